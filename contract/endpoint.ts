@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { Permission } from '#domain/permissions.ts';
+
+/** Who may call: anyone, any signed-in person, or those who hold a permission. */
+export type Access = 'public' | Permission;
+
+export interface EndpointLimits {
+  /** The most bytes of a request's body; 0 where there is none. */
+  bodyBytes: number;
+  /** The most calls of one client address in a minute. */
+  callsPerMinute: number;
+}
+
+/** One call of the API, read by the server (input check, answer filter) and by the browser (typed fetch). */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With parameters in braces: `/apps/invoice/invoices/{id}`. */
+  path: string;
+  permission: Access;
+  /** Strings in, typed values out; `nothing` where the call has none. */
+  input: { params: Params; query: Query; body: Body };
+  /** What leaves: fields that are not declared here are dropped. `nothing` answers 204. */
+  output: Output;
+  limits: EndpointLimits;
+}
+
+/** Keeps the exact schema types of a call. */
+export function endpoint<
+  Params extends z.ZodMiniType,
+  Query extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  Output extends z.ZodMiniType,
+>(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return definition;
+}
+
+export const readLimits: EndpointLimits = { bodyBytes: 0, callsPerMinute: 6000 };
+export const writeLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 1200 };

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { invoiceStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
+import { client } from './clients.ts';
+import { endpoint, readLimits } from './endpoint.ts';
+import { calendarDay, idParameter, nothing, plainText } from './input.ts';
+
+export const invoiceSortKeys = [
+  'id',
+  'invoiceStatus',
+  'client',
+  'total',
+  'issuedDate',
+  'dueDate',
+  'balance',
+] as const;
+export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
+
+const statusList = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((raw) => (raw.trim() === '' ? [] : raw.split(',').map((name) => name.trim()))),
+  ),
+  z.array(z.enum(invoiceStatuses, `Use one or several of: ${invoiceStatuses.join(', ')}.`)),
+);
+
+/** The query of the list: texts as they stand in an address come in, typed values with their defaults come out. */
+export const invoiceListQuery = z.strictObject({
+  q: z._default(plainText(200), ''),
+  perPage: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^([1-9]\d?|100)$/, 'Give a whole number from 1 to 100.')),
+      z.transform(Number),
+    ),
+    10,
+  ),
+  page: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'Give a whole number from 1 to 9999999.')),
+      z.transform(Number),
+    ),
+    1,
+  ),
+  sortBy: z._default(z.enum(invoiceSortKeys, `Use one of: ${invoiceSortKeys.join(', ')}.`), 'id'),
+  sortDesc: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], 'Use true or false.'),
+      z.transform((text) => text === 'true'),
+    ),
+    true,
+  ),
+  status: z._default(statusList, []),
+});
+export interface InvoiceListQuery {
+  /** Search text; empty for none. */
+  q: string;
+  perPage: number;
+  page: number;
+  sortBy: InvoiceSortKey;
+  sortDesc: boolean;
+  /** Empty for every status. */
+  status: InvoiceStatus[];
+}
+export const defaultInvoiceListQuery: InvoiceListQuery = {
+  q: '',
+  perPage: 10,
+  page: 1,
+  sortBy: 'id',
+  sortDesc: true,
+  status: [],
+};
+
+export const invoiceRow = z.object({
+  id: z.int(),
+  /** The legal number; `null` for a draft. */
+  number: z.nullable(z.string()),
+  // A plain string on purpose: a status that the page does not know is shown as "any other".
+  invoiceStatus: z.string(),
+  client: z.object({ id: z.int(), name: z.string(), companyEmail: z.string() }),
+  /** The address of the client's picture, or empty. */
+  avatar: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  total: z.number(),
+  issuedDate: calendarDay,
+  dueDate: calendarDay,
+  balance: z.number(),
+  version: z.int(),
+});
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+
+export const invoiceList = z.object({ invoices: z.array(invoiceRow), total: z.int() });
+export type InvoiceList = z.infer<typeof invoiceList>;
+
+const invoiceItem = z.object({
+  title: z.string(),
+  description: z.string(),
+  cost: z.number(),
+  qty: z.number(),
+  discount: z.number(),
+  taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
+  /** The line's net amount. */
+  price: z.number(),
+});
+
+export const invoicePayment = z.object({
+  id: z.int(),
+  date: calendarDay,
+  method: z.string(),
+  note: z.string(),
+  /** The part of the payment that settles this invoice. */
+  amount: z.number(),
+});
+
+export const invoiceActivity = z.object({
+  id: z.int(),
+  at: z.string(),
+  kind: z.string(),
+  actor: z.string(),
+  summary: z.string(),
+  detail: z.string(),
+});
+
+export const invoiceDetail = z.object({
+  invoice: z.object({
+    ...invoiceRow.shape,
+    client,
+    seller: z.object({
+      name: z.string(),
+      address: z.string(),
+      country: z.string(),
+      contact: z.string(),
+      logo: z.string(),
+    }),
+    items: z.array(invoiceItem),
+    subtotal: z.number(),
+    discount: z.number(),
+    discountPercent: z.nullable(z.number()),
+    taxes: z.array(z.object({ category: z.string(), rate: z.number(), base: z.number(), amount: z.number() })),
+    paid: z.number(),
+    pricesIncludeTax: z.boolean(),
+    note: z.string(),
+    salesperson: z.nullable(z.object({ name: z.string(), avatar: z.string() })),
+    payments: z.array(invoicePayment),
+    /** Left out for those who may not read internal notes and activity. */
+    internalNote: z.optional(z.string()),
+    activity: z.optional(z.array(invoiceActivity)),
+  }),
+  paymentDetails: z.object({
+    totalDue: z.number(),
+    bankName: z.string(),
+    country: z.string(),
+    iban: z.string(),
+    swiftCode: z.string(),
+  }),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;
+
+const statistic = z.object({
+  /** Money in the summary's currency. */
+  amount: z.number(),
+  count: z.int(),
+  /** The last twelve weeks, oldest first; `week` is the week's last day. Money, but for drafts: their count. */
+  series: z.array(z.object({ week: calendarDay, value: z.number() })),
+});
+/** The four figures above the list. Only the organisation's own currency counts: others are never added up with it. */
+export const invoiceSummary = z.object({
+  currency: z.string(),
+  outstanding: statistic,
+  pastDue: statistic,
+  paidThisMonth: statistic,
+  drafts: statistic,
+});
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+export const invoiceEndpoints = {
+  listInvoices: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/invoices',
+    permission: 'invoices.read',
+    input: { params: nothing, query: invoiceListQuery, body: nothing },
+    output: invoiceList,
+    limits: readLimits,
+  }),
+  getInvoice: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/invoices/{id}',
+    permission: 'invoices.read',
+    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing },
+    output: invoiceDetail,
+    limits: readLimits,
+  }),
+  summarizeInvoices: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/summary',
+    permission: 'invoices.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: invoiceSummary,
+    limits: readLimits,
+  }),
+};

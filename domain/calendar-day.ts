@@ -1,0 +1,35 @@
+/** A day of the calendar without a time, as `YYYY-MM-DD`. */
+export type CalendarDay = string;
+
+const millisecondsPerDay = 86_400_000;
+const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function utcMidnight(day: CalendarDay): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+/** Whether the text is a day that exists, from 1970-01-01 to 2199-12-31. */
+export function isCalendarDay(text: string): boolean {
+  const match = shape.exec(text);
+  if (!match) return false;
+  const year = Number(match[1]);
+  if (year < 1970 || year > 2199) return false;
+  const time = utcMidnight(text);
+  // Date.parse refuses month 13, but rolls 31 February over to March.
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
+/** The day on the wall calendar of a time zone (IANA name) at an instant. */
+export function dayIn(timeZone: string, instant: Date): CalendarDay {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+}
+
+/** The day that lies `days` after the given one; negative counts go back. */
+export function addDays(day: CalendarDay, days: number): CalendarDay {
+  return new Date(utcMidnight(day) + days * millisecondsPerDay).toISOString().slice(0, 10);
+}
+
+/** How many days `to` lies after `from`; negative when it lies before. */
+export function daysBetween(from: CalendarDay, to: CalendarDay): number {
+  return Math.round((utcMidnight(to) - utcMidnight(from)) / millisecondsPerDay);
+}
