@@ -17,11 +17,12 @@ export interface Endpoint<
   Query extends z.ZodMiniType = z.ZodMiniType,
   Body extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
+  Permitted extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces: `/apps/invoice/invoices/{id}`. */
   path: string;
-  permission: Access;
+  permission: Permitted;
   /** Strings in, typed values out; `nothing` where the call has none. */
   input: { params: Params; query: Query; body: Body };
   /** What leaves: fields that are not declared here are dropped. `nothing` answers 204. */
@@ -35,7 +36,10 @@ export function endpoint<
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Output extends z.ZodMiniType,
->(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  const Permitted extends Access,
+>(
+  definition: Endpoint<Params, Query, Body, Output, Permitted>,
+): Endpoint<Params, Query, Body, Output, Permitted> {
   return definition;
 }
 

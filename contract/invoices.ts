@@ -169,6 +169,8 @@ export const invoiceSummary = z.object({
   pastDue: statistic,
   paidThisMonth: statistic,
   drafts: statistic,
+  /** Everything there is, for the navigation: drafts and every currency included. */
+  counts: z.object({ invoices: z.int(), clients: z.int() }),
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 

@@ -1,0 +1,56 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { Role } from '#domain/permissions.ts';
+
+/** The signed-in person behind a call. */
+export interface Caller {
+  userId: number;
+  name: string;
+  email: string;
+  role: Role;
+  /** The address of the person's picture, or empty. */
+  avatar: string;
+  sessionId: string;
+}
+
+/** What a handler needs to know of the installation, read with the session in one query. */
+export interface OrganisationFacts {
+  name: string;
+  timeZone: string;
+  locale: string;
+  /** ISO 4217. */
+  currency: string;
+  logo: string;
+}
+
+export interface CallContext {
+  requestId: string;
+  /** The client's address, from the socket or from a trusted proxy, never from elsewhere. */
+  address: string;
+  userAgent: string;
+  organisation: OrganisationFacts;
+  /** The day on the organisation's calendar. */
+  today: CalendarDay;
+  /** The value of the session cookie, unchecked; only sign-in and sign-out look at it. */
+  sessionToken: string | undefined;
+  setSessionCookie: (token: string, expiresAt: Date) => void;
+  clearSessionCookie: () => void;
+}
+
+interface Input<E extends Endpoint> {
+  params: z.output<E['input']['params']>;
+  query: z.output<E['input']['query']>;
+  body: z.output<E['input']['body']>;
+}
+
+/** A route that anyone may call has no caller. */
+export type Handler<E extends Endpoint> = (
+  input: Input<E>,
+  context: E['permission'] extends 'public' ? CallContext : CallContext & { caller: Caller },
+) => Promise<z.input<E['output']>>;
+
+/** One handler for each endpoint of a feature: a missing one does not compile. */
+export type Handlers<Endpoints extends Record<string, Endpoint>> = {
+  [Name in keyof Endpoints]: Handler<Endpoints[Name]>;
+};
