@@ -1,0 +1,133 @@
+import { parseDecimal, shortestDecimal } from './decimal.ts';
+import { roundedQuotient } from './rounding.ts';
+import { spread } from './spread.ts';
+
+/** A tax on a line. */
+export interface Tax {
+  /** Percent, as a plain decimal from 0 to 100. */
+  rate: string;
+  category: string;
+}
+
+/** An amount after every discount, with all the taxes that lie on it. */
+export interface TaxedAmount {
+  amountMinor: bigint;
+  taxes: readonly Tax[];
+}
+
+/** What a document owes of one tax. */
+export interface DocumentTax {
+  category: string;
+  /** Percent, in its shortest form. */
+  rate: string;
+  /** The net amount that the tax is reckoned on. */
+  baseMinor: bigint;
+  taxMinor: bigint;
+}
+
+/** Rates become whole numbers: millionths of a percent. */
+const rateUnits = 1_000_000n;
+const wholeInRateUnits = 100n * rateUnits;
+
+function unitsOf(rate: string): bigint {
+  const { units, scale } = parseDecimal(rate);
+  const rateInUnits = (units * rateUnits) / scale;
+  if (rateInUnits > wholeInRateUnits) throw new RangeError(`A tax of ${rate} % is above 100 %`);
+  return rateInUnits;
+}
+
+function keyOf(tax: Tax): string {
+  return `${shortestDecimal(tax.rate)} ${tax.category}`;
+}
+
+function keyOfAll(taxes: readonly Tax[]): string {
+  const keys = taxes.map(keyOf).sort();
+  if (new Set(keys).size < keys.length) throw new RangeError('A tax lies twice on the same line');
+  return JSON.stringify(keys);
+}
+
+function sumOfRates(taxes: readonly Tax[]): bigint {
+  return taxes.reduce((sum, tax) => sum + unitsOf(tax.rate), 0n);
+}
+
+/** Puts together what is taxed alike, in the order of first appearance. */
+function merge(amounts: readonly TaxedAmount[]): TaxedAmount[] {
+  const merged = new Map<string, TaxedAmount>();
+  for (const { amountMinor, taxes } of amounts) {
+    const key = keyOfAll(taxes);
+    merged.set(key, { amountMinor: (merged.get(key)?.amountMinor ?? 0n) + amountMinor, taxes });
+  }
+  return [...merged.values()];
+}
+
+/** The net amount inside a price that already includes its taxes. */
+function netInside({ amountMinor, taxes }: TaxedAmount): bigint {
+  return roundedQuotient(amountMinor * wholeInRateUnits, wholeInRateUnits + sumOfRates(taxes));
+}
+
+function addedTaxes({ amountMinor, taxes }: TaxedAmount): DocumentTax[] {
+  return taxes.map((tax) => ({
+    category: tax.category,
+    rate: shortestDecimal(tax.rate),
+    baseMinor: amountMinor,
+    taxMinor: roundedQuotient(amountMinor * unitsOf(tax.rate), wholeInRateUnits),
+  }));
+}
+
+function includedTaxes(amount: TaxedAmount): DocumentTax[] {
+  const baseMinor = netInside(amount);
+  const shares = spread(
+    amount.amountMinor - baseMinor,
+    amount.taxes.map((tax) => unitsOf(tax.rate)),
+  );
+  return amount.taxes.map((tax, index) => ({
+    category: tax.category,
+    rate: shortestDecimal(tax.rate),
+    baseMinor,
+    taxMinor: shares[index] ?? 0n,
+  }));
+}
+
+function sumByTax(taxes: readonly DocumentTax[]): DocumentTax[] {
+  const sums = new Map<string, DocumentTax>();
+  for (const tax of taxes) {
+    const sum = sums.get(keyOf(tax));
+    sums.set(keyOf(tax), {
+      ...tax,
+      baseMinor: tax.baseMinor + (sum?.baseMinor ?? 0n),
+      taxMinor: tax.taxMinor + (sum?.taxMinor ?? 0n),
+    });
+  }
+  return [...sums.values()];
+}
+
+export interface TaxMode {
+  pricesIncludeTax: boolean;
+  /** Each line's tax is rounded by itself; else it is rounded once for each category and rate. */
+  taxPerLine: boolean;
+}
+
+/**
+ * The taxes of a document, one row a category and rate, in the order of first appearance. Taxes that prices include
+ * are taken out together (`net = round(gross / (1 + all rates))`) and share what is left by largest remainder.
+ * @throws {RangeError} where a rate is above 100 % or lies twice on the same line.
+ */
+export function documentTaxes(amounts: readonly TaxedAmount[], mode: TaxMode): DocumentTax[] {
+  const groups = merge(amounts);
+  if (mode.pricesIncludeTax)
+    return sumByTax((mode.taxPerLine ? amounts : groups).flatMap(includedTaxes));
+  if (mode.taxPerLine) return sumByTax(amounts.flatMap(addedTaxes));
+  // The bases first: only their sums are rounded.
+  return sumByTax(groups.flatMap(addedTaxes)).flatMap(({ category, rate, baseMinor }) =>
+    addedTaxes({ amountMinor: baseMinor, taxes: [{ category, rate }] }),
+  );
+}
+
+/** The net sum of amounts before tax; where prices include tax, rounded just as {@link documentTaxes} rounds it. */
+export function netSum(amounts: readonly TaxedAmount[], mode: TaxMode): bigint {
+  const parts = mode.taxPerLine ? amounts : merge(amounts);
+  return parts.reduce(
+    (sum, part) => sum + (mode.pricesIncludeTax ? netInside(part) : part.amountMinor),
+    0n,
+  );
+}

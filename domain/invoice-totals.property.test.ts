@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { invoiceTotals, type InvoiceLine, type InvoiceTerms } from './invoice-totals.ts';
+
+// An oracle apart from the product: fractions in lowest terms, read digit by digit, and a rounding that searches.
+interface Fraction {
+  top: bigint;
+  bottom: bigint;
+}
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
+function fraction(top: bigint, bottom = 1n): Fraction {
+  const divisor = gcd(top, bottom);
+  return divisor === 0n ? { top, bottom } : { top: top / divisor, bottom: bottom / divisor };
+}
+const times = (a: Fraction, b: Fraction) => fraction(a.top * b.top, a.bottom * b.bottom);
+const plus = (a: Fraction, b: Fraction) =>
+  fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
+const minus = (a: Fraction, b: Fraction) => plus(a, fraction(-b.top, b.bottom));
+const over = (a: Fraction, b: Fraction) => fraction(a.top * b.bottom, a.bottom * b.top);
+const one = fraction(1n);
+const isAtLeast = (a: Fraction, b: Fraction) => a.top * b.bottom >= b.top * a.bottom;
+
+function read(text: string): Fraction {
+  let value = fraction(0n);
+  let place = one;
+  let isBehindPoint = false;
+  for (const character of text) {
+    if (character === '.') {
+      isBehindPoint = true;
+    } else if (isBehindPoint) {
+      place = over(place, fraction(10n));
+      value = plus(value, times(place, fraction(BigInt(character))));
+    } else {
+      value = plus(times(value, fraction(10n)), fraction(BigInt(character)));
+    }
+  }
+  return value;
+}
+
+function whole(value: Fraction): bigint {
+  return value.top / value.bottom;
+}
+
+function nearest(value: Fraction): bigint {
+  const below = whole(value);
+  return isAtLeast(minus(value, fraction(below)), fraction(1n, 2n)) ? below + 1n : below;
+}
+
+const percent = (text: string) => over(read(text), fraction(100n));
+const add = (amounts: bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** Hands out one unit at a time to whoever is owed most. */
+function allot(amount: bigint, weights: bigint[]): bigint[] {
+  const sum = add(weights);
+  if (amount === 0n) return weights.map(() => 0n);
+  const exact = weights.map((weight) => fraction(amount * weight, sum));
+  const shares = exact.map(whole);
+  while (add(shares) < amount) {
+    let best = 0;
+    for (let index = 1; index < shares.length; index += 1) {
+      const owed = (at: number) => minus(exact[at] ?? one, fraction(shares[at] ?? 0n));
+      if (!isAtLeast(owed(best), owed(index))) best = index;
+    }
+    shares[best] = (shares[best] ?? 0n) + 1n;
+  }
+  return shares;
+}
+
+function oracle(terms: InvoiceTerms) {
+  const unit = fraction(10n ** BigInt(terms.currencyExponent));
+  const prices = terms.lines.map(({ cost, qty, discount }) => {
+    const gross = times(times(read(cost), read(qty)), unit);
+    if (!discount) return nearest(gross);
+    if ('percent' in discount) return nearest(times(gross, minus(one, percent(discount.percent))));
+    return nearest(gross) - nearest(times(read(discount.amount), unit));
+  });
+  const { discount } = terms;
+  let off = 0n;
+  if (discount && 'percent' in discount)
+    off = nearest(times(fraction(add(prices)), percent(discount.percent)));
+  if (discount && 'amount' in discount) off = nearest(times(read(discount.amount), unit));
+  const shares = allot(off, prices);
+
+  // The lines that are rounded together.
+  const together = new Map<string, { base: bigint; rates: string[] }>();
+  for (const [index, line] of terms.lines.entries()) {
+    const base = (prices[index] ?? 0n) - (shares[index] ?? 0n);
+    const rates = line.taxes.map((tax) => tax.rate);
+    const sets = terms.pricesIncludeTax ? [rates] : rates.map((rate) => [rate]);
+    for (const set of sets) {
+      const key = [...set].sort().join(' ') + (terms.taxPerLine ? ` line ${String(index)}` : '');
+      together.set(key, { base: base + (together.get(key)?.base ?? 0n), rates: set });
+    }
+  }
+  const discounted = add(prices) - off;
+  const taxOf = ({ base, rates }: { base: bigint; rates: string[] }) => {
+    const rate = rates.map(percent).reduce(plus, fraction(0n));
+    if (!terms.pricesIncludeTax) return nearest(times(fraction(base), rate));
+    return base - nearest(over(fraction(base), plus(one, rate)));
+  };
+  const taxMinor = add([...together.values()].map(taxOf));
+  return {
+    prices,
+    taxMinor,
+    totalMinor: terms.pricesIncludeTax ? discounted : discounted + taxMinor,
+  };
+}
+
+const decimal = (wholePart: number, decimals: number) =>
+  fc
+    .tuple(fc.nat({ max: wholePart }), fc.nat({ max: 10 ** decimals - 1 }))
+    .map(([left, right]) => `${String(left)}.${String(right).padStart(decimals, '0')}`);
+const discountPercent = fc
+  .oneof(fc.constantFrom('0', '10', '33.3333', '50', '100'), decimal(99, 2))
+  .map((text) => ({ percent: text }));
+const taxes = fc
+  .uniqueArray(fc.constantFrom('0', '5', '7', '9.975', '8.5', '19', '20', '100'), { maxLength: 3 })
+  .map((rates) => rates.map((rate) => ({ rate, category: 'S' })));
+const line: fc.Arbitrary<InvoiceLine> = fc.record(
+  { cost: decimal(99_999, 2), qty: decimal(200, 3), taxes, discount: discountPercent },
+  { requiredKeys: ['cost', 'qty', 'taxes'] },
+);
+const terms: fc.Arbitrary<InvoiceTerms> = fc.record(
+  {
+    currencyExponent: fc.constantFrom(0, 2, 3),
+    pricesIncludeTax: fc.boolean(),
+    taxPerLine: fc.boolean(),
+    lines: fc.array(line, { maxLength: 12 }),
+    discount: discountPercent,
+  },
+  { requiredKeys: ['currencyExponent', 'pricesIncludeTax', 'taxPerLine', 'lines'] },
+);
+
+it('[S189] comes to what exact fractions come to', () => {
+  fc.assert(
+    fc.property(terms, (written) => {
+      const found = invoiceTotals(written);
+      const wanted = oracle(written);
+      expect(found.lines.map((each) => each.priceMinor)).toEqual(wanted.prices);
+      expect({ taxMinor: found.taxMinor, totalMinor: found.totalMinor }).toEqual({
+        taxMinor: wanted.taxMinor,
+        totalMinor: wanted.totalMinor,
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('[S189] takes amounts off as exact fractions do', () => {
+  const part = fc.nat({ max: 1000 });
+  fc.assert(
+    fc.property(terms, part, part, (written, ofLine, ofDocument) => {
+      const amount = (minor: bigint, thousandths: number) => {
+        const digits = String((minor * BigInt(thousandths)) / 1000n).padStart(
+          written.currencyExponent + 1,
+          '0',
+        );
+        const point = digits.length - written.currencyExponent;
+        return {
+          amount:
+            point === digits.length ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`,
+        };
+      };
+      const plain = written.lines.map(({ cost, qty, taxes: on }) => ({ cost, qty, taxes: on }));
+      const { prices } = oracle({ ...written, lines: plain });
+      const lines = plain.map((each, index) => ({
+        ...each,
+        discount: amount(prices[index] ?? 0n, ofLine),
+      }));
+      const left = add(oracle({ ...written, lines }).prices);
+      const changed = { ...written, lines, discount: amount(left, ofDocument) };
+      const { taxMinor, totalMinor } = invoiceTotals(changed);
+      expect({ prices: oracle(changed).prices, taxMinor, totalMinor }).toEqual(oracle(changed));
+    }),
+  );
+});
+
+it('[S189] holds what the database demands of every invoice', () => {
+  fc.assert(
+    fc.property(terms, (written) => {
+      const found = invoiceTotals(written);
+      expect(found.totalMinor).toBe(found.subtotalMinor - found.discountMinor + found.taxMinor);
+      expect(add(found.taxes.map((tax) => tax.taxMinor))).toBe(found.taxMinor);
+      const keys = found.taxes.map((tax) => `${tax.category} ${tax.rate}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      const prices = add(found.lines.map((each) => each.priceMinor));
+      if (!written.pricesIncludeTax) expect(found.subtotalMinor).toBe(prices);
+      const amounts = [found.subtotalMinor, found.discountMinor, found.taxMinor, found.totalMinor];
+      for (const each of [
+        ...amounts,
+        ...found.lines.flatMap((of) => [of.priceMinor, of.discountMinor]),
+      ]) {
+        expect(each >= 0n).toBe(true);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
