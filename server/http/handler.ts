@@ -36,6 +36,8 @@ export interface CallContext {
   sessionToken: string | undefined;
   setSessionCookie: (token: string, expiresAt: Date) => void;
   clearSessionCookie: () => void;
+  /** A header of the answer: an ETag, for one. */
+  setHeader: (name: string, value: string) => void;
 }
 
 interface Input<E extends Endpoint> {

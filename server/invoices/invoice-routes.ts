@@ -1,0 +1,29 @@
+import type { invoiceEndpoints } from '#contract/invoices.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { Connection } from '#database/connect.ts';
+import { may } from '#domain/permissions.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { getInvoice } from './get-invoice.ts';
+import { listInvoices } from './list-invoices.ts';
+import { summarizeInvoices } from './summarize-invoices.ts';
+
+/** The calls on invoices. */
+export function invoiceRoutes(db: Connection['db']): Handlers<typeof invoiceEndpoints> {
+  return {
+    listInvoices: ({ query }, { today }) => listInvoices(db, { query, today }),
+    getInvoice: async ({ params: { id } }, { today, caller, setHeader }) => {
+      const withInternals = may(caller.role, 'invoices.read-internal');
+      const detail = await getInvoice(db, { id, today, withInternals });
+      if (!detail)
+        throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
+      setHeader('etag', `"${String(detail.invoice.version)}"`);
+      return detail;
+    },
+    summarizeInvoices: (_, { today, organisation }) =>
+      summarizeInvoices(db, {
+        today,
+        currency: organisation.currency,
+        timeZone: organisation.timeZone,
+      }),
+  };
+}
