@@ -1,0 +1,78 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { DB } from './schema.ts';
+
+/** Where the database is: a connection string, or the socket folder of the private server. */
+export type DatabaseAddress =
+  { connectionString: string } | { socketDir: string; database?: string };
+
+export interface ConnectOptions {
+  /** How long one statement may run; 0 is for ever. Set-up and bulk commands need more than a request. */
+  statementTimeoutMs?: number;
+  /** How many connections are open at most. */
+  connections?: number;
+}
+
+export interface Connection {
+  db: Kysely<DB>;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+/** The account that owns everything in the private server. */
+export const privateUser = 'app';
+
+const requestTimeoutMs = 3_000;
+
+const { builtins, getTypeParser } = pg.types;
+// pg reads arrays, but its list of type numbers names none of them.
+const textArray = getTypeParser(1009 as typeof builtins.INT8);
+const int8Array = 1016;
+const dateArray = 1182;
+
+// Per pool, not pg.types.setTypeParser: that would change every pool of the process.
+const parsers = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, BigInt],
+  // pg turns a day into midnight of the machine's time zone, which moves it by one abroad.
+  [builtins.DATE, String],
+  [int8Array, (text) => (textArray(text) as string[]).map(BigInt)],
+  [dateArray, textArray],
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),
+};
+
+/**
+ * Opens a pool: int8 arrives as bigint, date as 'YYYY-MM-DD', numeric as text, timestamptz as Date.
+ * Nothing is sent before the first query, so a database that is away does not fail this call.
+ */
+export function connect(address: DatabaseAddress, options: ConnectOptions = {}): Connection {
+  const { statementTimeoutMs = requestTimeoutMs, connections = 10 } = options;
+  const bulk = statementTimeoutMs === 0 || statementTimeoutMs > requestTimeoutMs;
+  const pool = new pg.Pool({
+    ...target(address),
+    types,
+    max: connections,
+    connectionTimeoutMillis: 2_000,
+    keepAlive: true,
+    application_name: 'ledgerline',
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: bulk ? 30_000 : 2_000,
+    idle_in_transaction_session_timeout: bulk ? 60_000 : 5_000,
+    options: '-c timezone=UTC',
+  });
+  // A connection that breaks while idle or between two queries of a transaction says so here; without
+  // a listener that ends the process. The next query on it fails, and the pool opens another.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+function target(address: DatabaseAddress): pg.PoolConfig {
+  if ('connectionString' in address) return { connectionString: address.connectionString };
+  const { socketDir, database = 'postgres' } = address;
+  return { host: socketDir, port: 5432, user: privateUser, database };
+}

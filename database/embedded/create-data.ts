@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { privateUser } from '../connect.ts';
+import type { Account } from './account.ts';
+import { FolderRefused, makePrivate, unfinishedName } from './data-folder.ts';
+import { renameUnlessThere } from './rename-unless-there.ts';
+
+export interface ServerPlace {
+  /** A folder that the database account can reach. */
+  folder: string;
+  /** PostgreSQL's programs. */
+  binaries: string;
+  account: Account | undefined;
+}
+
+/** The major version of the programs that are installed. */
+export const installedMajor = '18';
+
+/**
+ * Makes PostgreSQL's data below the folder, unless it is there: under another name first, so that it
+ * is either whole or absent.
+ * @returns the path of the data
+ * @throws FolderRefused when the data is of another major version
+ */
+export function createData({ folder, binaries, account }: ServerPlace): string {
+  const data = join(folder, 'postgres');
+  if (!existsSync(data)) {
+    const temporary = unfinishedName(data);
+    makePrivate(temporary, account);
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
+    const args = [
+      '-D',
+      temporary,
+      '-U',
+      privateUser,
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      ...locale,
+      '--data-checksums',
+    ];
+    execFileSync(join(binaries, 'bin/initdb'), args, {
+      ...account,
+      cwd: folder,
+      env: {},
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    renameUnlessThere(temporary, data);
+  }
+  checkMajor(data);
+  return data;
+}
+
+function checkMajor(data: string): void {
+  const file = join(data, 'PG_VERSION');
+  if (!existsSync(file)) {
+    throw new FolderRefused(
+      `${data} is not a PostgreSQL data folder. Set DATA_DIR to another folder, or move this one away.`,
+    );
+  }
+  const major = readFileSync(file, 'utf8').trim();
+  if (major === installedMajor) return;
+  throw new FolderRefused(
+    `The data in ${data} was made by PostgreSQL ${major}; this version brings PostgreSQL ${installedMajor}, which cannot read it. ` +
+      'Start the version of the product that made it, or set DATA_DIR to another folder.',
+  );
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** A database that this version cannot work with; the message is for the person who runs it. */
+export class DatabaseRefused extends Error {}
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
+// Any number will do, as long as every version uses the same: servers that start at once queue on it.
+const migrationLock = 4_210_771;
+const oldestServer = 150_000;
+
+/**
+ * Brings the database to this version: applies the .sql files of the folder that it has not seen, in
+ * the order of their names, each in its own transaction.
+ * @returns the names of the files that were applied
+ * @throws DatabaseRefused when the server is too old, sorts or folds text wrongly, or an applied file changed
+ */
+export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    // A migration may take longer than a request, and so may waiting for another server's.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await checkServer(client);
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    return await applyPending(client, readMigrations(folder));
+  } finally {
+    // Closed, not given back: its settings and its lock end with it.
+    client.release(true);
+  }
+}
+
+async function checkServer(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{
+    version: number;
+    text: string;
+    encoding: string;
+    folds: boolean;
+  }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_version') as text,
+       current_setting('server_encoding') as encoding, lower('É') = 'é' as folds`,
+  );
+  const server = rows[0];
+  if (server === undefined) throw new Error('the server did not tell its version');
+  if (server.version < oldestServer) {
+    throw new DatabaseRefused(`PostgreSQL 15 or newer is needed; this server is ${server.text}.`);
+  }
+  if (server.encoding !== 'UTF8') {
+    throw new DatabaseRefused(
+      `The database must be encoded in UTF8; this one is ${server.encoding}. Create it anew with "encoding 'UTF8' template template0".`,
+    );
+  }
+  if (!server.folds) {
+    throw new DatabaseRefused(
+      "The locale of the database does not know capital letters beyond ASCII (lower('É') is not 'é'), so search would miss names. " +
+        'Create the database anew with a UTF-8 locale, for example "create database ledgerline locale \'C.UTF-8\' template template0".',
+    );
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+async function applyPending(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const applied = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const { name, checksum } of applied.rows) {
+    const current = known.get(name);
+    if (current === undefined) {
+      throw new DatabaseRefused(
+        `The database was made by a newer version: it has the migration ${name}, which this version does not know.`,
+      );
+    }
+    if (current !== checksum) {
+      throw new DatabaseRefused(
+        `The migration ${name} was changed after it was applied to this database. Restore the file; put the change into a new one.`,
+      );
+    }
+  }
+  const done = new Set(applied.rows.map((row) => row.name));
+  const pending = migrations.filter((migration) => !done.has(migration.name));
+  for (const migration of pending) await apply(client, migration);
+  return pending.map((migration) => migration.name);
+}
+
+async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The migration ${name} failed.`, { cause: error });
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { connect, type Connection, type ConnectOptions } from './connect.ts';
+import { templateDatabase } from './test-server.ts';
+
+export interface TestDatabase extends Connection {
+  address: { socketDir: string; database: string };
+  /** Closes the connections and removes the database. */
+  drop: () => Promise<void>;
+}
+
+/** Makes a migrated, empty database of its own for a test file. */
+export function createTestDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
+  return createDatabase(`template ${templateDatabase}`, options);
+}
+
+/** Makes a database without any table, for tests of the migrations themselves. */
+export function createBareDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
+  return createDatabase('', options);
+}
+
+async function createDatabase(clause: string, options: ConnectOptions): Promise<TestDatabase> {
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  await administer(`create database ${database} ${clause}`);
+  const address = { socketDir: inject('databaseSocketDir'), database };
+  const connection = connect(address, options);
+  const drop = async (): Promise<void> => {
+    await connection.close();
+    await administer(`drop database if exists ${database} with (force)`);
+  };
+  return { ...connection, address, drop };
+}
+
+async function administer(command: string): Promise<void> {
+  // Copying a database takes longer than a request may while other tests do the same.
+  const administration = connect(
+    { socketDir: inject('databaseSocketDir') },
+    { connections: 1, statementTimeoutMs: 60_000 },
+  );
+  try {
+    await administration.pool.query(command);
+  } finally {
+    await administration.close();
+  }
+}

@@ -1,0 +1,37 @@
+import type { TestProject } from 'vitest/node';
+import { connect } from './connect.ts';
+import type { PrivateServer } from './embedded/private-server.ts';
+import { migrate } from './migrate.ts';
+import { startThrowawayServer } from './throwaway-server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseSocketDir: string;
+  }
+}
+
+/** The migrated database that each test's own is copied from. */
+export const templateDatabase = 'ledgerline_template';
+
+let server: PrivateServer | undefined;
+
+/** Starts the one PostgreSQL of a test run. */
+export async function setup(project: TestProject): Promise<void> {
+  server = await startThrowawayServer();
+  await makeTemplate(server.socketDir);
+  project.provide('databaseSocketDir', server.socketDir);
+}
+
+export async function teardown(): Promise<void> {
+  await server?.stop();
+}
+
+async function makeTemplate(socketDir: string): Promise<void> {
+  const administration = connect({ socketDir }, { connections: 1 });
+  await administration.pool.query(`create database ${templateDatabase}`);
+  await administration.close();
+  const template = connect({ socketDir, database: templateDatabase }, { connections: 1 });
+  await migrate(template.pool);
+  // No connection may be left open: a database in use cannot be copied.
+  await template.close();
+}
