@@ -5,10 +5,13 @@ export const problems = {
   'bad-input': { status: 400, title: 'The request cannot be read as it is.' },
   'no-session': { status: 401, title: 'Sign in to go on.' },
   'wrong-credentials': { status: 401, title: 'The e-mail or the password is wrong.' },
+  // Not 401: the session is fine, and a page must not ask for a new sign-in.
+  'wrong-proof': { status: 403, title: 'The current password is wrong.' },
   'not-allowed': { status: 403, title: 'Your role does not allow this.' },
   'foreign-origin': { status: 403, title: 'The request comes from another site.' },
   'not-found': { status: 404, title: 'There is nothing at this address.' },
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
+  'too-slow': { status: 408, title: 'The request took too long to arrive.' },
   'wrong-state': { status: 409, title: 'This cannot be done in the present state.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'wrong-content-type': { status: 415, title: 'Send JSON with the content type application/json.' },

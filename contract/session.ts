@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/permissions.ts';
 import { endpoint, readLimits } from './endpoint.ts';
-import { nothing } from './input.ts';
+import { nothing, plainText } from './input.ts';
 
 export const minimumPasswordLength = 12;
 export const maximumPasswordLength = 256;
@@ -42,14 +42,25 @@ export const sessionEntry = z.object({
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
 // Bounded before it is hashed: hashing is what costs.
-const password = z.string().check(z.minLength(1), z.maxLength(maximumPasswordLength));
+const password = z
+  .string()
+  .check(
+    z.minLength(1, 'Give the password.'),
+    z.maxLength(
+      maximumPasswordLength,
+      `Use at most ${String(maximumPasswordLength)} characters.`,
+    ),
+    z.refine((text) => !/[\u0000-\u001f\u007f]/u.test(text), 'Remove the control characters.'),
+  );
 const signInBody = z.strictObject({
-  email: z.string().check(z.minLength(1), z.maxLength(254), z.refine((text) => !/[\u0000-\u001f]/u.test(text), 'Remove the control characters.')),
+  email: plainText(254).check(z.refine((text) => text !== '', 'Give the e-mail address.')),
   password,
 });
 const passwordBody = z.strictObject({ currentPassword: password, newPassword: password });
 
 const accountLimits = { bodyBytes: 16_384, callsPerMinute: 60 };
+// Against one password tried on many accounts; guesses at one account are counted apart.
+const signInLimits = { bodyBytes: 16_384, callsPerMinute: 40 };
 
 export const sessionEndpoints = {
   signInOptions: endpoint({
@@ -58,7 +69,7 @@ export const sessionEndpoints = {
     permission: 'public',
     input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ organisationName: z.string(), offersDemo: z.boolean() }),
-    limits: readLimits,
+    limits: { bodyBytes: 0, callsPerMinute: 600 },
   }),
   signIn: endpoint({
     method: 'POST',
@@ -66,7 +77,7 @@ export const sessionEndpoints = {
     permission: 'public',
     input: { params: nothing, query: nothing, body: signInBody },
     output: currentSession,
-    limits: { bodyBytes: 16_384, callsPerMinute: 40 },
+    limits: signInLimits,
   }),
   signInAsDemo: endpoint({
     method: 'POST',
@@ -74,7 +85,7 @@ export const sessionEndpoints = {
     permission: 'public',
     input: { params: nothing, query: nothing, body: nothing },
     output: currentSession,
-    limits: { bodyBytes: 16_384, callsPerMinute: 40 },
+    limits: signInLimits,
   }),
   signOut: endpoint({
     method: 'POST',

@@ -24,20 +24,25 @@ export interface OrganisationFacts {
   logo: string;
 }
 
-export interface CallContext {
+/** What every handler knows, also that of a call without a session. */
+export interface PublicContext {
   requestId: string;
   /** The client's address, from the socket or from a trusted proxy, never from elsewhere. */
   address: string;
   userAgent: string;
-  organisation: OrganisationFacts;
-  /** The day on the organisation's calendar. */
-  today: CalendarDay;
   /** The value of the session cookie, unchecked; only sign-in and sign-out look at it. */
   sessionToken: string | undefined;
   setSessionCookie: (token: string, expiresAt: Date) => void;
   clearSessionCookie: () => void;
-  /** A header of the answer: an ETag, for one. */
+  /** Sets a header of the answer, such as `etag`. */
   setHeader: (name: string, value: string) => void;
+}
+
+export interface CallContext extends PublicContext {
+  caller: Caller;
+  organisation: OrganisationFacts;
+  /** The day on the organisation's calendar. */
+  today: CalendarDay;
 }
 
 interface Input<E extends Endpoint> {
@@ -49,7 +54,7 @@ interface Input<E extends Endpoint> {
 /** A route that anyone may call has no caller. */
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
-  context: E['permission'] extends 'public' ? CallContext : CallContext & { caller: Caller },
+  context: E['permission'] extends 'public' ? PublicContext : CallContext,
 ) => Promise<z.input<E['output']>>;
 
 /** One handler for each endpoint of a feature: a missing one does not compile. */
