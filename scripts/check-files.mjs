@@ -4,7 +4,17 @@ import { basename, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const longest = 250;
-const folders = ['domain', 'contract', 'database', 'server', 'web', 'e2e', 'scripts', 'benchmarks'];
+/** The folders that hold code. */
+export const codeFolders = [
+  'domain',
+  'contract',
+  'database',
+  'server',
+  'web',
+  'e2e',
+  'scripts',
+  'benchmarks',
+];
 const code = /[.](ts|tsx|mjs|cjs|js|sql|css)$/;
 const junkDrawer = /^(utils?|helpers?|common|shared|types|index)([.]|$)/;
 const wellNamed = /^([0-9]{4}_)?[a-z0-9]+([-_.][a-z0-9]+)*$/;
@@ -13,7 +23,7 @@ const anyLength = /^database[/](schema[.]ts|migrations[/].*)$/;
 
 /** @param {string} root @returns {string[]} paths from the root, with forward slashes */
 function filesBelow(root) {
-  return folders.flatMap((folder) =>
+  return codeFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/')),

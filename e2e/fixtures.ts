@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type BrowserContextOptions } from 'playwright/test';
+import type { Role } from '#domain/permissions.ts';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
+type SignIn = (role: Role) => Promise<StorageState>;
+
+interface Options {
+  /** Whose page it is; nobody's when undefined. */
+  role: Role | undefined;
+  /** What the page may say on its console without failing the test. */
+  expectedNoise: RegExp[];
+}
+
+interface Fixtures {
+  silence: undefined;
+  /** Fails with the rule and the element of everything that axe finds on the page as it stands. */
+  expectAccessible: () => Promise<void>;
+}
+
+interface WorkerFixtures {
+  signIn: SignIn;
+}
+
+/** The account of each role in the sample data. */
+export const accounts: Record<Role, string> = {
+  admin: 'admin@example.com',
+  billing: 'billing@example.com',
+  viewer: 'viewer@example.com',
+};
+/** The password of each of them, set by playwright.config.ts. */
+export const password = process.env.E2E_PASSWORD ?? '';
+
+// WCAG 2.2 AA is all of these, and best practices on top.
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  role: ['admin', { option: true }],
+  expectedNoise: [[], { option: true }],
+
+  // Once a worker and role: sign-in is limited in number, on purpose.
+  signIn: [
+    async ({ playwright }, use, { project }) => {
+      const states = new Map<Role, StorageState>();
+      await use(async (role) => {
+        const known = states.get(role);
+        if (known !== undefined) return known;
+        const api = await playwright.request.newContext({
+          baseURL: project.use.baseURL ?? '',
+        });
+        const data = { email: accounts[role], password };
+        const answer = await api.post('/auth/sign-in/email', { data });
+        expect(answer.status(), await answer.text()).toBe(200);
+        const state = await api.storageState();
+        await api.dispose();
+        states.set(role, state);
+        return state;
+      });
+    },
+    { scope: 'worker' },
+  ],
+
+  storageState: async ({ role, signIn }, use) => {
+    await use(role === undefined ? undefined : await signIn(role));
+  },
+
+  silence: [
+    async ({ context, expectedNoise }, use) => {
+      const noise: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+      });
+      context.on('weberror', (error) => noise.push(error.error().message));
+      await use(undefined);
+      const unexpected = noise.filter((text) => !expectedNoise.some((known) => known.test(text)));
+      expect(unexpected, 'the console stays silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+      const found = violations.flatMap(({ id, help, nodes }) =>
+        nodes.map((node) => `${id}: ${help}: ${node.html}`),
+      );
+      expect(found).toEqual([]);
+    });
+  },
+});
+
+export { expect };

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from 'playwright/test';
+import { chromiumArguments, findChromium } from './scripts/find-chromium.mjs';
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('No port is free.'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+// The workers read this file again: what is drawn once is handed down to them.
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ledgerline-e2e-'));
+process.env.E2E_PASSWORD ??= 'a password for the tests';
+
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results/e2e',
+  globalTeardown: './e2e/remove-data.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: chromiumArguments,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+  webServer: {
+    // The whole product as `npm start` runs it: pages built, a private database, sample data.
+    command: 'node scripts/start.mjs',
+    url: `${baseURL}/readyz`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      HOST: '127.0.0.1',
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      SAMPLE_DATA: 'yes',
+      ADMIN_PASSWORD: process.env.E2E_PASSWORD,
+      // Never the database that the machine's own settings name.
+      DATABASE_URL: '',
+    },
+  },
+});
