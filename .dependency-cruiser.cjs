@@ -51,9 +51,22 @@ module.exports = {
     ),
     never(
       'server-feature-knows-no-other',
-      { path: '^server/(?!http/|mail/|jobs/)([^/]+)/', pathNot: testFile },
+      { path: '^server/(?!http/|mail/|jobs/)([^/]+)/', pathNot: [testFile, '-command[.]ts$'] },
       { path: '^server/', pathNot: ['^server/$1/', '^server/(http|mail|jobs)/'] },
       'A feature imports the ground, never another feature and never the app.',
+    ),
+    never(
+      'command-knows-no-app',
+      { path: '^server/([^/]+)/.*-command[.]ts$' },
+      {
+        path: '^server/',
+        pathNot: [
+          '^server/$1/',
+          '^server/(http|mail|jobs)/',
+          '^server/(config|open-database)[.]ts$',
+        ],
+      },
+      'A command is an entry of its own: its feature, the settings and the database.',
     ),
     never(
       'routes-speak-no-sql',

@@ -37,6 +37,7 @@ const planted: [wall: string, file: string, ...imports: string[]][] = [
   ['server-ground-knows-no-feature', 'server/mail/planted.ts', '#server/planted-root.ts'],
   ['server-feature-knows-no-other', 'server/planted/other.ts', '#server/neighbour/query.ts'],
   ['server-feature-knows-no-other', 'server/planted/app.ts', '#server/planted-root.ts'],
+  ['command-knows-no-app', 'server/planted/app-command.ts', '#server/planted-root.ts'],
   ['routes-speak-no-sql', 'server/planted/planted-routes.ts', 'kysely'],
   ['routes-speak-no-sql', 'server/planted/pool-routes.ts', 'pg'],
   ['server-knows-no-browser', 'server/planted/page.ts', '#web/format/planted-target.ts'],
