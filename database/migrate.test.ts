@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
-import { DatabaseRefused, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { Refusal } from './refusal.ts';
 import { createBareDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -54,7 +55,7 @@ describe('migrate', () => {
     write('0001_pot.sql', 'create table pot (id bigint);');
     write('0002_spoon.sql', 'create table spoon (id int);');
     const refused = migrate(database.pool, folder);
-    await expect(refused).rejects.toBeInstanceOf(DatabaseRefused);
+    await expect(refused).rejects.toBeInstanceOf(Refusal);
     await expect(refused).rejects.toThrow('0001_pot.sql was changed after it was applied');
     expect(await tables()).not.toContain('spoon');
   });

@@ -2,15 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { Refusal } from './refusal.ts';
 
 interface Migration {
   name: string;
   sql: string;
   checksum: string;
 }
-
-/** A database that this version cannot work with; the message is for the person who runs it. */
-export class DatabaseRefused extends Error {}
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
@@ -22,7 +20,7 @@ const oldestServer = 150_000;
  * Brings the database to this version: applies the .sql files of the folder that it has not seen, in
  * the order of their names, each in its own transaction.
  * @returns the names of the files that were applied
- * @throws DatabaseRefused when the server is too old, sorts or folds text wrongly, or an applied file changed
+ * @throws Refusal when the server is too old, sorts or folds text wrongly, or an applied file changed
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const client = await pool.connect();
@@ -51,15 +49,15 @@ async function checkServer(client: pg.PoolClient): Promise<void> {
   const server = rows[0];
   if (server === undefined) throw new Error('the server did not tell its version');
   if (server.version < oldestServer) {
-    throw new DatabaseRefused(`PostgreSQL 15 or newer is needed; this server is ${server.text}.`);
+    throw new Refusal(`PostgreSQL 15 or newer is needed; this server is ${server.text}.`);
   }
   if (server.encoding !== 'UTF8') {
-    throw new DatabaseRefused(
+    throw new Refusal(
       `The database must be encoded in UTF8; this one is ${server.encoding}. Create it anew with "encoding 'UTF8' template template0".`,
     );
   }
   if (!server.folds) {
-    throw new DatabaseRefused(
+    throw new Refusal(
       "The locale of the database does not know capital letters beyond ASCII (lower('É') is not 'é'), so search would miss names. " +
         'Create the database anew with a UTF-8 locale, for example "create database ledgerline locale \'C.UTF-8\' template template0".',
     );
@@ -84,12 +82,12 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
   for (const { name, checksum } of applied.rows) {
     const current = known.get(name);
     if (current === undefined) {
-      throw new DatabaseRefused(
+      throw new Refusal(
         `The database was made by a newer version: it has the migration ${name}, which this version does not know.`,
       );
     }
     if (current !== checksum) {
-      throw new DatabaseRefused(
+      throw new Refusal(
         `The migration ${name} was changed after it was applied to this database. Restore the file; put the change into a new one.`,
       );
     }

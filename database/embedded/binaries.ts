@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { Refusal } from '../refusal.ts';
 import { type Account, canReach } from './account.ts';
 import { unfinishedName } from './data-folder.ts';
 import { renameUnlessThere } from './rename-unless-there.ts';
@@ -31,7 +32,7 @@ export function findBinaries(folder: string, account: Account | undefined): stri
 
 function packagedFolder(): string {
   if (process.platform === 'win32') {
-    throw new Error(
+    throw new Refusal(
       'On Windows the private database is not supported: set DATABASE_URL to a PostgreSQL server, or use WSL.',
     );
   }
@@ -39,7 +40,7 @@ function packagedFolder(): string {
   try {
     return join(dirname(dirname(createRequire(import.meta.url).resolve(name))), 'native');
   } catch (error) {
-    throw new Error(
+    throw new Refusal(
       `The package ${name} is not installed: run "npm ci" again, or set DATABASE_URL to a PostgreSQL server.`,
       { cause: error },
     );

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateUser } from '../connect.ts';
+import { Refusal } from '../refusal.ts';
 import type { Account } from './account.ts';
-import { FolderRefused, makePrivate, unfinishedName } from './data-folder.ts';
+import { makePrivate, unfinishedName } from './data-folder.ts';
 import { renameUnlessThere } from './rename-unless-there.ts';
 
 export interface ServerPlace {
@@ -21,7 +22,7 @@ export const installedMajor = '18';
  * Makes PostgreSQL's data below the folder, unless it is there: under another name first, so that it
  * is either whole or absent.
  * @returns the path of the data
- * @throws FolderRefused when the data is of another major version
+ * @throws Refusal when the data is of another major version
  */
 export function createData({ folder, binaries, account }: ServerPlace): string {
   const data = join(folder, 'postgres');
@@ -56,13 +57,13 @@ export function createData({ folder, binaries, account }: ServerPlace): string {
 function checkMajor(data: string): void {
   const file = join(data, 'PG_VERSION');
   if (!existsSync(file)) {
-    throw new FolderRefused(
+    throw new Refusal(
       `${data} is not a PostgreSQL data folder. Set DATA_DIR to another folder, or move this one away.`,
     );
   }
   const major = readFileSync(file, 'utf8').trim();
   if (major === installedMajor) return;
-  throw new FolderRefused(
+  throw new Refusal(
     `The data in ${data} was made by PostgreSQL ${major}; this version brings PostgreSQL ${installedMajor}, which cannot read it. ` +
       'Start the version of the product that made it, or set DATA_DIR to another folder.',
   );

@@ -10,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Refusal } from '../refusal.ts';
 import { type Account, canReach, databaseAccount } from './account.ts';
 
 export interface DataFolder {
@@ -19,9 +20,6 @@ export interface DataFolder {
   insteadOf: string | undefined;
 }
 
-/** A folder that cannot be used; the message is for the person who runs the product. */
-export class FolderRefused extends Error {}
-
 // The path of a Unix socket is a fixed field in the kernel: 107 bytes and a zero on Linux, 103 on macOS.
 const longestSocketPath = process.platform === 'linux' ? 107 : 103;
 
@@ -29,7 +27,7 @@ const longestSocketPath = process.platform === 'linux' ? 107 : 103;
  * Makes the folder that holds everything this installation keeps, and says where it is.
  * Below root's private home PostgreSQL's account could not reach its files: then it is a folder in
  * /var/lib, named by the wanted path, so that the next start finds it again.
- * @throws FolderRefused when it cannot be made or written
+ * @throws Refusal when it cannot be made or written
  */
 export function dataFolder(wanted: string): DataFolder {
   const asked = makeWritable(resolve(wanted), 'DATA_DIR');
@@ -47,7 +45,7 @@ function makeWritable(path: string, name: string): string {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return realpathSync(path);
   } catch (error) {
-    throw new FolderRefused(
+    throw new Refusal(
       `${name} (${path}) cannot be written: ${reason(error)}. Set DATA_DIR to a folder of your own.`,
       { cause: error },
     );
@@ -73,7 +71,7 @@ export function socketFolder(folder: string): string {
   const socket = join(socketDir, '.s.PGSQL.5432');
   const bytes = Buffer.byteLength(socket);
   if (bytes > longestSocketPath) {
-    throw new FolderRefused(
+    throw new Refusal(
       `DATA_DIR is too long a path: the database's socket ${socket} takes ${String(bytes)} bytes, ${String(longestSocketPath)} are allowed. Set DATA_DIR to a shorter one.`,
     );
   }

@@ -33,7 +33,7 @@ const notDurable = [
  * Starts the private PostgreSQL of a data folder and keeps it running: when it dies, it is started
  * again; when this process dies, however it does, its watchdog stops the database.
  * @param folder absolute, real, reachable for the database account: what dataFolder() returned
- * @throws FolderRefused, DataInUse
+ * @throws Refusal when the folder cannot be used or another server uses it
  */
 export async function startPrivateServer(
   folder: string,

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Refusal } from '../refusal.ts';
 import type { ServerPlace } from './create-data.ts';
 import { findPostmaster, ownerOf, removeStrangersPidFile, watchdogName } from './postmaster.ts';
 
@@ -21,7 +22,7 @@ export interface RunningPostmaster {
 }
 
 /** Another server works on the same data. */
-export class DataInUse extends Error {
+export class DataInUse extends Refusal {
   constructor(data: string, owner: number) {
     super(
       `Another server already uses ${data} (process ${String(owner)}). Stop that one, or set DATA_DIR to another folder.`,

@@ -1,0 +1,134 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { Refusal } from '#database/refusal.ts';
+
+/** The settings of an installation. */
+export interface Config {
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Where it is absent, the product runs a private database in dataDir. */
+  databaseUrl: string | undefined;
+  /** The e-mail of the first account, lower-cased. */
+  adminEmail: string | undefined;
+  adminPassword: string | undefined;
+  /** Whether the first start fills an empty installation with sample data. */
+  sampleData: boolean;
+  /** The origin that people see, where that is not host and port; links use it, and https turns on secure cookies. */
+  publicUrl: URL | undefined;
+  /** Addresses and networks whose X-Forwarded-For is believed. */
+  trustProxy: string[];
+  /** Whether strangers cannot reach the installation, so that a demo may be open to whoever sits at it. */
+  offersDemo: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const root = resolve(import.meta.dirname, '..');
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+// Loose on purpose: it only has to catch a name or a password in the wrong variable.
+const email = /^[^\s@]+@[^\s@]+$/;
+
+/**
+ * Reads the settings from the environment; an empty variable counts as absent.
+ * @throws Refusal that names every variable that is wrong, and never repeats a secret
+ */
+export function readConfig(env: Environment): Config {
+  const problems: string[] = [];
+  const read = <T>(name: string, fallback: T, parse: (text: string) => T): T => {
+    const text = env[name]?.trim();
+    if (text === undefined || text === '') return fallback;
+    try {
+      return parse(text);
+    } catch (error) {
+      problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+      return fallback;
+    }
+  };
+  const host = read('HOST', '127.0.0.1', parseHost);
+  const offersDemo = isLoopback(host) && env['NODE_ENV'] !== 'production';
+  const config: Config = {
+    host,
+    port: read('PORT', 3000, parsePort),
+    dataDir: read('DATA_DIR', resolve(root, 'data'), (text) => resolve(text)),
+    databaseUrl: read('DATABASE_URL', undefined, parseDatabaseUrl),
+    adminEmail: read('ADMIN_EMAIL', undefined, parseEmail),
+    // Not trimmed: a blank may be part of it.
+    adminPassword: read('ADMIN_PASSWORD', undefined, () =>
+      parsePassword(env['ADMIN_PASSWORD'] ?? ''),
+    ),
+    sampleData: read('SAMPLE_DATA', offersDemo, parseYesNo),
+    publicUrl: read('PUBLIC_URL', undefined, parseOrigin),
+    trustProxy: read('TRUST_PROXY', [], parseNetworks),
+    offersDemo,
+  };
+  if (problems.length > 0)
+    throw new Refusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  return config;
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
+}
+
+function parseHost(text: string): string {
+  const host = text.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(host) !== 0 || (hostName.test(host) && !/^[\d.]+$/.test(host)))
+    return host.toLowerCase();
+  throw new Error(`must be an address or a host name without a port, not "${text}".`);
+}
+
+function parsePort(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new Error(`must be a whole number from 0 to 65535, not "${text}".`);
+}
+
+function parseDatabaseUrl(text: string): string {
+  if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text;
+  throw new Error('must look like postgres://user:password@host:5432/database.');
+}
+
+function parseEmail(text: string): string {
+  if (email.test(text) && text.length <= 254) return text.toLowerCase();
+  throw new Error(`must be an e-mail address, not "${text}".`);
+}
+
+function parsePassword(text: string): string {
+  const length = [...text].length;
+  if (length >= 12 && length <= 256) return text;
+  throw new Error(`must have 12 to 256 characters; it has ${String(length)}.`);
+}
+
+function parseYesNo(text: string): boolean {
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new Error(`must be yes or no, not "${text}".`);
+}
+
+function parseOrigin(text: string): URL {
+  const url = URL.parse(text);
+  const isOrigin =
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    text.replace(/\/$/, '').toLowerCase() === url.origin;
+  if (isOrigin) return url;
+  throw new Error(
+    'must be an origin such as https://billing.example.com, without path, user or default port.',
+  );
+}
+
+function parseNetworks(text: string): string[] {
+  return text.split(',').map((part) => {
+    const network = part.trim();
+    const [address = '', bits, ...rest] = network.split('/');
+    const family = isIP(address);
+    const longest = family === 6 ? 128 : 32;
+    const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
+    if (family !== 0 && isNetwork && rest.length === 0) return network;
+    throw new Error(
+      `must be a list of addresses or networks such as 10.0.0.0/8, parted by commas; "${network}" is none.`,
+    );
+  });
+}

@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import { connect, type DatabaseAddress } from '#database/connect.ts';
+import { dataFolder } from '#database/embedded/data-folder.ts';
+import { findPrivateServer, startPrivateServer } from '#database/embedded/private-server.ts';
+import { migrate } from '#database/migrate.ts';
+import { Refusal } from '#database/refusal.ts';
+import type { DB } from '#database/schema.ts';
+import type { Config } from './config.ts';
+
+export interface OpenDatabase {
+  address: DatabaseAddress;
+  /** Stops the database where it is our private one. */
+  stop: () => Promise<void>;
+}
+
+/** The folder for what this installation keeps beside its database, and for the private database itself. */
+export function installationFolder(config: Config): string {
+  return config.databaseUrl === undefined ? dataFolder(config.dataDir).path : config.dataDir;
+}
+
+/**
+ * Makes the installation's database available: the one of DATABASE_URL, or the private one.
+ * @throws Refusal when another server already uses the private one's folder
+ */
+export async function openDatabase(
+  config: Config,
+  onStartFailed: (error: unknown) => void,
+): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) return urlDatabase(config.databaseUrl);
+  const server = await startPrivateServer(installationFolder(config), { onStartFailed });
+  return { address: { socketDir: server.socketDir }, stop: server.stop };
+}
+
+/**
+ * Runs a command on the installation's migrated database, whether or not the product is running.
+ * Where it is, the command uses the running private database; where not, it starts it for its time.
+ * Statements may run as long as they need.
+ */
+export async function withDatabase<T>(
+  config: Config,
+  work: (db: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const { address, stop } = await joinDatabase(config);
+  const { db, pool, close } = connect(address, { statementTimeoutMs: 0, connections: 2 });
+  try {
+    await migrate(pool);
+    return await work(db);
+  } finally {
+    await close();
+    await stop();
+  }
+}
+
+async function joinDatabase(config: Config): Promise<OpenDatabase> {
+  if (config.databaseUrl === undefined) {
+    const socketDir = await findPrivateServer(installationFolder(config));
+    if (socketDir !== undefined) return { address: { socketDir }, stop: () => Promise.resolve() };
+  }
+  return openDatabase(config, () => undefined);
+}
+
+async function urlDatabase(connectionString: string): Promise<OpenDatabase> {
+  const { pool, close } = connect({ connectionString }, { connections: 1 });
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    // The driver's message names host, database or account, never the password.
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new Refusal(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
+  } finally {
+    await close();
+  }
+  return { address: { connectionString }, stop: () => Promise.resolve() };
+}
