@@ -1,0 +1,45 @@
+import type { ProblemBody } from '#contract/problem.ts';
+
+/** Why a call failed: refused by the server, not answered in time, not reached, or answered unlike the contract. */
+export type CallFailure = 'problem' | 'timeout' | 'network' | 'unreadable';
+
+const sentences: Record<Exclude<CallFailure, 'problem'>, string> = {
+  timeout: 'The server did not answer in time.',
+  network: 'The server cannot be reached. Check the connection.',
+  unreadable: 'The server gave an answer that cannot be read.',
+};
+
+/** A call that did not give its answer. `message` is a sentence for people. */
+export class CallError extends Error {
+  readonly kind: CallFailure;
+  /** The HTTP status; 0 where no answer came. */
+  readonly status: number;
+  /** What the server says of it; only with the kind `problem`. */
+  readonly problem: ProblemBody | undefined;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    kind: CallFailure,
+    facts: {
+      status?: number;
+      problem?: ProblemBody;
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(facts.problem?.detail ?? sentences[kind === 'problem' ? 'unreadable' : kind], {
+      cause: facts.cause,
+    });
+    this.name = 'CallError';
+    this.kind = kind;
+    this.status = facts.status ?? 0;
+    this.problem = facts.problem;
+    this.retryAfterSeconds = facts.retryAfterSeconds;
+  }
+
+  /** The sentence that belongs to a field of the form, if the server named it. */
+  fieldMessage(path: string): string | undefined {
+    return this.problem?.errors.find((error) => error.path === path)?.message;
+  }
+}

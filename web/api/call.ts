@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { problemBody, type ProblemBody } from '#contract/problem.ts';
+import { CallError } from './call-error.ts';
+import { requestUrl, type Values } from './request-url.ts';
+import { sessionGate } from './session-gate.ts';
+
+const timeoutMs = 15_000;
+
+// A call without fields of a kind leaves that kind out.
+type Part<Name extends string, Fields> = string extends keyof Fields
+  ? Partial<Record<Name, never>>
+  : Record<Name, Fields>;
+
+/** What a call takes, as typed values: `{ params: { id: 5036 } }`. Of the query, what is left out takes its default. */
+export type CallInput<E extends Endpoint> = Part<'params', z.output<E['input']['params']>> &
+  Partial<Part<'query', Partial<z.output<E['input']['query']>>>> &
+  Part<'body', z.input<E['input']['body']>>;
+
+export type CallOutput<E extends Endpoint> = z.output<E['output']>;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** `fail`: the end of the session is an answer like any other, no one is asked to sign in. */
+  whenSessionEnds?: 'wait' | 'fail';
+}
+
+/**
+ * Calls an endpoint of the contract.
+ *
+ * @throws CallError for everything but giving the call up, which throws the `AbortError`.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { signal, whenSessionEnds = 'wait' }: CallOptions = {},
+): Promise<CallOutput<E>> {
+  // The generic parts are plain records of texts, numbers and lists here.
+  const {
+    params = {},
+    query = {},
+    body,
+  } = input as { params?: Values; query?: Values; body?: unknown };
+  const url = requestUrl(endpoint.path, params, query);
+  const request = { method: endpoint.method, url, body };
+
+  let reply = await send(request, signal);
+  while (whenSessionEnds === 'wait' && sessionGate.read().isArmed && isSessionEnd(reply)) {
+    await sessionGate.pass(signal);
+    reply = await send(request, signal);
+  }
+  if (!reply.ok) {
+    throw new CallError('problem', reply);
+  }
+  return read(endpoint, reply.body);
+}
+
+type Reply =
+  | { ok: true; status: number; body: unknown }
+  | { ok: false; status: number; problem: ProblemBody; retryAfterSeconds?: number };
+
+function isSessionEnd(reply: Reply): boolean {
+  return !reply.ok && reply.status === 401 && reply.problem.type.endsWith('no-session');
+}
+
+async function send(
+  request: { method: string; url: string; body: unknown },
+  signal: AbortSignal | undefined,
+): Promise<Reply> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      headers: { accept: 'application/json', ...contentType(request.body) },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    });
+    const text = await response.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    if (response.ok) {
+      return { ok: true, status: response.status, body };
+    }
+    return {
+      ok: false,
+      status: response.status,
+      problem: readProblem(body),
+      ...retryAfter(response),
+    };
+  } catch (cause) {
+    if (signal?.aborted === true) {
+      throw cause;
+    }
+    if (timeout.aborted) {
+      throw new CallError('timeout', { cause });
+    }
+    if (cause instanceof SyntaxError || cause instanceof z.core.$ZodError) {
+      throw new CallError('unreadable', { cause });
+    }
+    throw new CallError('network', { cause });
+  }
+}
+
+function contentType(body: unknown): Record<string, string> {
+  return body === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function readProblem(body: unknown): ProblemBody {
+  return problemBody.parse(body);
+}
+
+function retryAfter(response: Response): { retryAfterSeconds?: number } {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {};
+}
+
+function read<E extends Endpoint>(endpoint: E, body: unknown): CallOutput<E> {
+  if (!import.meta.env.DEV) {
+    // The server lets nothing leave that is not in the contract; reading it twice would cost time and find nothing.
+    return body as CallOutput<E>;
+  }
+  const result = z.safeParse(endpoint.output, body ?? {});
+  if (!result.success) {
+    throw new CallError('unreadable', { cause: result.error });
+  }
+  return result.data as CallOutput<E>;
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CurrentSession } from '#contract/session.ts';
+import { may, type Permission } from '#domain/permissions.ts';
+import { endpointQuery } from './endpoint-query.ts';
+
+/** Who is signed in; fails with the status 401 where no one is. */
+export const currentSessionQuery = {
+  ...endpointQuery(endpoints.getSession, {}, { whenSessionEnds: 'fail' }),
+  staleTime: 5 * 60_000,
+};
+
+/** The session of a page that is only shown to signed-in people. */
+export function useCurrentSession(): CurrentSession {
+  return useSuspenseQuery(currentSessionQuery).data;
+}
+
+/** Whether the signed-in person's role holds a permission: for showing why something is off, the server decides. */
+export function useMay(permission: Permission): boolean {
+  return may(useCurrentSession().user.role, permission);
+}

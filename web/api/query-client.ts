@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query';
+
+/** The cache of server data: shown at once on Back, read again in the background after `staleTime`. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // A failure is shown at once, with a button to try again: waiting for silent retries looks like a hang.
+        retry: false,
+        staleTime: 5_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

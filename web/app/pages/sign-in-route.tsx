@@ -1,0 +1,18 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { SignInPage } from '#web/features/session/sign-in-page.tsx';
+import { ownAddress } from '../own-address.ts';
+
+const route = getRouteApi('/sign-in');
+
+/** After signing in, back to where one wanted to go. */
+export function SignInRoute() {
+  const { from } = route.useSearch();
+  const router = useRouter();
+  return (
+    <SignInPage
+      onSignedIn={() => {
+        router.history.replace(ownAddress(from));
+      }}
+    />
+  );
+}

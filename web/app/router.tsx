@@ -1,0 +1,196 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import { CallError } from '#web/api/call-error.ts';
+import { currentSessionQuery } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { sessionGate } from '#web/api/session-gate.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import {
+  parseInvoiceListSearch,
+  toInvoiceListSearch,
+} from '#web/features/invoices/list/invoice-list-search.ts';
+import { ErrorPage } from './error-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { parseSearch, stringifySearch } from './search-params.ts';
+import { Shell } from './shell/shell.tsx';
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  component: Outlet,
+  notFoundComponent: NotFoundPage,
+  errorComponent: ErrorPage,
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  staticData: { name: 'sign-in' },
+  validateSearch: (raw: Record<string, unknown>): { from?: string } =>
+    typeof raw['from'] === 'string' ? { from: raw['from'] } : {},
+  component: lazyRouteComponent(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
+});
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  // A loader, not a guard before it: so the pages' own data is asked for at the same time.
+  loader: async ({ context: { queryClient }, location }) => {
+    void queryClient.prefetchQuery(endpointQuery(endpoints.summarizeInvoices, {}));
+    try {
+      await queryClient.ensureQueryData(currentSessionQuery);
+    } catch (cause) {
+      if (cause instanceof CallError && cause.status === 401) {
+        queryClient.clear();
+        // The router takes thrown redirects; they are no errors.
+        // eslint-disable-next-line @typescript-eslint/only-throw-error
+        throw redirect({ to: '/sign-in', search: { from: location.href } });
+      }
+      throw cause;
+    }
+    sessionGate.arm();
+  },
+  component: Shell,
+});
+
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => toList(),
+});
+
+const invoices = createRoute({
+  getParentRoute: () => root,
+  path: '/apps/invoice',
+  beforeLoad: () => toList(),
+});
+
+function toList(): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+  throw redirect({ to: '/apps/invoice/list', replace: true });
+}
+
+export const invoiceList = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/list',
+  staticData: { name: 'apps-invoice-list', section: 'invoices', trail: ['Invoices', 'List'] },
+  validateSearch: (raw: Record<string, unknown>) =>
+    toInvoiceListSearch(parseInvoiceListSearch(raw)),
+  loaderDeps: ({ search }) => search,
+  // Asked for while the page's code is still on its way, and not waited for: the page shows its own loading state.
+  loader: ({ context: { queryClient }, deps }) => {
+    const query = parseInvoiceListSearch(deps);
+    void queryClient.prefetchQuery(endpointQuery(endpoints.listInvoices, { query }));
+  },
+  component: lazyRouteComponent(() => import('./pages/invoice-list-route.tsx'), 'InvoiceListRoute'),
+});
+
+const invoicePreview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/preview/$id',
+  staticData: { name: 'apps-invoice-preview', section: 'invoices', trail: ['Invoices', 'Preview'] },
+  component: lazyRouteComponent(
+    () => import('./pages/invoice-preview-route.tsx'),
+    'InvoicePreviewRoute',
+  ),
+});
+
+const invoiceAdd = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/add',
+  staticData: { name: 'apps-invoice-add', section: 'invoices', trail: ['Invoices', 'Add'] },
+  component: lazyRouteComponent(() => import('./pages/writing-pages.tsx'), 'InvoiceAddPage'),
+});
+
+const invoiceEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/edit/$id',
+  staticData: { name: 'apps-invoice-edit', section: 'invoices', trail: ['Invoices', 'Edit'] },
+  component: lazyRouteComponent(() => import('./pages/writing-pages.tsx'), 'InvoiceEditPage'),
+});
+
+const clientList = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/client/list',
+  staticData: { name: 'apps-client-list', section: 'clients', trail: ['Clients'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/clients/client-list-page.tsx'),
+    'ClientListPage',
+  ),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  beforeLoad: () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+    throw redirect({ to: '/settings/security', replace: true });
+  },
+});
+
+const security = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings/security',
+  staticData: { name: 'settings-security', section: 'settings', trail: ['Settings', 'Security'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/security-page.tsx'),
+    'SecurityPage',
+  ),
+});
+
+const unknown = createRoute({
+  getParentRoute: () => signedIn,
+  path: '$',
+  staticData: { trail: ['Nothing here'] },
+  component: NotFoundPage,
+});
+
+const routeTree = root.addChildren([
+  signIn,
+  home,
+  invoices,
+  settings,
+  signedIn.addChildren([
+    invoiceList,
+    invoicePreview,
+    invoiceAdd,
+    invoiceEdit,
+    clientList,
+    security,
+    unknown,
+  ]),
+]);
+
+/** The table of contents: which address shows which page. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    trailingSlash: 'never',
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The cache of server data decides what is fresh.
+    defaultPreloadStaleTime: 0,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** The route's name: a stable handle that outlives a change of its address. */
+    name?: string;
+    /** The entry of the navigation that the page belongs to. */
+    section?: 'invoices' | 'clients' | 'settings';
+    /** The breadcrumb's words, widest first. */
+    trail?: readonly string[];
+  }
+}

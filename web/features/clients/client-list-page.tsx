@@ -1,0 +1,3 @@
+export function ClientListPage() {
+  return <h1>Clients</h1>;
+}

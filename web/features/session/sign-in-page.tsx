@@ -1,0 +1,3 @@
+export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
+  return <button onClick={onSignedIn}>Sign in</button>;
+}

@@ -1,0 +1,5 @@
+import { PageTitle } from '#web/ui/page-title.tsx';
+
+export function SecurityPage() {
+  return <PageTitle>Security</PageTitle>;
+}

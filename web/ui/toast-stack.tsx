@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Notification.layer.css';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import classes from './toast-stack.module.css';
+import type { Toast, ToastAction } from './toast.ts';
+
+const icons = {
+  danger: (
+    <IconAlertTriangle data-icon="alert-triangle" aria-hidden="true" size={18} stroke={1.75} />
+  ),
+  success: <IconCheck data-icon="check" aria-hidden="true" size={18} stroke={1.75} />,
+};
+const successMs = 6_000;
+
+/** The shown toasts. Not imported directly: see toast-host.tsx. */
+export function ToastStack() {
+  return (
+    <Notifications position="top-right" limit={3} zIndex={400} className={classes.stack ?? ''} />
+  );
+}
+
+export function presentToast({ id, tone, title, detail, action }: Toast): void {
+  const shownId = id ?? crypto.randomUUID();
+  const toast = {
+    id: shownId,
+    title,
+    message: (
+      <ToastBody
+        detail={detail}
+        action={action}
+        onClose={() => {
+          withdrawToast(shownId);
+        }}
+      />
+    ),
+    icon: icons[tone],
+    role: tone === 'danger' ? 'alert' : 'status',
+    autoClose: tone === 'danger' ? (false as const) : successMs,
+    withCloseButton: true,
+    closeButtonProps: { 'aria-label': 'Close' },
+    'data-variant': tone,
+    classNames: {
+      root: classes.toast ?? '',
+      icon: classes.icon ?? '',
+      body: classes.body ?? '',
+      title: classes.title ?? '',
+      description: classes.description ?? '',
+      closeButton: classes.close ?? '',
+    },
+  };
+  const isShown = notificationsStore
+    .getState()
+    .notifications.some((notification) => notification.id === shownId);
+  if (isShown) {
+    notifications.update(toast);
+    return;
+  }
+  notifications.show(toast);
+}
+
+export function withdrawToast(id: string): void {
+  notifications.hide(id);
+}
+
+interface ToastBodyProps {
+  detail: string | undefined;
+  action: ToastAction | undefined;
+  onClose: () => void;
+}
+
+function ToastBody({ detail, action, onClose }: ToastBodyProps) {
+  return (
+    <>
+      {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      {action !== undefined && (
+        <Button
+          className={classes.action ?? ''}
+          variant="default"
+          size="xs"
+          onClick={() => {
+            onClose();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+    </>
+  );
+}

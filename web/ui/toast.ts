@@ -1,0 +1,48 @@
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
+export interface Toast {
+  /** A toast with the same id takes the place of the one that is shown. */
+  id?: string;
+  /** `danger` stays until it is closed, the others leave after some seconds. */
+  tone: 'danger' | 'success';
+  title: string;
+  detail?: string;
+  /** One button; pressing it closes the toast. */
+  action?: ToastAction;
+}
+
+const loadStack = () => import('./toast-stack.tsx');
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Whether any toast was ever asked for; until then nothing of them is loaded. */
+export const toastDemand = {
+  read: (): boolean => isWanted,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Tells of something that has happened, at the upper right of the page and to screen readers. */
+export function showToast(toast: Toast): void {
+  isWanted = true;
+  for (const listener of listeners) {
+    listener();
+  }
+  void loadStack().then(({ presentToast }) => {
+    presentToast(toast);
+  });
+}
+
+/** Takes a toast away whose matter is settled; nothing happens where it is not shown. */
+export function hideToast(id: string): void {
+  if (isWanted) {
+    void loadStack().then(({ withdrawToast }) => {
+      withdrawToast(id);
+    });
+  }
+}
