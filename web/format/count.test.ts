@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { compactNumber, countOf, formatCount } from './count.ts';
+
+test('abbreviates a count above 999 with a k and one decimal, and leaves 999 as it is', () => {
+  expect(compactNumber(0)).toBe('0');
+  expect(compactNumber(999)).toBe('999');
+  expect(compactNumber(1000)).toBe('1.0k');
+  expect(compactNumber(92_643)).toBe('92.6k');
+  expect(compactNumber(100_000)).toBe('100.0k');
+  expect(compactNumber(1_234_567)).toBe('1234.6k');
+});
+
+test('rounds before it abbreviates, so that 999.7 is a thousand', () => {
+  expect(compactNumber(999.7)).toBe('1.0k');
+  expect(compactNumber(999.4)).toBe('999');
+});
+
+test('groups whole counts and knows the singular', () => {
+  expect(formatCount(1248)).toBe('1,248');
+  expect(countOf(1, 'invoice')).toBe('1 invoice');
+  expect(countOf(0, 'invoice')).toBe('0 invoices');
+});

@@ -1,0 +1,18 @@
+const grouped = new Intl.NumberFormat('en-US');
+
+/** `1248` is `1,248`. */
+export function formatCount(count: number): string {
+  return grouped.format(count);
+}
+
+/** Above 999 in thousands with one decimal, always: `999` stays, `1000` is `1.0k`, `100000` is `100.0k`. */
+export function compactNumber(value: number): string {
+  const whole = Math.round(value);
+  if (Math.abs(whole) <= 999) return String(whole);
+  return `${(whole / 1000).toFixed(1)}k`;
+}
+
+/** `1` and `invoice` are `1 invoice`; everything else takes an s. */
+export function countOf(count: number, singular: string): string {
+  return `${formatCount(count)} ${singular}${count === 1 ? '' : 's'}`;
+}

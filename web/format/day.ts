@@ -1,0 +1,25 @@
+import { daysBetween, type CalendarDay } from '#domain/calendar-day.ts';
+
+/** Where a due day lies from today: `due today`, `in 6 days`, `2 days late`. */
+export function describeDueDay(dueDay: CalendarDay, today: CalendarDay): string {
+  const days = daysBetween(today, dueDay);
+  if (days === 0) return 'due today';
+  const size = Math.abs(days);
+  const unit = size === 1 ? 'day' : 'days';
+  return days > 0 ? `in ${String(size)} ${unit}` : `${String(size)} ${unit} late`;
+}
+
+/** An instant as `18 Nov, 10:42` on the wall of a time zone (IANA name); the year is added where it is another. */
+export function formatInstant(instant: string, timeZone: string): string {
+  const date = new Date(instant);
+  const yearOf = (day: Date) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(day);
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(yearOf(date) === yearOf(new Date()) ? {} : { year: 'numeric' }),
+  }).format(date);
+}

@@ -1,0 +1,51 @@
+import { compactNumber } from './count.ts';
+
+const locale = 'en-US';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(currency: string, decimals: 'always' | 'never'): Intl.NumberFormat {
+  const key = `${currency} ${decimals}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    ...(decimals === 'never' ? { maximumFractionDigits: 0 } : {}),
+  });
+  formats.set(key, made);
+  return made;
+}
+
+/** The typographic minus is as wide as the figures; a hyphen is not. */
+function withMinusSign(text: string): string {
+  return text.replace('-', '\u2212');
+}
+
+/** `1564` and `USD` are `$1,564.00`. */
+export function formatMoney(amount: number, currency: string): string {
+  return withMinusSign(currencyFormat(currency, 'always').format(amount));
+}
+
+/** Money on a statistic card, by the same rule as large counts: `184312.4` is `$184.3k`, `999` is `$999`. */
+export function formatMoneyCompact(amount: number, currency: string): string {
+  const sign = currencyFormat(currency, 'never')
+    .formatToParts(0)
+    .filter((part) => part.type === 'currency')
+    .map((part) => part.value)
+    .join('');
+  const minus = amount < 0 ? '\u2212' : '';
+  return minus + sign + compactNumber(Math.abs(amount));
+}
+
+/** How many decimals the currency has: 2 for USD, 0 for JPY. */
+export function currencyExponent(currency: string): number {
+  return currencyFormat(currency, 'always').resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Adds amounts of one currency in its minor units, so that no binary fraction creeps in. */
+export function sumMoney(amounts: readonly number[], currency: string): number {
+  const scale = 10 ** currencyExponent(currency);
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * scale), 0) / scale;
+}

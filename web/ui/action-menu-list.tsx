@@ -1,0 +1,84 @@
+import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { useLayoutEffect, type Ref, type RefObject } from 'react';
+import classes from './action-menu-list.module.css';
+import type { MenuAction } from './action-menu.tsx';
+
+interface AnchorProps {
+  element: RefObject<HTMLElement | null>;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Hands a button that stands elsewhere to the menu, so that it keeps its focus while the menu loads. */
+function Anchor({ element, ref }: AnchorProps) {
+  useLayoutEffect(() => {
+    if (typeof ref !== 'function') return;
+    ref(element.current);
+  }, [element, ref]);
+  return null;
+}
+
+interface ActionMenuListProps {
+  id: string;
+  anchor: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+  actions: readonly MenuAction[];
+}
+
+/** The open part of a menu. Not imported directly: see action-menu.tsx. */
+export default function ActionMenuList(props: ActionMenuListProps) {
+  const { id, anchor, isOpen, onChange, actions } = props;
+  // One note for all: readers of the screen hear the reason at each action.
+  const reasons = [...new Set(actions.flatMap((action) => action.refusal ?? []))];
+  return (
+    <Menu
+      id={id}
+      opened={isOpen}
+      onChange={onChange}
+      position="bottom-end"
+      offset={4}
+      width={184}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      returnFocus
+      classNames={{
+        dropdown: classes.dropdown ?? '',
+        item: classes.item ?? '',
+        itemSection: classes.section ?? '',
+      }}
+    >
+      <Menu.Target>
+        <Anchor element={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') onChange(false);
+        }}
+      >
+        {actions.map((action, index) => (
+          <Menu.Item
+            key={action.label}
+            leftSection={action.icon}
+            data-autofocus={index === 0 ? true : undefined}
+            data-tone={action.tone}
+            closeMenuOnClick={action.refusal === undefined}
+            aria-disabled={action.refusal === undefined ? undefined : true}
+            aria-description={action.refusal}
+            onClick={() => {
+              if (action.refusal === undefined) action.onSelect?.();
+            }}
+          >
+            {action.label}
+          </Menu.Item>
+        ))}
+        {reasons.map((reason) => (
+          <div key={reason} className={classes.note} aria-hidden="true">
+            {reason}
+          </div>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

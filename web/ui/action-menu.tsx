@@ -1,0 +1,76 @@
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { iconButtonClass } from './icon-button.tsx';
+
+// Loaded on first use, started by the first pointer or focus that comes near.
+const loadList = () => import('./action-menu-list.tsx');
+const ActionMenuList = lazy(loadList);
+const warmUp = () => void loadList();
+
+export interface MenuAction {
+  label: string;
+  icon: ReactNode;
+  tone?: 'danger';
+  onSelect?: () => void;
+  /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
+  refusal?: string | undefined;
+}
+
+interface ActionMenuProps {
+  /** The name of the button. */
+  label: string;
+  icon: ReactNode;
+  actions: readonly MenuAction[];
+  className?: string;
+}
+
+/** A button that opens a menu of actions: by click, Enter, Space or ArrowDown, with the first one focused. */
+export function ActionMenu({ label, icon, actions, className }: ActionMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+
+  const change = (next: boolean) => {
+    setIsOpen(next);
+    if (next) setWasOpened(true);
+  };
+  const openOnArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    change(true);
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={className ?? iconButtonClass}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={() => {
+          change(!isOpen);
+        }}
+        onKeyDown={openOnArrow}
+      >
+        {icon}
+      </button>
+      {wasOpened && (
+        <Suspense>
+          <ActionMenuList
+            id={id}
+            anchor={button}
+            isOpen={isOpen}
+            onChange={change}
+            actions={actions}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import classes from './avatar.module.css';
+
+interface AvatarProps {
+  /** The address of a picture, or empty. */
+  image: string;
+  /** Shown where there is no picture, or where it cannot be loaded. */
+  initials: string;
+  /** A pair of `--ll-avatar-*` tokens: background and text. */
+  tone: string;
+  sizePx?: 22 | 34;
+}
+
+/** The picture of a person or company beside their written name; decorative. */
+export function Avatar({ image, initials, tone, sizePx = 34 }: AvatarProps) {
+  const [brokenImage, setBrokenImage] = useState('');
+  if (image !== '' && image !== brokenImage) {
+    return (
+      <img
+        className={classes.avatar}
+        src={image}
+        alt=""
+        width={sizePx}
+        height={sizePx}
+        loading="lazy"
+        decoding="async"
+        onError={() => {
+          setBrokenImage(image);
+        }}
+      />
+    );
+  }
+  return (
+    <span className={classes.avatar} data-size={sizePx} data-tone={tone} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import type { DataTableColumn } from './data-table-column.ts';
+import type { DataTableModel } from './use-data-table.ts';
+import classes from './data-table.module.css';
+
+interface DataTableHeaderProps<Row extends object> {
+  table: DataTableModel<Row>;
+  columns: readonly DataTableColumn<Row>[];
+}
+
+/** The header row; the buttons of sortable columns fill their cells. */
+export function DataTableHeader<Row extends object>({ table, columns }: DataTableHeaderProps<Row>) {
+  return (
+    <thead className={classes.head}>
+      <tr>
+        {columns.map((column) => (
+          <HeaderCell key={column.id} table={table} column={column} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeaderCellProps<Row extends object> {
+  table: DataTableModel<Row>;
+  column: DataTableColumn<Row>;
+}
+
+function HeaderCell<Row extends object>({ table, column }: HeaderCellProps<Row>) {
+  const sortable = table.getColumn(column.id);
+  if (column.sort === undefined || !sortable) {
+    return (
+      <th scope="col" className={column.className} data-align={column.align}>
+        <span className={classes.headText}>{column.header}</span>
+      </th>
+    );
+  }
+  const sorted = sortable.getIsSorted();
+  const shown = sorted === false ? sortable.getFirstSortDir() : sorted;
+  const Arrow = shown === 'desc' ? IconArrowDown : IconArrowUp;
+  const order = { asc: 'ascending', desc: 'descending' } as const;
+  return (
+    <th
+      scope="col"
+      className={column.className}
+      data-align={column.align}
+      aria-sort={sorted === false ? undefined : order[sorted]}
+    >
+      <button
+        type="button"
+        className={classes.sortButton}
+        aria-label={column.headerName}
+        onClick={() => {
+          sortable.toggleSorting();
+        }}
+      >
+        <span className={classes.headText}>{column.header}</span>
+        <Arrow
+          className={classes.sortArrow}
+          data-sorted={sorted !== false}
+          size={14}
+          stroke={2}
+          aria-hidden="true"
+        />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import type { ReactNode } from 'react';
+import type { DataTableColumn } from './data-table-column.ts';
+import classes from './data-table.module.css';
+
+export interface EmptyState {
+  title: string;
+  detail?: ReactNode;
+  action?: ReactNode;
+}
+
+export interface FailedState {
+  title: string;
+  detail: string;
+  onRetry: () => void;
+}
+
+/** The one row of a table without rows. */
+export function EmptyRow({ title, detail, action, span }: EmptyState & { span: number }) {
+  return (
+    <tr className={classes.messageRow}>
+      <td colSpan={span}>
+        <div className={classes.message}>
+          <span className={classes.messageIcon}>
+            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+          <strong className={classes.messageTitle}>{title}</strong>
+          {detail !== undefined && <span className={classes.messageDetail}>{detail}</span>}
+          {action}
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/** The one row of a table whose rows could not be loaded: never mistaken for an empty one. */
+export function FailedRow({ title, detail, onRetry, span }: FailedState & { span: number }) {
+  return (
+    <tr className={classes.messageRow}>
+      <td colSpan={span}>
+        <div className={classes.message}>
+          <span className={classes.messageIcon} data-tone="danger">
+            <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
+          </span>
+          <strong className={classes.messageTitle}>{title}</strong>
+          <span className={classes.messageDetail}>{detail}</span>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
+            onClick={onRetry}
+          >
+            Retry
+          </Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly DataTableColumn<Row>[];
+  count: number;
+  /** False keeps the place without drawing anything in it. */
+  isDrawn: boolean;
+}
+
+/** Rows of the real height and the real columns, without contents. */
+export function SkeletonRows<Row>({ columns, count, isDrawn }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, index) => (
+    <tr key={index} className={classes.row} data-skeleton={isDrawn} aria-hidden="true">
+      {columns.map((column) => (
+        <td key={column.id} className={column.className} data-align={column.align}>
+          <span className={classes.bone} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

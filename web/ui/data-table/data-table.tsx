@@ -1,0 +1,138 @@
+import { memo, type ReactNode } from 'react';
+import { formatCount } from '#web/format/count.ts';
+import { Pager } from '../pager.tsx';
+import type { DataTableColumn, ServerRows } from './data-table-column.ts';
+import { DataTableHeader } from './data-table-header.tsx';
+import { EmptyRow, FailedRow, SkeletonRows, type EmptyState, type FailedState } from './data-table-states.tsx';
+import { useDataTable, type DataTableModel } from './use-data-table.ts';
+import { useLastingFlag } from './use-lasting-flag.ts';
+import { useSettledText } from './use-settled-text.ts';
+import classes from './data-table.module.css';
+
+const emptyText = 'There are no records to show';
+const filteredText = 'There are no records matching your request';
+// The rows that a page's first load keeps free: more would only be scrolled past.
+const mostSkeletonRows = 10;
+
+interface DataTableProps<Row extends object> {
+  /** Names the table; not shown. */
+  caption: string;
+  /** Keep it the same between renders. */
+  columns: readonly DataTableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowClassName?: string | undefined;
+  /** Left out where the table sorts and pages all of its rows itself. */
+  server?: ServerRows;
+  isFiltered?: boolean;
+  /** No rows have arrived yet. */
+  isLoading?: boolean;
+  /** Other rows are on their way. */
+  isRefreshing?: boolean;
+  failure?: FailedState | undefined;
+  /** Instead of the texts that a table without rows shows by itself. */
+  empty?: EmptyState | undefined;
+  /** Between the counter and the pager. */
+  footer?: ReactNode;
+  /** Spoken once the rows have settled. */
+  announcement: string;
+}
+
+/** A table with sortable headers, its loading, empty and error states, a counter and a pager. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, rowClassName, server, isFiltered = false } = props;
+  const { isLoading = false, isRefreshing = false, failure, footer, announcement } = props;
+  const table = useDataTable({ columns, rows, rowKey, server });
+  const isSkeletonShown = useLastingFlag(isLoading, { delayMs: 150, minimumMs: 300 });
+  const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
+  const spoken = useSettledText(isLoading || isRefreshing ? '' : announcement);
+  const { pageSize } = table.state.pagination;
+
+  const body = () => {
+    if (isLoading || isSkeletonShown) {
+      const count = Math.min(pageSize, mostSkeletonRows);
+      return <SkeletonRows columns={columns} count={count} isDrawn={isSkeletonShown} />;
+    }
+    if (failure) return <FailedRow {...failure} span={columns.length} />;
+    if (rows.length === 0) {
+      const empty = props.empty ?? { title: isFiltered ? filteredText : emptyText };
+      return <EmptyRow {...empty} span={columns.length} />;
+    }
+    return table
+      .getRowModel()
+      .rows.map((row) => (
+        <BodyRow key={row.id} row={row.original} columns={columns} className={rowClassName} />
+      ));
+  };
+
+  return (
+    <div className={classes.container}>
+      <div className={classes.scroller} data-refreshing={isRefreshShown}>
+        <table
+          className={classes.table}
+          aria-busy={isLoading || isRefreshing}
+        >
+          <caption className={classes.hidden}>{caption}</caption>
+          <DataTableHeader table={table} columns={columns} />
+          <tbody className={classes.body}>{body()}</tbody>
+        </table>
+      </div>
+      <Footer table={table} isKnown={!isLoading && !failure}>
+        {footer}
+      </Footer>
+      <div role="status" className={classes.hidden}>
+        {spoken}
+      </div>
+    </div>
+  );
+}
+
+interface BodyRowProps<Row> {
+  row: Row;
+  columns: readonly DataTableColumn<Row>[];
+  className: string | undefined;
+}
+
+// A row that did not change is not drawn again while others come and go. `memo` forgets type parameters.
+const BodyRow = memo(function BodyRow<Row>({ row, columns, className }: BodyRowProps<Row>) {
+  return (
+    <tr className={`${classes.row ?? ''} ${className ?? ''}`}>
+      {columns.map((column) => (
+        <td key={column.id} className={column.className} data-align={column.align}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}) as <Row>(props: BodyRowProps<Row>) => ReactNode;
+
+interface FooterProps<Row extends object> {
+  table: DataTableModel<Row>;
+  /** False while the number of rows is not known: no count is better than a wrong one. */
+  isKnown: boolean;
+  children: ReactNode;
+}
+
+function Footer<Row extends object>({ table, isKnown, children }: FooterProps<Row>) {
+  const { pageIndex, pageSize } = table.state.pagination;
+  const total = table.getRowCount();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : pageIndex * pageSize + 1;
+  const to = Math.min(total, (pageIndex + 1) * pageSize);
+  return (
+    <div className={classes.footer}>
+      <span className={classes.counter}>
+        {isKnown &&
+          `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} entries`}
+      </span>
+      <div className={classes.footerMiddle}>{isKnown && children}</div>
+      <Pager
+        page={pageIndex + 1}
+        pageCount={Math.max(last, pageIndex + 1)}
+        onChange={(page) => {
+          table.setPageIndex(page - 1);
+        }}
+      />
+    </div>
+  );
+}

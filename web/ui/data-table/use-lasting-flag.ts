@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Timing {
+  /** What is over sooner is never shown. */
+  delayMs: number;
+  /** What is shown stays this long: a flash is worse than a wait. */
+  minimumMs: number;
+}
+
+/** Follows a flag, but neither at once nor for a moment only. */
+export function useLastingFlag(flag: boolean, { delayMs, minimumMs }: Timing): boolean {
+  const [isShown, setIsShown] = useState(false);
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (flag === isShown) return;
+    const waitMs = flag ? delayMs : shownAt.current + minimumMs - performance.now();
+    const timer = window.setTimeout(
+      () => {
+        if (flag) shownAt.current = performance.now();
+        setIsShown(flag);
+      },
+      Math.max(0, waitMs),
+    );
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [flag, isShown, delayMs, minimumMs]);
+  return isShown;
+}

@@ -1,0 +1,31 @@
+import { Tooltip } from '@mantine/core';
+import '@mantine/core/styles/Tooltip.layer.css';
+import type { ReactNode } from 'react';
+import classes from './tooltip-bubble.module.css';
+
+interface TooltipBubbleProps {
+  id: string;
+  anchor: HTMLElement;
+  label: ReactNode;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+}
+
+/** The visible part of a tooltip. Not imported directly: see tooltip.tsx. */
+export default function TooltipBubble({ id, anchor, label, ...pointer }: TooltipBubbleProps) {
+  return (
+    <Tooltip
+      opened
+      target={anchor}
+      withArrow
+      arrowSize={7}
+      offset={6}
+      classNames={{ tooltip: classes.bubble ?? '' }}
+      label={
+        <div id={id} className={classes.content} {...pointer}>
+          {label}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+
+// Loaded on first use: the positioning engine is not needed to show a page.
+const TooltipBubble = lazy(() => import('./tooltip-bubble.tsx'));
+
+const closeDelayMs = 120;
+
+export interface TooltipTarget {
+  onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+  onPointerLeave: () => void;
+  onFocus: (event: FocusEvent<HTMLElement>) => void;
+  onBlur: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  'aria-describedby'?: string;
+}
+
+interface TooltipProps {
+  label: ReactNode;
+  /** The label adds facts to the name of the target. Leave it out where both are the same text. */
+  describes?: boolean;
+  children: (target: TooltipTarget) => ReactNode;
+}
+
+/** Shows a label on hover, keyboard focus and tap. It stays while the pointer is on it; Escape closes it. */
+export function Tooltip({ label, describes = false, children }: TooltipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const id = useId();
+  const closing = useRef<number>(undefined);
+
+  const stay = () => {
+    window.clearTimeout(closing.current);
+  };
+  const open = (element: HTMLElement) => {
+    stay();
+    setAnchor(element);
+  };
+  const close = () => {
+    stay();
+    setAnchor(undefined);
+  };
+  // The delay lets the pointer cross the gap between target and bubble.
+  const closeSoon = () => {
+    stay();
+    closing.current = window.setTimeout(close, closeDelayMs);
+  };
+  useEffect(() => stay, []);
+
+  const target: TooltipTarget = {
+    onPointerEnter: (event) => {
+      if (event.pointerType !== 'touch') open(event.currentTarget);
+    },
+    onPointerLeave: closeSoon,
+    onFocus: (event) => {
+      open(event.currentTarget);
+    },
+    onBlur: close,
+    onKeyDown: (event) => {
+      if (event.key === 'Escape') close();
+    },
+    ...(describes && anchor ? { 'aria-describedby': id } : {}),
+  };
+
+  return (
+    <>
+      {children(target)}
+      {anchor && (
+        <Suspense>
+          <TooltipBubble
+            id={id}
+            anchor={anchor}
+            label={label}
+            onPointerEnter={stay}
+            onPointerLeave={closeSoon}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
