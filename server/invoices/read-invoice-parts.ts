@@ -21,14 +21,16 @@ export async function readInvoiceParts(db: Kysely<DB>, id: number) {
     db
       .selectFrom('invoice_tax')
       .where('invoice_id', '=', invoiceId)
-      .orderBy(['category', 'rate'])
+      .orderBy('category')
+      .orderBy('rate')
       .select(['category', 'rate', 'base_minor as baseMinor', 'tax_minor as taxMinor'])
       .execute(),
     db
       .selectFrom('payment_allocation as part')
       .innerJoin('payment', 'payment.id', 'part.payment_id')
       .where('part.invoice_id', '=', invoiceId)
-      .orderBy(['payment.paid_on', 'payment.id'])
+      .orderBy('payment.paid_on')
+      .orderBy('payment.id')
       .select(['payment.id', 'payment.paid_on as date', 'payment.method', 'payment.note'])
       .select('part.amount_minor as amountMinor')
       .execute(),

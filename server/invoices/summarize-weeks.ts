@@ -23,50 +23,56 @@ export interface WeekFigures {
   drafts: bigint;
 }
 
-/** The last twelve weeks of seven days, oldest first; the last one ends today. */
+/**
+ * The last twelve weeks of seven days, oldest first; the last one ends today.
+ * Every fact is a change on its day, and a week's end is the sum of all changes up to it: one pass over the rows.
+ */
 export async function summarizeWeeks(
   db: Kysely<DB>,
   { today, currency, timeZone }: SummaryScope,
 ): Promise<WeekFigures[]> {
-  const firstDay = addDays(today, -7 * (weeks - 1));
+  const firstDay = sql`${addDays(today, -7 * (weeks - 1))}::date`;
+  const tomorrow = sql`${addDays(today, 1)}::date`;
   const localDay = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;
-  // A day ahead of today counts from today on: the status does not wait for it either.
   const { rows } = await sql<WeekFigures>`
-    with week as (
-      select generate_series(${firstDay}::date, ${today}::date, interval '7 days')::date as day
-    ), debt as (
-      select id, total_minor, due_date, least(issued_date, ${today}::date) as from_day,
-        least(${localDay('voided_at')}, ${localDay('written_off_at')}) as until_day
+    with debt as (
+      -- A day ahead of today counts from today on: the status does not wait for it either.
+      select id, total_minor, due_date + 1 as late_day, least(issued_date, ${today}::date) as from_day,
+        least(${localDay('voided_at')}, ${localDay('written_off_at')}, ${tomorrow}) as until_day
       from invoice where currency = ${currency} and issued_at is not null
-    ), part as (
-      select debt.from_day, debt.until_day, debt.due_date, payment_allocation.amount_minor,
-        least(payment.paid_on, ${today}::date) as paid_day
+    ), amount as (
+      select total_minor as minor, from_day, late_day, until_day from debt
+      union all
+      select -part.amount_minor, greatest(from_day, least(payment.paid_on, ${today}::date)), late_day, until_day
       from debt
-      join payment_allocation on payment_allocation.invoice_id = debt.id
-      join payment on payment.id = payment_allocation.payment_id
-    ), draft as (
-      select ${localDay('created_at')} as from_day, ${localDay('issued_at')} as until_day
-      from invoice where currency = ${currency}
+      join payment_allocation as part on part.invoice_id = debt.id
+      join payment on payment.id = part.payment_id
+    ), change as (
+      select change.* from amount cross join lateral (values
+        (least(from_day, until_day), minor, 0, 0),
+        (least(greatest(from_day, late_day), until_day), 0, minor, 0),
+        (until_day, -minor, -minor, 0)
+      ) as change (day, owed, late, drafts)
+      union all
+      select change.* from invoice cross join lateral (values
+        (${localDay('created_at')}, 0, 0, 1),
+        (coalesce(greatest(${localDay('issued_at')}, ${localDay('created_at')}), ${tomorrow}), 0, 0, -1)
+      ) as change where currency = ${currency}
+    ), by_week as (
+      select greatest(0, (day - ${firstDay} + 6) / 7) as week, sum(owed) as owed, sum(late) as late, sum(drafts) as drafts
+      from change group by 1
     )
-    select week.day,
-      (owed.all_minor - settled.all_minor)::bigint as "outstandingMinor",
-      (owed.late_minor - settled.late_minor)::bigint as "pastDueMinor",
+    select day,
+      (sum(owed) over up_to)::bigint as "outstandingMinor",
+      (sum(late) over up_to)::bigint as "pastDueMinor",
       (select coalesce(sum(amount_minor), 0) from payment
-        where currency = ${currency} and paid_on > week.day - 7 and paid_on <= week.day)::bigint as "paidMinor",
-      (select count(*) from draft
-        where from_day <= week.day and (until_day is null or until_day > week.day)) as drafts
-    from week
-    cross join lateral (
-      select coalesce(sum(total_minor), 0) as all_minor,
-        coalesce(sum(total_minor) filter (where due_date < week.day), 0) as late_minor
-      from debt where from_day <= week.day and (until_day is null or until_day > week.day)
-    ) as owed
-    cross join lateral (
-      select coalesce(sum(amount_minor), 0) as all_minor,
-        coalesce(sum(amount_minor) filter (where due_date < week.day), 0) as late_minor
-      from part
-      where from_day <= week.day and (until_day is null or until_day > week.day) and paid_day <= week.day
-    ) as settled
-    order by week.day`.execute(db);
+        where currency = ${currency} and paid_on > day - 7 and paid_on <= day)::bigint as "paidMinor",
+      (sum(drafts) over up_to)::bigint as drafts
+    from (
+      select ${firstDay} + 7 * week as day, coalesce(owed, 0) as owed, coalesce(late, 0) as late, coalesce(drafts, 0) as drafts
+      from generate_series(0, ${weeks - 1}) as week left join by_week using (week)
+    ) as ended
+    window up_to as (order by day)
+    order by day`.execute(db);
   return rows;
 }

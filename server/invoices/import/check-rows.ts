@@ -1,0 +1,62 @@
+import { checkRow, type ImportedInvoice, type RowContext } from './check-row.ts';
+import { importColumns, quoteCell } from './import-columns.ts';
+import type { CellProblem } from './read-cells.ts';
+import type { RawTable } from './read-table.ts';
+
+export interface RowProblem {
+  /** Empty where the row as a whole is wrong. */
+  column: string;
+  message: string;
+}
+
+/** A row of the file with the invoice that it says, or with what is wrong. */
+export interface CheckedRow {
+  line: number;
+  /** As it stands in the file, also when it is wrong. */
+  number: string;
+  invoice: ImportedInvoice | undefined;
+  problems: readonly RowProblem[];
+}
+
+interface Seen {
+  line: number;
+  country: string;
+}
+
+/** Checks each row by itself and against the rows above it. */
+export function checkRows({ header, rows }: RawTable, context: RowContext): CheckedRow[] {
+  const lineByNumber = new Map<string, number>();
+  const clients = new Map<string, Seen>();
+
+  const againstOthers = (invoice: ImportedInvoice, line: number): CellProblem[] => {
+    const problems: CellProblem[] = [];
+    const earlier = lineByNumber.get(invoice.number);
+    if (earlier === undefined) lineByNumber.set(invoice.number, line);
+    else {
+      const message = `${quoteCell(invoice.number)} stands already in line ${String(earlier)}. Take one of them out.`;
+      problems.push({ column: 'invoiceNumber', message });
+    }
+    const client = clients.get(invoice.customerId);
+    if (!client) clients.set(invoice.customerId, { line, country: invoice.country });
+    else if (client.country !== invoice.country) {
+      const message = `The same customer has ${quoteCell(client.country)} in line ${String(client.line)}. Correct one of them.`;
+      problems.push({ column: 'countryCode', message });
+    }
+    return problems;
+  };
+
+  return rows.map(({ line, cells }) => {
+    if (cells.length !== header.length) {
+      const message = `It has ${String(cells.length)} cells, and the header ${String(header.length)}. Quote cells that hold a comma.`;
+      return { line, number: '', invoice: undefined, problems: [{ column: '', message }] };
+    }
+    const byColumn = new Map(
+      importColumns.map((name) => [name, cells[header.indexOf(name)] ?? '']),
+    );
+    const number = byColumn.get('invoiceNumber') ?? '';
+    const checked = checkRow(byColumn, context);
+    if (Array.isArray(checked)) return { line, number, invoice: undefined, problems: checked };
+    const problems = againstOthers(checked, line);
+    return { line, number, invoice: problems.length === 0 ? checked : undefined, problems };
+  });
+}

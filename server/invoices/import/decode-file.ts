@@ -1,0 +1,44 @@
+import { ProblemError } from '#contract/problem.ts';
+import { importLimits } from './import-columns.ts';
+
+const utf16Marks = ['fffe', 'feff'];
+
+/**
+ * The text of a file in UTF-8; a byte order mark is left out.
+ * @throws {ProblemError} where the file is too large or holds no such text.
+ */
+export function decodeFile(bytes: Uint8Array): string {
+  if (bytes.byteLength > importLimits.bytes) {
+    throw new ProblemError('too-large', { detail: 'The file is larger than 20 MiB. Split it.' });
+  }
+  if (utf16Marks.includes(Buffer.from(bytes.subarray(0, 2)).toString('hex'))) {
+    throw new ProblemError('bad-input', {
+      detail: 'The file is in UTF-16. Save it as CSV in UTF-8.',
+    });
+  }
+  if (bytes.includes(0)) {
+    throw new ProblemError('bad-input', { detail: 'The file holds binary data, not CSV text.' });
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    const detail = `Line ${String(lineOfBadByte(bytes))} is not in UTF-8. Save the file as CSV in UTF-8.`;
+    throw new ProblemError('bad-input', { detail });
+  }
+}
+
+/** The first line that the lossless decoder would have refused. */
+function lineOfBadByte(bytes: Uint8Array): number {
+  const lines = Buffer.from(bytes).toString('latin1').split('\n');
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const index = lines.findIndex((line) => {
+    try {
+      decoder.decode(Buffer.from(line, 'latin1'));
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  return index + 1;
+}

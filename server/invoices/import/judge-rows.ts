@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CheckedRow, RowProblem } from './check-rows.ts';
+import { compareOrigins, describeOrigin } from './describe-origin.ts';
+
+/** The series of the numbers that other systems gave out: no counter stands behind it. */
+export const importedSeries = 'imported';
+
+export const verdicts = ['new', 'already there', 'conflict', 'bad'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export interface JudgedRow extends CheckedRow {
+  verdict: Verdict;
+}
+
+/** Says of each row what an import would do with it. */
+export async function judgeRows(
+  db: Kysely<DB>,
+  { rows, exponent }: { rows: readonly CheckedRow[]; exponent: number },
+): Promise<JudgedRow[]> {
+  const numbers = rows.flatMap(({ invoice }) => (invoice ? [invoice.number] : []));
+  const stored = await db
+    .selectFrom('invoice')
+    .leftJoin('activity', (join) =>
+      join.onRef('activity.invoice_id', '=', 'invoice.id').on('activity.kind', '=', 'imported'),
+    )
+    .where('invoice.series', '=', importedSeries)
+    .where(sql<boolean>`invoice.number = any(${numbers})`)
+    .select(['invoice.number', 'activity.detail'])
+    .execute();
+  const origins = new Map(stored.map(({ number, detail }) => [number, detail ?? '']));
+
+  return rows.map((row): JudgedRow => {
+    if (!row.invoice) return { ...row, verdict: 'bad' };
+    const origin = origins.get(row.invoice.number);
+    if (origin === undefined) return { ...row, verdict: 'new' };
+    const differences = compareOrigins(origin, describeOrigin(row.invoice, exponent));
+    if (differences.length === 0) return { ...row, verdict: 'already there' };
+    const problems: RowProblem[] = differences.map((difference) => ({
+      column: difference.slice(0, difference.indexOf(':')),
+      message: `The invoice is there already with another value (${difference}).`,
+    }));
+    return { ...row, verdict: 'conflict', problems };
+  });
+}

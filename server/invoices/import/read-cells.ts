@@ -1,0 +1,78 @@
+import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
+import { decimalToMinor } from '#domain/money.ts';
+import { type ImportColumn, quoteCell } from './import-columns.ts';
+
+export interface CellProblem {
+  column: ImportColumn;
+  /** What is wrong and how to mend it, as a sentence. */
+  message: string;
+}
+
+/** Reads the cells of one row by column; what is wrong with them gathers in `problems`. */
+export function readCells(cells: ReadonlyMap<string, string>) {
+  const problems: CellProblem[] = [];
+
+  const fail = (column: ImportColumn, message: string): undefined => {
+    problems.push({ column, message });
+    return undefined;
+  };
+
+  const text = (column: ImportColumn): string => (cells.get(column) ?? '').normalize('NFC');
+
+  const name = (column: ImportColumn, maximumLength: number): string => {
+    const value = text(column);
+    if (value === '') fail(column, 'It is empty. Fill it in.');
+    if (value.length > maximumLength) {
+      fail(column, `Shorten it to ${String(maximumLength)} characters.`);
+    }
+    if (/\p{Cc}/u.test(value)) fail(column, 'Remove the control characters.');
+    return value;
+  };
+
+  const choice = (column: ImportColumn, yes: string, no: string): boolean => {
+    const value = text(column);
+    if (value !== yes && value !== no) {
+      fail(column, `${quoteCell(value)} is neither ${yes} nor ${no}.`);
+    }
+    return value === yes;
+  };
+
+  const day = (column: ImportColumn): CalendarDay | undefined => {
+    const value = text(column);
+    const [, month = '', dayOfMonth = '', year = ''] =
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) ?? [];
+    const read = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+    if (isCalendarDay(read)) return read;
+    return fail(
+      column,
+      `${quoteCell(value)} is no day from 1970 to 2199. Write it as month/day/year, like 2/28/2013.`,
+    );
+  };
+
+  const optionalDay = (column: ImportColumn): CalendarDay | undefined =>
+    text(column) === '' ? undefined : day(column);
+
+  const amount = (
+    column: ImportColumn,
+    { currency, exponent }: { currency: string; exponent: number },
+  ): bigint | undefined => {
+    const value = text(column);
+    const decimals = Math.min(exponent, 2);
+    const match = /^\d{1,9}(?:\.(\d+))?$/.exec(value);
+    if (!match || (match[1] ?? '').length > decimals) {
+      return fail(
+        column,
+        `${quoteCell(value)} is no amount in ${currency}. Write digits with at most ${String(decimals)} decimals.`,
+      );
+    }
+    const minor = decimalToMinor(value, exponent);
+    return minor > 0n ? minor : fail(column, 'The amount must be more than 0.');
+  };
+
+  const count = (column: ImportColumn): void => {
+    const value = text(column);
+    if (!/^\d{0,6}$/.test(value)) fail(column, `${quoteCell(value)} is no count of days.`);
+  };
+
+  return { problems, fail, name, choice, day, optionalDay, amount, count };
+}

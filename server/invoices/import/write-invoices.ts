@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import type { ImportedInvoice } from './check-row.ts';
+import { describeOrigin } from './describe-origin.ts';
+import { importedSeries } from './judge-rows.ts';
+
+// Large enough that round trips do not count, small enough for the timeout of one statement.
+const batchSize = 2_000;
+
+export interface WriteContext {
+  /** ISO 4217, with its number of decimals. */
+  currency: string;
+  exponent: number;
+  /** IANA name: an invoice was issued at the midnight of its day there. */
+  timeZone: string;
+}
+
+/** Writes the invoices with their clients, lines, payments and activity. The caller owns the transaction. */
+export async function writeInvoices(
+  db: Kysely<DB>,
+  invoices: readonly ImportedInvoice[],
+  context: WriteContext,
+): Promise<void> {
+  // So that the newest invoice has the highest id, as if each had been written on its day.
+  const inOrder = invoices.toSorted(
+    (a, b) => compare(a.issuedDay, b.issuedDay) || compare(a.number, b.number),
+  );
+  await writeClients(db, inOrder);
+  for (let start = 0; start < inOrder.length; start += batchSize) {
+    await writeBatch(db, inOrder.slice(start, start + batchSize), context);
+  }
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+async function writeClients(db: Kysely<DB>, invoices: readonly ImportedInvoice[]): Promise<void> {
+  const clients = new Map(invoices.map(({ customerId, country }) => [customerId, country]));
+  await sql`
+    insert into client (name, external_key, country)
+    select name, name, country
+    from unnest(${[...clients.keys()]}::text[], ${[...clients.values()]}::text[]) as imported (name, country)
+    on conflict (external_key) do nothing`.execute(db);
+}
+
+async function writeBatch(
+  db: Kysely<DB>,
+  invoices: readonly ImportedInvoice[],
+  { currency, exponent, timeZone }: WriteContext,
+): Promise<void> {
+  const rows = sql`json_to_recordset(${JSON.stringify(invoices.map((invoice, position) => ({ position, ...toRecord(invoice, exponent) })))})
+    as imported (number text, client_key text, issued date, due date, minor bigint, amount numeric, internal_note text,
+      settled date, summary text, origin text, position int)`;
+  await sql`
+    insert into invoice (client_id, currency, series, number, issued_date, due_date, subtotal_minor, total_minor,
+      internal_note, issued_at)
+    select client.id, ${currency}, ${importedSeries}, number, issued, due, minor, minor, imported.internal_note,
+      issued::timestamp at time zone ${timeZone}
+    from ${rows} join client on client.external_key = imported.client_key
+    order by position`.execute(db);
+  const stored = sql`${rows} join invoice on invoice.series = ${importedSeries} and invoice.number = imported.number`;
+  await sql`
+    insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
+    select invoice.id, 1, 'Amount of invoice ' || imported.number, amount, 1, minor from ${stored}`.execute(
+    db,
+  );
+  await sql`
+    insert into activity (invoice_id, kind, summary, detail)
+    select invoice.id, 'imported', summary, origin from ${stored} order by invoice.id`.execute(db);
+  await sql`
+    with settled as (
+      select nextval(pg_get_serial_sequence('payment', 'id')) as payment_id, invoice.id, client_id, currency, minor, settled
+      from ${stored} where settled is not null
+    ), paid as (
+      insert into payment (id, client_id, currency, amount_minor, paid_on, method)
+      overriding system value
+      select payment_id, client_id, currency, minor, settled, 'Other' from settled
+    )
+    insert into payment_allocation (payment_id, invoice_id, amount_minor)
+    select payment_id, id, minor from settled`.execute(db);
+}
+
+function toRecord(invoice: ImportedInvoice, exponent: number) {
+  const { number, customerId, issuedDay, dueDay, amountMinor, settledDay } = invoice;
+  const amount = minorToDecimal(amountMinor, exponent);
+  const fate =
+    settledDay === undefined
+      ? `open, balance ${amount}`
+      : `paid ${settledDay}, balance ${amount} → ${minorToDecimal(0n, exponent)}`;
+  return {
+    number,
+    client_key: customerId,
+    issued: issuedDay,
+    due: dueDay,
+    minor: amountMinor.toString(),
+    amount,
+    internal_note: describeBilling(invoice),
+    settled: settledDay,
+    summary: `Imported: issued ${issuedDay}, ${fate}`,
+    origin: describeOrigin(invoice, exponent),
+  };
+}
+
+function describeBilling({ isDisputed, isPaperless }: ImportedInvoice): string {
+  const billing = isPaperless ? 'Billed electronically.' : 'Billed on paper.';
+  return isDisputed ? `Disputed by the client. ${billing}` : billing;
+}
