@@ -44,7 +44,10 @@ export function endpoint<
 }
 
 /** Bytes instead of JSON: pictures, documents. */
-export const fileAnswer = z.object({ contentType: z.string(), bytes: z.instanceof(Uint8Array) });
+export const fileAnswer = z.object({
+  contentType: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
 
 // A whole office calls from one address: what staff may ask is bounded by the machine, which says 503
 // under pressure. Counting only stops a runaway program.

@@ -1,0 +1,88 @@
+import { fastifyCookie } from '@fastify/cookie';
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { fastifyUnderPressure } from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Connection } from '#database/connect.ts';
+import { clientRoutes } from './clients/client-routes.ts';
+import type { AppSettings } from './http/app-settings.ts';
+import { BusyError } from './http/busy-error.ts';
+import { createServer } from './http/create-server.ts';
+import type { Handlers } from './http/handler.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { notFound } from './http/not-found.ts';
+import { ownHost } from './http/own-host.ts';
+import { servePages } from './http/pages.ts';
+import { logAnswer } from './http/request-log.ts';
+import { checkHeaders } from './http/request-limits.ts';
+import { requireAccess } from './http/require-access.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sendProblem } from './http/send-problem.ts';
+import { serve } from './http/serve.ts';
+import { sessionCookie } from './http/session-cookie.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { findSession } from './session/find-session.ts';
+import { removeExpiredNowAndThen } from './session/remove-expired.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+
+export interface AppOptions {
+  db: Connection['db'];
+  config: AppSettings;
+  /** The folder of the built pages; without it only the API is served. */
+  pagesFolder?: string | undefined;
+  /** Aborted once the process is on its way out: `/readyz` then says no. */
+  stopping?: AbortSignal | undefined;
+  /** Told of each account whose password was changed. */
+  passwordChanged?: ((email: string) => Promise<void>) | undefined;
+  /** The clock that decides which day it is. */
+  now?: () => Date;
+}
+
+/** The whole server, ready to listen: what a request meets, from top to bottom. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, config, now = () => new Date() } = options;
+  const app = createServer(config);
+  const host = ownHost(config);
+  const cookie = sessionCookie(config);
+
+  app.setErrorHandler(sendProblem);
+  app.addHook('onResponse', logAnswer);
+  await securityHeaders(app, config);
+  app.addHook('onRequest', async (request) => {
+    host.check(request);
+    checkHeaders(request);
+  });
+  readJsonBodies(app);
+
+  const sendPage = options.pagesFolder && (await servePages(app, options.pagesFolder));
+  app.setNotFoundHandler(notFound(endpoints, sendPage || undefined));
+
+  requireAccess(app);
+  healthRoutes(app, {
+    pingDatabase: async () =>
+      void (await db.selectNoFrom((select) => select.lit(1).as('one')).execute()),
+    stopping: options.stopping,
+  });
+  await app.register(async (api) => {
+    await api.register(fastifyUnderPressure, { maxEventLoopDelay: 1_000, customError: BusyError });
+    await api.register(fastifyCookie);
+    await api.register(fastifyRateLimit, { global: false });
+    api.decorateRequest('openedSession', null);
+    const handlers: Handlers<typeof endpoints> = {
+      ...sessionRoutes(db, {
+        offersDemo: config.offersDemo,
+        passwordChanged: options.passwordChanged,
+      }),
+      ...invoiceRoutes(db),
+      ...clientRoutes(db),
+      ...imageRoutes(db),
+    };
+    const tools = { host, cookie, findSession: (token: string) => findSession(db, token), now };
+    serve(api, endpoints, handlers, tools);
+  });
+  removeExpiredNowAndThen(app, db);
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,34 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { permissions } from '#domain/permissions.ts';
+
+const accesses: readonly unknown[] = ['public', ...permissions];
+
+/**
+ * Refuses an endpoint that does not say who may call it, what it takes, what it gives, how much, or that nobody handles.
+ * @throws {Error} naming the endpoint and what it lacks.
+ */
+export function checkEndpoints(
+  endpoints: Readonly<Record<string, Partial<Endpoint>>>,
+  handlers: Readonly<Record<string, unknown>>,
+): void {
+  const addresses = new Set<string>();
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const missing = lacks(endpoint);
+    if (typeof handlers[name] !== 'function') missing.push('handler');
+    if (missing.length > 0) throw new Error(`The call "${name}" has no ${missing.join(', no ')}`);
+    const address = `${endpoint.method ?? ''} ${endpoint.path ?? ''}`;
+    if (addresses.has(address)) throw new Error(`Two calls have the address ${address}`);
+    addresses.add(address);
+  }
+}
+
+function lacks(endpoint: Partial<Endpoint>): string[] {
+  const { permission, input, output, limits } = endpoint;
+  const given = {
+    permission: accesses.includes(permission),
+    input: Boolean(input?.params && input.query && input.body),
+    output: Boolean(output),
+    limits: Boolean(limits && limits.bodyBytes >= 0 && limits.callsPerMinute > 0),
+  };
+  return Object.entries(given).flatMap(([part, isGiven]) => (isGiven ? [] : [part]));
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '#contract/problem.ts';
+
+const mostDepth = 20;
+const mostItems = 500;
+
+/**
+ * Refuses by its headers alone what is too large or compressed; a body that lies about its length is cut while it arrives.
+ * @throws {ProblemError}
+ */
+export function checkHeaders(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding'];
+  // A few compressed kilobytes can unfold to gigabytes.
+  if (encoding !== undefined && encoding !== 'identity') {
+    throw new ProblemError('wrong-content-type', {
+      detail: 'Send the body without a content encoding.',
+    });
+  }
+  const length = Number(request.headers['content-length'] ?? 0);
+  const isChunked = request.headers['transfer-encoding'] !== undefined;
+  if (request.method === 'GET' && (length > 0 || isChunked)) {
+    throw new ProblemError('bad-input', { detail: 'A GET request takes no body.' });
+  }
+  if (length > (request.routeOptions.bodyLimit ?? 0)) throw new ProblemError('too-large');
+}
+
+/**
+ * Refuses JSON that is nested deeper than 20 levels or holds a list of more than 500 entries.
+ * @throws {ProblemError}
+ */
+export function checkShape(value: unknown, depth = 1): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > mostDepth) {
+    throw new ProblemError('bad-input', { detail: `Nest at most ${mostDepth} levels deep.` });
+  }
+  if (Array.isArray(value) && value.length > mostItems) {
+    throw new ProblemError('bad-input', { detail: `Send at most ${mostItems} entries in a list.` });
+  }
+  for (const part of Object.values(value)) checkShape(part, depth + 1);
+}

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AppSettings } from './app-settings.ts';
+
+/** Logging as JSON lines on standard error, which leaves standard output to the words for people. */
+export function logOptions(settings: AppSettings) {
+  return {
+    level: settings.logLevel ?? 'warn',
+    stream: process.stderr,
+    serializers: { req: describeRequest, res: describeReply, err: describeError },
+  };
+}
+
+// Without the query: a search holds names and addresses of people.
+function describeRequest(request: FastifyRequest) {
+  return {
+    method: request.method,
+    path: request.url.split('?')[0],
+    address: request.ip,
+    userId: request.openedSession?.caller.userId,
+  };
+}
+
+function describeReply(reply: { statusCode?: number }) {
+  return { status: reply.statusCode };
+}
+
+/** What helps to find a bug. Not the row that PostgreSQL quotes in an error's detail. */
+function describeError(
+  error: Error,
+): Record<string, unknown> & Record<'type' | 'message' | 'stack', string> {
+  const { name: type, message, stack = '', cause } = error;
+  const facts = Object.fromEntries(
+    ['code', 'constraint', 'table', 'routine'].flatMap((key) => {
+      const value: unknown = Reflect.get(error, key);
+      return typeof value === 'string' ? [[key, value]] : [];
+    }),
+  );
+  return {
+    type,
+    message,
+    stack,
+    ...facts,
+    ...(cause instanceof Error && { cause: describeError(cause) }),
+  };
+}
+
+/** One line a request, when it has been answered. */
+export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.log.info(
+    { req: request, res: reply, elapsedMs: Math.round(reply.elapsedTime) },
+    'answered',
+  );
+}

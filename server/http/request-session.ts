@@ -1,0 +1,17 @@
+import type { Caller, OrganisationFacts } from './handler.ts';
+
+/** What a session opens: who calls, and the installation's facts, read in one query. */
+export interface RequestSession {
+  caller: Caller;
+  organisation: OrganisationFacts;
+}
+
+/** Finds the live session of a token; `undefined` where there is none. */
+export type FindSession = (token: string) => Promise<RequestSession | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the call was let in; `null` for public calls. */
+    openedSession: RequestSession | null;
+  }
+}

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problems, type ProblemBody, ProblemError } from '#contract/problem.ts';
+import { toProblem } from './to-problem.ts';
+
+/** The one place where an error becomes an answer: a refusal says why, a bug is logged and says nothing. */
+export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = toProblem(error) ?? new ProblemError('unexpected');
+  if (problem.type === 'unexpected') request.log.error({ err: error }, 'unexpected error');
+  else if (problem.status === 503) request.log.warn({ err: error }, 'unavailable');
+
+  if (problem.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(problem.retryAfterSeconds));
+  }
+  // The rest of a body that is refused unread must not be taken for the next request.
+  if (problem.type === 'too-large') void reply.header('connection', 'close');
+  void reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}
+
+/** The body of a refusal. */
+export function problemBody(problem: ProblemError, requestId: string): ProblemBody {
+  const { title, status } = problems[problem.type];
+  return {
+    type: `/problems/${problem.type}`,
+    title,
+    status,
+    detail: problem.message,
+    requestId,
+    errors: [...problem.errors],
+  };
+}

@@ -1,0 +1,57 @@
+import { ProblemError } from '#contract/problem.ts';
+
+/** A network or socket error of Node on the way to the database. */
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** The pool and the client of pg have no codes for these. */
+const connectionMessage =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after)/;
+
+const retryAfterSeconds = 2;
+
+/** What the caller is told of an error; `undefined` for a bug, of which nobody outside learns anything. */
+export function toProblem(error: unknown): ProblemError | undefined {
+  if (error instanceof ProblemError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code.startsWith('FST_')) return fromFramework(code, error);
+  if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return fromDatabase(code);
+  if (connectionCodes.has(code) || connectionMessage.test(error.message)) {
+    return new ProblemError('unavailable', { retryAfterSeconds });
+  }
+  return undefined;
+}
+
+function fromFramework(code: string, error: Error): ProblemError | undefined {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large');
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ProblemError('wrong-content-type');
+  if (code === 'FST_ERR_HANDLER_TIMEOUT')
+    return new ProblemError('unavailable', { retryAfterSeconds });
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 404) return new ProblemError('not-found');
+  return status >= 400 && status < 500 ? new ProblemError('bad-input') : undefined;
+}
+
+/** @see https://www.postgresql.org/docs/18/errcodes-appendix.html */
+function fromDatabase(code: string): ProblemError | undefined {
+  if (code.startsWith('22')) return new ProblemError('bad-input');
+  if (code === '23505') return new ProblemError('wrong-state');
+  if (code === '23503' || code === '23514') return new ProblemError('rule-broken');
+  // A command is tried three times before its conflict arrives here.
+  if (code === '40001' || code === '40P01') return new ProblemError('wrong-state');
+  // Too long a wait for a lock or a statement: the machine is busy.
+  const isBusy = code === '57014' || code === '55P03';
+  if (isBusy || code.startsWith('53') || code.startsWith('57P0') || code.startsWith('08')) {
+    return new ProblemError('unavailable', { retryAfterSeconds });
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { Caller } from '#server/http/handler.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword } from './password.ts';
+import { type Device, type StartedSession, startSession } from './start-session.ts';
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+}
+
+/**
+ * Changes the caller's password on the proof of the current one and ends every session; the caller goes on in a new one.
+ * @throws {ProblemError} `wrong-proof`, `rule-broken`, `too-many-requests`
+ */
+export async function changePassword(
+  db: Kysely<DB>,
+  caller: Caller,
+  change: PasswordChange,
+  device: Device,
+): Promise<StartedSession> {
+  const { email } = caller;
+  const userId = await checkCredentials(db, { email, password: change.currentPassword });
+  if (userId === undefined) {
+    throw new ProblemError('wrong-proof', {
+      errors: [{ path: 'currentPassword', message: 'This is not the current password.' }],
+    });
+  }
+  const passwordHash = await hashNewPassword(change.newPassword, email);
+  return db.transaction().execute(async (transaction) => {
+    await storePassword(transaction, userId, passwordHash);
+    return startSession(transaction, userId, device);
+  });
+}
+
+/** @throws {ProblemError} `rule-broken` where the password is too easily guessed. */
+export async function hashNewPassword(password: string, email: string): Promise<string> {
+  const message = passwordFault(password, email);
+  if (message !== undefined) {
+    const errors = [{ path: 'newPassword', message }];
+    throw new ProblemError('rule-broken', { detail: message, errors });
+  }
+  return hashPassword(password);
+}
+
+/** Stores a password's hash and ends every session of the person. */
+export async function storePassword(
+  db: Kysely<DB>,
+  userId: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { imageAddress } from '#contract/image-address.ts';
+import { type CurrentSession, signedInUser } from '#contract/session.ts';
+import type { DB } from '#database/schema.ts';
+
+/** Who the person is, and what every page needs to know of the installation. */
+export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<CurrentSession> {
+  const row = await db
+    .selectFrom('app_user')
+    .innerJoin('organisation', (join) => join.onTrue())
+    .select([
+      'app_user.id',
+      'app_user.name as userName',
+      'app_user.email',
+      'app_user.role',
+      'app_user.avatar_image',
+      'organisation.name',
+      'organisation.time_zone',
+      'organisation.locale',
+      'organisation.currency',
+      'organisation.logo_image',
+      sql<boolean>`exists (select from client where is_sample)
+        or exists (select from invoice where is_sample)`.as('holdsSampleData'),
+    ])
+    .where('app_user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return {
+    user: {
+      id: Number(row.id),
+      name: row.userName,
+      email: row.email,
+      role: signedInUser.shape.role.parse(row.role),
+      avatar: imageAddress(row.avatar_image),
+    },
+    organisation: {
+      name: row.name,
+      timeZone: row.time_zone,
+      locale: row.locale,
+      currency: row.currency,
+      logo: imageAddress(row.logo_image),
+      holdsSampleData: row.holdsSampleData,
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { minimumPasswordLength } from '#contract/session.ts';
+import { commonPasswords, commonWords } from './common-passwords.ts';
+import { normalizeEmail } from './check-credentials.ts';
+
+/**
+ * Why a password may not be used, as a sentence; `undefined` for a good one.
+ * There are no rules on kinds of characters: length and not being guessed first are what counts.
+ */
+export function passwordFault(password: string, email: string): string | undefined {
+  if ([...password].length < minimumPasswordLength) {
+    return `Use at least ${minimumPasswordLength} characters.`;
+  }
+  const plain = password.toLowerCase();
+  const [mailbox = ''] = normalizeEmail(email).split('@');
+  if (plain === normalizeEmail(email) || core(plain) === mailbox) {
+    return 'Use something other than the e-mail address.';
+  }
+  if (isCommon(plain)) return 'This password is among the first that are guessed. Use another.';
+  return undefined;
+}
+
+function isCommon(plain: string): boolean {
+  // One short piece over and over: `aaaaaaaaaaaa`, `123412341234`.
+  if (/^(.{1,4})\1+.{0,3}$/u.test(plain)) return true;
+  if (commonPasswords.has(plain)) return true;
+  return commonWords.has(core(plain)) || commonWords.has(core(unmasked(plain)));
+}
+
+/** The word within digits and signs: `Password123!` is `password`. */
+function core(plain: string): string {
+  return plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+}
+
+function unmasked(plain: string): string {
+  const letters: Record<string, string> = {
+    0: 'o',
+    1: 'i',
+    3: 'e',
+    4: 'a',
+    5: 's',
+    '@': 'a',
+    $: 's',
+  };
+  const end = plain.search(/[^\p{L}01345@$]*[\d\W]*$/u);
+  return (
+    plain.slice(0, end).replaceAll(/[01345@$]/g, (sign) => letters[sign] ?? sign) + plain.slice(end)
+  );
+}

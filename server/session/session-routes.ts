@@ -1,0 +1,74 @@
+import { ProblemError } from '#contract/problem.ts';
+import type { CurrentSession, sessionEndpoints } from '#contract/session.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Handlers, PublicContext } from '#server/http/handler.ts';
+import { changePassword } from './change-password.ts';
+import { checkCredentials } from './check-credentials.ts';
+import { currentSession } from './current-session.ts';
+import { findDemoAccount } from './demo-account.ts';
+import { endOtherSessions, endOwnSession, endSessionOf } from './end-sessions.ts';
+import { listSessions } from './list-sessions.ts';
+import { organisationName } from './organisation-name.ts';
+import { startSession } from './start-session.ts';
+
+type Db = Connection['db'];
+
+export interface SessionOptions {
+  /** Whether the installation may be open to whoever sits at this machine. */
+  offersDemo: boolean;
+  /** Told of each account whose password was changed. */
+  passwordChanged?: ((email: string) => Promise<void>) | undefined;
+}
+
+/** Sign-in, sign-out, one's own sessions and password. */
+export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof sessionEndpoints> {
+  const findDemo = async () => (options.offersDemo ? findDemoAccount(db) : undefined);
+  return {
+    signInOptions: async () => ({
+      organisationName: await organisationName(db),
+      offersDemo: (await findDemo()) !== undefined,
+    }),
+    signIn: async ({ body }, context) => {
+      const userId = await checkCredentials(db, body);
+      if (userId === undefined) throw new ProblemError('wrong-credentials');
+      return enter(db, userId, context);
+    },
+    signInAsDemo: async (_input, context) => {
+      const userId = await findDemo();
+      if (userId === undefined) throw new ProblemError('not-found');
+      return enter(db, userId, context);
+    },
+    signOut: async (_input, { caller, clearSessionCookie }) => {
+      await endOwnSession(db, caller.userId, caller.sessionId);
+      clearSessionCookie();
+      return {};
+    },
+    getSession: (_input, { caller }) => currentSession(db, BigInt(caller.userId)),
+    listSessions: async (_input, { caller }) => ({ sessions: await listSessions(db, caller) }),
+    endSession: async ({ params }, { caller, clearSessionCookie }) => {
+      const wasOwn = await endOwnSession(db, caller.userId, params.id);
+      if (!wasOwn) throw new ProblemError('not-found');
+      if (params.id === caller.sessionId) clearSessionCookie();
+      return {};
+    },
+    endOtherSessions: async (_input, { caller }) => {
+      await endOtherSessions(db, caller.userId, caller.sessionId);
+      return {};
+    },
+    changePassword: async ({ body }, context) => {
+      const { caller, setSessionCookie } = context;
+      const { token, expiresAt } = await changePassword(db, caller, body, context);
+      setSessionCookie(token, expiresAt);
+      await options.passwordChanged?.(caller.email);
+      return {};
+    },
+  };
+}
+
+/** Starts a session under a new token; the one that came along, whoever planted it, is over. */
+async function enter(db: Db, userId: bigint, context: PublicContext): Promise<CurrentSession> {
+  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
+  const { token, expiresAt } = await startSession(db, userId, context);
+  context.setSessionCookie(token, expiresAt);
+  return currentSession(db, userId);
+}
