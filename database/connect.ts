@@ -24,9 +24,13 @@ export const privateUser = 'app';
 
 const requestTimeoutMs = 3_000;
 
-const { builtins, getTypeParser } = pg.types;
-// pg reads arrays, but its list of type numbers names none of them.
-const textArray = getTypeParser(1009 as typeof builtins.INT8);
+const { builtins } = pg.types;
+// The driver types a parser as any, and knows more type numbers than its list names.
+const builtInParser = pg.types.getTypeParser as (
+  oid: number,
+  format?: 'text' | 'binary',
+) => (raw: string) => unknown;
+const textArray = builtInParser(1009) as (text: string) => string[];
 const int8Array = 1016;
 const dateArray = 1182;
 
@@ -35,13 +39,13 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.INT8, BigInt],
   // pg turns a day into midnight of the machine's time zone, which moves it by one abroad.
   [builtins.DATE, String],
-  [int8Array, (text) => (textArray(text) as string[]).map(BigInt)],
+  [int8Array, (text) => textArray(text).map(BigInt)],
   [dateArray, textArray],
 ]);
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format === 'binary' ? undefined : parsers.get(oid)) ?? getTypeParser(oid, format),
+    (format === 'binary' ? undefined : parsers.get(oid)) ?? builtInParser(oid, format),
 };
 
 /**

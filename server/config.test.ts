@@ -15,7 +15,9 @@ describe('readConfig', () => {
       sampleData: true,
       publicUrl: undefined,
       trustProxy: [],
+      isProduction: false,
       offersDemo: true,
+      logLevel: 'info',
     });
   });
 
@@ -34,6 +36,8 @@ describe('readConfig', () => {
       SAMPLE_DATA: 'no',
       PUBLIC_URL: 'https://billing.example.com/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
     });
     expect(config).toEqual({
       host: '::1',
@@ -45,7 +49,9 @@ describe('readConfig', () => {
       sampleData: false,
       publicUrl: new URL('https://billing.example.com'),
       trustProxy: ['10.0.0.0/8', '::1'],
-      offersDemo: true,
+      isProduction: true,
+      offersDemo: false,
+      logLevel: 'warn',
     });
   });
 
@@ -56,6 +62,7 @@ describe('readConfig', () => {
     [{ HOST: '192.168.1.5' }],
     [{ HOST: 'billing.example.com' }],
     [{ HOST: '127.0.0.1.example.com' }],
+    [{ PUBLIC_URL: 'https://billing.example.com' }],
   ])('offers no demo and no sample data where strangers may come: %o', (env) => {
     expect(readConfig(env)).toMatchObject({ offersDemo: false, sampleData: false });
     expect(readConfig({ ...env, SAMPLE_DATA: 'yes' })).toMatchObject({
@@ -81,6 +88,7 @@ describe('readConfig', () => {
     ['PUBLIC_URL', 'https://billing.example.com/app'],
     ['PUBLIC_URL', 'ftp://billing.example.com'],
     ['PUBLIC_URL', 'https://me@billing.example.com'],
+    ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'true'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.0/8/8'],
@@ -89,6 +97,10 @@ describe('readConfig', () => {
     const read = (): unknown => readConfig({ [name]: text });
     expect(read).toThrow(Refusal);
     expect(read).toThrow(`${name} must`);
+  });
+
+  it('offers the demo behind a public address of the own machine', () => {
+    expect(readConfig({ PUBLIC_URL: 'http://[::1]:8080' })).toMatchObject({ offersDemo: true });
   });
 
   it('names all wrong settings at once, and no secret', () => {

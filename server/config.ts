@@ -20,9 +20,14 @@ export interface Config {
   publicUrl: URL | undefined;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustProxy: string[];
+  isProduction: boolean;
   /** Whether strangers cannot reach the installation, so that a demo may be open to whoever sits at it. */
   offersDemo: boolean;
+  logLevel: LogLevel;
 }
+
+const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+type LogLevel = (typeof logLevels)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -48,7 +53,12 @@ export function readConfig(env: Environment): Config {
     }
   };
   const host = read('HOST', '127.0.0.1', parseHost);
-  const offersDemo = isLoopback(host) && env['NODE_ENV'] !== 'production';
+  const publicUrl = read('PUBLIC_URL', undefined, parseOrigin);
+  const isProduction = env.NODE_ENV === 'production';
+  // A proxy in front opens a loopback address to the world.
+  const isOwnMachine =
+    isLoopback(host) && (publicUrl === undefined || isLoopback(publicUrl.hostname));
+  const offersDemo = isOwnMachine && !isProduction;
   const config: Config = {
     host,
     port: read('PORT', 3000, parsePort),
@@ -56,13 +66,13 @@ export function readConfig(env: Environment): Config {
     databaseUrl: read('DATABASE_URL', undefined, parseDatabaseUrl),
     adminEmail: read('ADMIN_EMAIL', undefined, parseEmail),
     // Not trimmed: a blank may be part of it.
-    adminPassword: read('ADMIN_PASSWORD', undefined, () =>
-      parsePassword(env['ADMIN_PASSWORD'] ?? ''),
-    ),
+    adminPassword: read('ADMIN_PASSWORD', undefined, () => parsePassword(env.ADMIN_PASSWORD ?? '')),
     sampleData: read('SAMPLE_DATA', offersDemo, parseYesNo),
-    publicUrl: read('PUBLIC_URL', undefined, parseOrigin),
+    publicUrl,
     trustProxy: read('TRUST_PROXY', [], parseNetworks),
+    isProduction,
     offersDemo,
+    logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
   };
   if (problems.length > 0)
     throw new Refusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -70,15 +80,20 @@ export function readConfig(env: Environment): Config {
 }
 
 /** Whether only this machine can reach the address. */
-export function isLoopback(host: string): boolean {
+function isLoopback(name: string): boolean {
+  const host = unbracketed(name);
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 }
 
 function parseHost(text: string): string {
-  const host = text.replace(/^\[(.*)\]$/, '$1');
+  const host = unbracketed(text);
   if (isIP(host) !== 0 || (hostName.test(host) && !/^[\d.]+$/.test(host)))
     return host.toLowerCase();
   throw new Error(`must be an address or a host name without a port, not "${text}".`);
+}
+
+function unbracketed(host: string): string {
+  return host.replace(/^\[(.*)\]$/, '$1');
 }
 
 function parsePort(text: string): number {
@@ -97,7 +112,7 @@ function parseEmail(text: string): string {
 }
 
 function parsePassword(text: string): string {
-  const length = [...text].length;
+  const length = text.length;
   if (length >= 12 && length <= 256) return text;
   throw new Error(`must have 12 to 256 characters; it has ${String(length)}.`);
 }
@@ -105,6 +120,12 @@ function parsePassword(text: string): string {
 function parseYesNo(text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new Error(`must be yes or no, not "${text}".`);
+}
+
+function parseLogLevel(text: string): LogLevel {
+  const level = logLevels.find((known) => known === text);
+  if (level !== undefined) return level;
+  throw new Error(`must be one of ${logLevels.join(', ')}, not "${text}".`);
 }
 
 function parseOrigin(text: string): URL {

@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+
+/**
+ * Runs Node in place of this process: same terminal, same signals, same end. The channel tells the
+ * other process when this one is gone, even by kill -9.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ channel?: boolean }} options
+ */
+export function runOnNode(node, args, { channel = false } = {}) {
+  const child = spawn(node, args, {
+    stdio: channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  });
+  // Ctrl-C reaches the child from the terminal, too; a second one must do no harm to it.
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`${node} cannot be run: ${error.message}\n`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
