@@ -1,9 +1,50 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { sessionGate } from '#web/api/session-gate.ts';
+import classes from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
 
+const SignInDialog = lazy(() => import('#web/features/session/sign-in-dialog.tsx'));
+
+/** What stands around every page of a signed-in person. */
 export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const { isClosed } = useSyncExternalStore(sessionGate.subscribe, sessionGate.read);
+  useFocusOnNewPage(main);
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <a className={classes.skipLink} href="#main">
+        Skip to the content
+      </a>
+      <div className={classes.shell}>
+        <Sidebar />
+        <div className={classes.column}>
+          <TopBar />
+          <main ref={main} id="main" tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
+        </div>
+      </div>
+      {isClosed && (
+        <Suspense>
+          <SignInDialog />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A new page is read from its heading on, as if the document had been loaded. A change of the query leaves the focus where it is. */
+function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || fromLocation === undefined) return;
+        const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+        (heading ?? main.current)?.focus({ preventScroll: true });
+      }),
+    [router, main],
   );
 }

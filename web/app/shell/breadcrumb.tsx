@@ -1,0 +1,35 @@
+import { Link, useMatches, type LinkProps } from '@tanstack/react-router';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import classes from './breadcrumb.module.css';
+
+const starts = {
+  invoices: '/apps/invoice/list',
+  clients: '/apps/client/list',
+  settings: '/settings',
+} satisfies Record<string, NonNullable<LinkProps['to']>>;
+
+/** Where the page lies. On narrow screens only the widest step is left. */
+export function Breadcrumb() {
+  const { trail = [], section } = useMatches({
+    select: (matches) => matches.at(-1)?.staticData ?? {},
+  });
+  const last = trail.length - 1;
+  return (
+    <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+      <ol className={classes.steps}>
+        {trail.map((word, index) => (
+          <li key={word} className={classes.step}>
+            {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
+            {index < last && section !== undefined ? (
+              <Link to={starts[section]} className={classes.link}>
+                {word}
+              </Link>
+            ) : (
+              <span aria-current={index === last ? 'page' : undefined}>{word}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

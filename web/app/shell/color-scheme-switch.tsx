@@ -1,0 +1,28 @@
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { lazy, Suspense } from 'react';
+import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { MenuButton } from './menu-button.tsx';
+import classes from './color-scheme-switch.module.css';
+
+const loadLists = () => import('./top-bar-menus.tsx');
+const ColorSchemeList = lazy(async () => ({ default: (await loadLists()).ColorSchemeList }));
+
+/** Chooses between the system's colours, light and dark. The icon shows what is on: CSS knows it before React does. */
+export function ColorSchemeSwitch() {
+  return (
+    <MenuButton
+      className={iconButtonClass}
+      label="Colour scheme"
+      warmUp={() => void loadLists()}
+      list={(menu) => (
+        <Suspense>
+          <ColorSchemeList {...menu} />
+        </Suspense>
+      )}
+    >
+      <IconMoon className={classes.inLight} size={18} stroke={1.75} aria-hidden="true" />
+      <IconSun className={classes.inDark} size={18} stroke={1.75} aria-hidden="true" />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatCount } from '#web/format/count.ts';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import classes from './navigation.module.css';
+
+interface NavEntryProps {
+  label: string;
+  to: NonNullable<LinkProps['to']>;
+  /** Left out for an entry below another. */
+  icon?: ReactNode;
+  isCurrent: boolean;
+  /** Icons alone; the label becomes a tooltip. */
+  isCollapsed: boolean;
+  /** How many there are, once it is known. */
+  count?: number | undefined;
+  onFollow?: (() => void) | undefined;
+}
+
+export function NavEntry(props: NavEntryProps) {
+  const { label, to, icon, isCurrent, isCollapsed, count, onFollow } = props;
+  const content = (
+    <>
+      {icon}
+      <span className={classes.label}>{label}</span>
+      {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
+    </>
+  );
+  const shared = {
+    to,
+    className: icon === undefined ? classes.subEntry : classes.entry,
+    'data-current': isCurrent ? true : undefined,
+    onClick: onFollow,
+  };
+  if (!isCollapsed) {
+    return <Link {...shared}>{content}</Link>;
+  }
+  return (
+    <Tooltip label={label}>
+      {(target) => (
+        <Link {...shared} {...target} aria-label={label}>
+          {icon}
+        </Link>
+      )}
+    </Tooltip>
+  );
+}

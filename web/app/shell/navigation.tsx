@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useId, useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { NavEntry } from './nav-entry.tsx';
+import classes from './navigation.module.css';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+interface NavigationProps {
+  isCollapsed?: boolean;
+  /** Called when a link is followed, for closing what the navigation stands in. */
+  onFollow?: () => void;
+}
+
+/** The entries of the navigation, with how much there is behind them. */
+export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
+  const { data: summary } = useQuery(endpointQuery(endpoints.summarizeInvoices, {}));
+  const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
+  const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
+  const invoicesId = useId();
+  const shared = { isCollapsed, onFollow };
+
+  return (
+    <ul className={classes.entries}>
+      <li>
+        {isCollapsed ? (
+          <NavEntry
+            {...shared}
+            label="Invoices"
+            to="/apps/invoice/list"
+            icon={<IconFileInvoice {...icon} />}
+            isCurrent={section === 'invoices'}
+          />
+        ) : (
+          <>
+            <button
+              type="button"
+              className={classes.entry}
+              aria-expanded={areInvoicesOpen}
+              aria-controls={invoicesId}
+              onClick={() => {
+                setAreInvoicesOpen(!areInvoicesOpen);
+              }}
+            >
+              <IconFileInvoice {...icon} />
+              <span className={classes.label}>Invoices</span>
+              <IconChevronDown className={classes.chevron} {...icon} size={16} />
+            </button>
+            <ul id={invoicesId} className={classes.subEntries} hidden={!areInvoicesOpen}>
+              <li>
+                <NavEntry
+                  {...shared}
+                  label="List"
+                  to="/apps/invoice/list"
+                  isCurrent={section === 'invoices'}
+                  count={summary?.counts.invoices}
+                />
+              </li>
+            </ul>
+          </>
+        )}
+      </li>
+      <li>
+        <NavEntry
+          {...shared}
+          label="Clients"
+          to="/apps/client/list"
+          icon={<IconUsers {...icon} />}
+          isCurrent={section === 'clients'}
+          count={summary?.counts.clients}
+        />
+      </li>
+      <li>
+        <NavEntry
+          {...shared}
+          label="Settings"
+          to="/settings"
+          icon={<IconAdjustmentsHorizontal {...icon} />}
+          isCurrent={section === 'settings'}
+        />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useLocalStorage } from '@mantine/hooks';
+import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Navigation } from './navigation.tsx';
+import { OrganisationBlock } from './organisation-block.tsx';
+import classes from './sidebar.module.css';
+
+/** The navigation of wide screens; whether it is folded to icons is remembered. */
+export function Sidebar() {
+  const [isCollapsed, setIsCollapsed] = useLocalStorage({
+    key: 'ledgerline-navigation-collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  return (
+    <nav
+      className={classes.sidebar}
+      aria-label="Main"
+      data-collapsed={isCollapsed ? true : undefined}
+    >
+      <div className={classes.brand}>
+        <BrandMark />
+        {!isCollapsed && <span className={classes.name}>Ledgerline</span>}
+      </div>
+      <div className={classes.toggle}>
+        <IconButton
+          label={isCollapsed ? 'Expand navigation' : 'Collapse navigation'}
+          onClick={() => {
+            setIsCollapsed(!isCollapsed);
+          }}
+        >
+          <IconLayoutSidebar size={18} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className={classes.entries}>
+        <Navigation isCollapsed={isCollapsed} />
+      </div>
+      <OrganisationBlock isCollapsed={isCollapsed} />
+    </nav>
+  );
+}

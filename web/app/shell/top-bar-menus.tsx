@@ -1,0 +1,129 @@
+import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { useNavigate } from '@tanstack/react-router';
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
+import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
+import { useLayoutEffect, type ReactNode, type Ref, type RefObject } from 'react';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { useSignOut } from '#web/features/session/use-sign-out.ts';
+import type { MenuAnchor } from './menu-button.tsx';
+import classes from './top-bar-menus.module.css';
+
+const icon = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
+const schemes = [
+  { value: 'auto', label: 'System', icon: <IconDeviceDesktop {...icon} /> },
+  { value: 'light', label: 'Light', icon: <IconSun {...icon} /> },
+  { value: 'dark', label: 'Dark', icon: <IconMoon {...icon} /> },
+] satisfies { value: MantineColorScheme; label: string; icon: ReactNode }[];
+
+/** The choice of colours. Not imported directly: see color-scheme-switch.tsx. */
+export function ColorSchemeList(menu: MenuAnchor) {
+  return (
+    <AnchoredMenu {...menu} widthPx={168}>
+      <ColorSchemeItems />
+    </AnchoredMenu>
+  );
+}
+
+/** The own account. Not imported directly: see user-menu.tsx. */
+export function UserList(menu: MenuAnchor) {
+  const { user } = useCurrentSession();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  return (
+    <AnchoredMenu {...menu} widthPx={224}>
+      <div className={classes.person}>
+        <div className={classes.name}>{user.name}</div>
+        <div className={classes.email}>{user.email}</div>
+      </div>
+      <Menu.Divider />
+      <Menu.Item
+        data-autofocus
+        leftSection={<IconShieldLock {...icon} />}
+        onClick={() => void navigate({ to: '/settings/security' })}
+      >
+        Security
+      </Menu.Item>
+      <div className={classes.onPhones}>
+        <Menu.Divider />
+        <ColorSchemeItems />
+        <Menu.Divider />
+      </div>
+      <Menu.Item
+        leftSection={<IconLogout {...icon} />}
+        onClick={() => {
+          signOut.mutate();
+        }}
+      >
+        Sign out
+      </Menu.Item>
+    </AnchoredMenu>
+  );
+}
+
+function ColorSchemeItems() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <>
+      <Menu.Label>Colour scheme</Menu.Label>
+      {schemes.map(({ value, label, icon: picture }) => (
+        <Menu.RadioItem
+          key={value}
+          value={value}
+          checked={colorScheme === value}
+          onChange={() => {
+            setColorScheme(value);
+          }}
+        >
+          <span className={classes.scheme}>
+            {picture}
+            {label}
+          </span>
+        </Menu.RadioItem>
+      ))}
+    </>
+  );
+}
+
+interface AnchoredMenuProps extends MenuAnchor {
+  widthPx: number;
+  children: ReactNode;
+}
+
+function AnchoredMenu({ id, anchor, isOpen, onChange, widthPx, children }: AnchoredMenuProps) {
+  return (
+    <Menu
+      id={id}
+      opened={isOpen}
+      onChange={onChange}
+      position="bottom-end"
+      offset={6}
+      width={widthPx}
+      withInitialFocusPlaceholder={false}
+      transitionProps={{ duration: 0 }}
+      returnFocus
+    >
+      <Menu.Target>
+        <Anchor element={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface AnchorProps {
+  element: RefObject<HTMLElement | null>;
+  ref?: Ref<HTMLElement>;
+}
+
+/** Hands the button that stands elsewhere to the menu, so that it keeps its focus while the menu loads. */
+function Anchor({ element, ref }: AnchorProps) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(element.current);
+  }, [element, ref]);
+  return null;
+}

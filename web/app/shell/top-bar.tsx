@@ -1,0 +1,47 @@
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { lazy, Suspense, useState } from 'react';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import classes from './top-bar.module.css';
+import { UserMenu } from './user-menu.tsx';
+
+const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+
+export function TopBar() {
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
+  const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
+  return (
+    <header className={classes.bar}>
+      <div className={classes.narrow}>
+        <IconButton
+          label="Open navigation"
+          onClick={() => {
+            setIsDrawerOpen(true);
+            setWasDrawerOpened(true);
+          }}
+        >
+          <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+        <BrandMark sizePx={28} />
+      </div>
+      <Breadcrumb />
+      <div className={classes.wide}>
+        <ColorSchemeSwitch />
+        <span className={classes.divider} />
+      </div>
+      <UserMenu />
+      {wasDrawerOpened && (
+        <Suspense>
+          <NavigationDrawer
+            isOpen={isDrawerOpen}
+            onClose={() => {
+              setIsDrawerOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { lazy, Suspense } from 'react';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { initials } from '#web/format/initials.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { MenuButton } from './menu-button.tsx';
+import { roleNames } from './role-names.ts';
+import classes from './user-menu.module.css';
+
+const loadLists = () => import('./top-bar-menus.tsx');
+const UserList = lazy(async () => ({ default: (await loadLists()).UserList }));
+
+/** Who is signed in, and what concerns the own account. */
+export function UserMenu() {
+  const { user } = useCurrentSession();
+  return (
+    <MenuButton
+      className={classes.button}
+      warmUp={() => void loadLists()}
+      list={(menu) => (
+        <Suspense>
+          <UserList {...menu} />
+        </Suspense>
+      )}
+    >
+      <Avatar image={user.avatar} initials={initials(user.name)} tone="partial-payment" />
+      <span className={classes.text}>
+        <span className={classes.name}>{user.name}</span>
+        <span className={classes.role}>{roleNames[user.role]}</span>
+      </span>
+      <IconChevronDown className={classes.chevron} size={16} stroke={1.75} aria-hidden="true" />
+    </MenuButton>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+/** Signs out and starts anew at the sign-in page, so that nothing of this person's data stays in memory. */
+export function useSignOut() {
+  return useMutation({
+    mutationFn: async () => {
+      try {
+        await call(endpoints.signOut, {}, { whenSessionEnds: 'fail' });
+      } catch (cause) {
+        // Whose session has ended already is signed out.
+        if (!(cause instanceof CallError && cause.status === 401)) throw cause;
+      }
+    },
+    onSuccess: () => {
+      location.assign('/sign-in');
+    },
+    onError: (error) => {
+      showToast({
+        id: 'sign-out',
+        tone: 'danger',
+        title: 'You are still signed in',
+        detail: error.message,
+      });
+    },
+  });
+}
