@@ -63,7 +63,7 @@ module.exports = {
         pathNot: [
           '^server/$1/',
           '^server/(http|mail|jobs)/',
-          '^server/(config|open-database)[.]ts$',
+          '^server/(config|open-database|run-command)[.]ts$',
         ],
       },
       'A command is an entry of its own: its feature, the settings and the database.',

@@ -1,0 +1,168 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import { fetchList, invoiceRows, listCall, openInvoiceList, tooltip } from './invoice-list.ts';
+
+const phone = { width: 390, height: 844 };
+
+const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
+  ['the list', (page) => openInvoiceList(page)],
+  [
+    'the list without a match',
+    async (page) => {
+      await page.goto('/apps/invoice/list?q=zzzzzz');
+      await expect(page.getByText('No matching records found', { exact: true })).toBeVisible();
+    },
+  ],
+  ['the list filtered', (page) => openInvoiceList(page, '?status=Paid&q=a&sortBy=total&page=2')],
+  [
+    'the open status filter',
+    async (page) => {
+      await openInvoiceList(page);
+      await page.getByPlaceholder('Select Status').click();
+      await expect(page.getByRole('option', { name: 'Draft' })).toBeVisible();
+    },
+  ],
+  [
+    'the menu of a row',
+    async (page) => {
+      await openInvoiceList(page);
+      await invoiceRows(page).first().locator('[aria-haspopup=menu]').click();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+    },
+  ],
+  [
+    'the tooltip of a status',
+    async (page) => {
+      await openInvoiceList(page);
+      await invoiceRows(page).first().locator('[data-variant]').first().hover();
+      await expect(tooltip(page)).toBeVisible();
+    },
+  ],
+  [
+    'the tooltip of an action',
+    async (page) => {
+      await openInvoiceList(page);
+      await invoiceRows(page).first().getByRole('button', { name: 'Send Invoice' }).hover();
+      await expect(tooltip(page)).toBeVisible();
+    },
+  ],
+  [
+    'the menu of the user',
+    async (page) => {
+      await openInvoiceList(page);
+      await page.getByRole('banner').locator('[aria-haspopup=menu]').last().click();
+      await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
+    },
+  ],
+  [
+    'the preview',
+    async (page) => {
+      const { invoices } = await fetchList(page.request, { status: 'Partial Payment' });
+      await page.goto(`/apps/invoice/preview/${String(invoices[0]?.id)}`);
+      await expect(page.getByText('Balance due')).toBeVisible();
+    },
+  ],
+  [
+    'the preview of an unknown invoice',
+    async (page) => {
+      await page.goto('/apps/invoice/preview/999999999');
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'the clients',
+    async (page) => {
+      await page.goto('/apps/client/list');
+      await expect(page.locator('tbody tr')).toHaveCount(20);
+    },
+  ],
+  [
+    'the security settings',
+    async (page) => {
+      await page.goto('/settings/security');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  ],
+  [
+    'the page for adding',
+    async (page) => {
+      await page.goto('/apps/invoice/add');
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    },
+  ],
+  [
+    'the page that does not exist',
+    async (page) => {
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+  ],
+];
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme axe finds nothing on`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, arrange] of scenes) {
+      test.describe(() => {
+        test.use({ expectedNoise: [/status of 404/] });
+        test(name, async ({ page, expectAccessible }) => {
+          await arrange(page);
+          await expectAccessible();
+        });
+      });
+    }
+
+    test.describe('a phone:', () => {
+      test.use({ viewport: phone });
+
+      test('the list', async ({ page, expectAccessible }) => {
+        await openInvoiceList(page);
+        await expectAccessible();
+      });
+
+      test('the navigation', async ({ page, expectAccessible }) => {
+        await openInvoiceList(page);
+        await page
+          .getByRole('banner')
+          .getByRole('button', { name: /navigation|menu/i })
+          .click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible();
+      });
+    });
+
+    test.describe('what goes wrong:', () => {
+      test.use({ expectedNoise: [/Failed to load resource/] });
+
+      test('the toast and the error row', async ({ page, expectAccessible }) => {
+        await page.route(
+          (url) => url.pathname === listCall,
+          (route) => route.fulfill({ status: 500, body: '{}' }),
+        );
+        await page.goto('/apps/invoice/list');
+        await expect(page.getByRole('alert').first()).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Retry' }).first()).toBeVisible();
+        await expectAccessible();
+      });
+
+      test('the dialog that asks to sign in again', async ({ page, context, expectAccessible }) => {
+        await openInvoiceList(page);
+        await context.clearCookies();
+        await page.getByRole('button', { name: 'Next page' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible();
+      });
+    });
+
+    test.describe('a page for anyone:', () => {
+      test.use({ role: undefined, expectedNoise: [/status of 401/] });
+
+      test('sign-in', async ({ page, expectAccessible }) => {
+        await page.goto('/sign-in');
+        await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+        await expectAccessible();
+      });
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures.ts';
+import {
+  columnHeader,
+  fetchList,
+  invoiceRows,
+  openInvoiceList,
+  recordListCalls,
+  shownIds,
+} from './invoice-list.ts';
+
+test('[S3 S51 S213 S214 S215] asks once for the first ten invoices, the newest id first', async ({
+  page,
+}) => {
+  const calls = recordListCalls(page);
+  await openInvoiceList(page);
+  const ids = await shownIds(page);
+  expect(ids).toHaveLength(10);
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  expect(new Set(ids).size).toBe(10);
+  await expect(columnHeader(page, '#')).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.locator('th[aria-sort]')).toHaveCount(1);
+  await expect(page.getByLabel('Entries')).toHaveValue('10');
+  await expect(page.locator('[aria-current=page]').getByText('1', { exact: true })).toBeVisible();
+  expect(calls).toEqual([{ perPage: '10', page: '1', sortBy: 'id', sortDesc: 'true' }]);
+});
+
+test('[S213 S214 S215] the call without parameters answers the same first page', async ({
+  request,
+}) => {
+  const plain = await fetchList(request);
+  const spelled = await fetchList(request, { perPage: 10, page: 1, sortBy: 'id', sortDesc: true });
+  expect(plain).toEqual(spelled);
+  expect(plain.invoices).toHaveLength(10);
+});
+
+test('loads at most 220 kB of compressed JavaScript before the first rows', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return;
+    sizes.push(request.response().then(async () => (await request.sizes()).responseBodySize));
+  });
+  await openInvoiceList(page);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(20_000);
+  expect(bytes).toBeLessThanOrEqual(220_000);
+});
+
+test('shifts nothing while it loads, nor while it turns a page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      // TypeScript's own DOM types do not have the entry of this kind.
+      const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+      shifts.push(...entries.map(({ value }) => value));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openInvoiceList(page);
+  const shifted = () =>
+    page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    );
+  await page.waitForLoadState('networkidle');
+  expect(await shifted()).toBeLessThanOrEqual(0.02);
+  const [first] = await shownIds(page);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect.poll(async () => (await shownIds(page))[0]).not.toBe(first);
+  await expect(invoiceRows(page)).toHaveCount(10);
+  expect(await shifted()).toBeLessThanOrEqual(0.02);
+});
