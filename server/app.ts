@@ -12,6 +12,7 @@ import type { Handlers } from './http/handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { notFound } from './http/not-found.ts';
+import { pingDatabase } from './http/ping-database.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { logAnswer } from './http/request-log.ts';
@@ -50,21 +51,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(sendProblem);
   app.addHook('onResponse', logAnswer);
   await securityHeaders(app, config);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     host.check(request);
     checkHeaders(request);
+    done();
   });
   readJsonBodies(app);
 
-  const sendPage = options.pagesFolder && (await servePages(app, options.pagesFolder));
-  app.setNotFoundHandler(notFound(endpoints, sendPage || undefined));
+  const { pagesFolder } = options;
+  const sendPage = pagesFolder === undefined ? undefined : await servePages(app, pagesFolder);
+  app.setNotFoundHandler(notFound(endpoints, sendPage));
 
   requireAccess(app);
-  healthRoutes(app, {
-    pingDatabase: async () =>
-      void (await db.selectNoFrom((select) => select.lit(1).as('one')).execute()),
-    stopping: options.stopping,
-  });
+  healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping: options.stopping });
   await app.register(async (api) => {
     await api.register(fastifyUnderPressure, { maxEventLoopDelay: 1_000, customError: BusyError });
     await api.register(fastifyCookie);

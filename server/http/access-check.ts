@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { may } from '#domain/permissions.ts';
@@ -19,7 +19,7 @@ export type CountCall = (
 
 /** The steps between the size of a request and its input: origin, session, permission, rate. */
 export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: AccessTools) {
-  return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
+  return async (request: FastifyRequest): Promise<void> => {
     if (endpoint.method !== 'GET') checkOrigin(request, tools.host);
     if (endpoint.permission !== 'public') {
       const token = tools.cookie.read(request);

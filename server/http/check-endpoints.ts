@@ -1,6 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { permissions } from '#domain/permissions.ts';
 
+/** What a table could hold in spite of its types, as after an unchecked build. */
+type Draft = Partial<Omit<Endpoint, 'input'>> & { input?: Partial<Endpoint['input']> };
+
 const accesses: readonly unknown[] = ['public', ...permissions];
 
 /**
@@ -8,7 +11,7 @@ const accesses: readonly unknown[] = ['public', ...permissions];
  * @throws {Error} naming the endpoint and what it lacks.
  */
 export function checkEndpoints(
-  endpoints: Readonly<Record<string, Partial<Endpoint>>>,
+  endpoints: Readonly<Record<string, Draft>>,
   handlers: Readonly<Record<string, unknown>>,
 ): void {
   const addresses = new Set<string>();
@@ -22,13 +25,13 @@ export function checkEndpoints(
   }
 }
 
-function lacks(endpoint: Partial<Endpoint>): string[] {
+function lacks(endpoint: Draft): string[] {
   const { permission, input, output, limits } = endpoint;
   const given = {
     permission: accesses.includes(permission),
     input: Boolean(input?.params && input.query && input.body),
     output: Boolean(output),
-    limits: Boolean(limits && limits.bodyBytes >= 0 && limits.callsPerMinute > 0),
+    limits: limits !== undefined && limits.bodyBytes >= 0 && limits.callsPerMinute > 0,
   };
   return Object.entries(given).flatMap(([part, isGiven]) => (isGiven ? [] : [part]));
 }

@@ -21,7 +21,7 @@ export function checkHeaders(request: FastifyRequest): void {
   if (request.method === 'GET' && (length > 0 || isChunked)) {
     throw new ProblemError('bad-input', { detail: 'A GET request takes no body.' });
   }
-  if (length > (request.routeOptions.bodyLimit ?? 0)) throw new ProblemError('too-large');
+  if (length > request.routeOptions.bodyLimit) throw new ProblemError('too-large');
 }
 
 /**

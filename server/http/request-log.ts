@@ -45,9 +45,8 @@ function describeError(
 }
 
 /** One line a request, when it has been answered. */
-export async function logAnswer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  request.log.info(
-    { req: request, res: reply, elapsedMs: Math.round(reply.elapsedTime) },
-    'answered',
-  );
+export function logAnswer(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+  const elapsedMs = Math.round(reply.elapsedTime);
+  request.log.info({ req: request, res: reply, elapsedMs }, 'answered');
+  done();
 }

@@ -37,11 +37,12 @@ export async function securityHeaders(app: FastifyInstance, settings: AppSetting
       : false,
   };
   await app.register(fastifyHelmet, options);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     void reply.header(
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     );
+    done();
   });
 }

@@ -7,7 +7,7 @@ import { normalizeEmail } from './check-credentials.ts';
  * There are no rules on kinds of characters: length and not being guessed first are what counts.
  */
 export function passwordFault(password: string, email: string): string | undefined {
-  if ([...password].length < minimumPasswordLength) {
+  if (Array.from(password).length < minimumPasswordLength) {
     return `Use at least ${minimumPasswordLength} characters.`;
   }
   const plain = password.toLowerCase();

@@ -32,7 +32,8 @@ export function removeExpiredNowAndThen(app: FastifyInstance, db: Kysely<DB>): v
     });
   }, everyMs);
   timer.unref();
-  app.addHook('onClose', async () => {
+  app.addHook('onClose', (_app, done) => {
     clearInterval(timer);
+    done();
   });
 }
