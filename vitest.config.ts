@@ -1,3 +1,5 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -28,6 +30,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        cacheDir: '.cache/vite',
+        // The packages may be a link to those of another copy.
+        server: {
+          fs: {
+            allow: [import.meta.dirname, realpathSync(join(import.meta.dirname, 'node_modules'))],
+          },
+        },
         test: {
           name: 'web',
           include: ['web/**/*.test.tsx'],
