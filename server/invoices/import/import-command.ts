@@ -34,7 +34,7 @@ function readArguments(): { file: string; isDryRun: boolean; isVerbose: boolean 
     const [file, ...others] = positionals;
     if (file === undefined || others.length > 0) throw new Refusal(usage);
     // npm runs a script in the folder of the package and says where it was called.
-    const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+    const path = resolve(process.env.INIT_CWD ?? '.', file);
     return { file: path, isDryRun: values['dry-run'] ?? false, isVerbose: values.verbose ?? false };
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;

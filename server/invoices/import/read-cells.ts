@@ -12,9 +12,8 @@ export interface CellProblem {
 export function readCells(cells: ReadonlyMap<string, string>) {
   const problems: CellProblem[] = [];
 
-  const fail = (column: ImportColumn, message: string): undefined => {
+  const fail = (column: ImportColumn, message: string): void => {
     problems.push({ column, message });
-    return undefined;
   };
 
   const text = (column: ImportColumn): string => (cells.get(column) ?? '').normalize('NFC');
@@ -43,10 +42,11 @@ export function readCells(cells: ReadonlyMap<string, string>) {
       /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) ?? [];
     const read = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
     if (isCalendarDay(read)) return read;
-    return fail(
+    fail(
       column,
       `${quoteCell(value)} is no day from 1970 to 2199. Write it as month/day/year, like 2/28/2013.`,
     );
+    return undefined;
   };
 
   const optionalDay = (column: ImportColumn): CalendarDay | undefined =>
@@ -60,13 +60,15 @@ export function readCells(cells: ReadonlyMap<string, string>) {
     const decimals = Math.min(exponent, 2);
     const match = /^\d{1,9}(?:\.(\d+))?$/.exec(value);
     if (!match || (match[1] ?? '').length > decimals) {
-      return fail(
+      fail(
         column,
         `${quoteCell(value)} is no amount in ${currency}. Write digits with at most ${String(decimals)} decimals.`,
       );
+      return undefined;
     }
     const minor = decimalToMinor(value, exponent);
-    return minor > 0n ? minor : fail(column, 'The amount must be more than 0.');
+    if (minor === 0n) fail(column, 'The amount must be more than 0.');
+    return minor;
   };
 
   const count = (column: ImportColumn): void => {

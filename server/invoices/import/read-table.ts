@@ -31,7 +31,8 @@ export function readTable(text: string): RawTable {
 function parseRecords(text: string): RawRow[] {
   const records: RawRow[] = [];
   try {
-    parse(text, {
+    // The library counts a line break of two characters inside quotes as two lines.
+    parse(text.replaceAll('\r\n', '\n'), {
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
