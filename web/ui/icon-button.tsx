@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import classes from './icon-button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
@@ -10,19 +10,18 @@ interface IconButtonProps {
   label: string;
   children: ReactNode;
   onClick?: () => void;
-  /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
+  /** Why it cannot be used now. It stays focusable, and says so when it is pressed. */
   refusal?: string | undefined;
-  onRefused?: (reason: string) => void;
 }
 
 /** A square button that shows an icon; its name stands in a tooltip. */
-export function IconButton({ label, children, onClick, refusal, onRefused }: IconButtonProps) {
-  const press = () => {
-    if (refusal === undefined) onClick?.();
-    else onRefused?.(refusal);
+export function IconButton({ label, children, onClick, refusal }: IconButtonProps) {
+  const [wasRefused, setWasRefused] = useState(false);
+  const forget = () => {
+    setWasRefused(false);
   };
   return (
-    <Tooltip label={label}>
+    <Tooltip label={wasRefused ? refusal : label} onClose={forget}>
       {(target) => (
         <button
           type="button"
@@ -30,8 +29,11 @@ export function IconButton({ label, children, onClick, refusal, onRefused }: Ico
           aria-label={label}
           aria-disabled={refusal === undefined ? undefined : true}
           aria-description={refusal}
-          onClick={press}
           {...target}
+          onClick={() => {
+            if (refusal === undefined) onClick?.();
+            else setWasRefused(true);
+          }}
         >
           {children}
         </button>

@@ -29,11 +29,12 @@ interface TooltipProps {
   label: ReactNode;
   /** The label adds facts to the name of the target. Leave it out where both are the same text. */
   describes?: boolean;
+  onClose?: () => void;
   children: (target: TooltipTarget) => ReactNode;
 }
 
 /** Shows a label on hover, keyboard focus and tap. It stays while the pointer is on it; Escape closes it. */
-export function Tooltip({ label, describes = false, children }: TooltipProps) {
+export function Tooltip({ label, describes = false, onClose, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const id = useId();
   const closing = useRef<number>(undefined);
@@ -48,6 +49,7 @@ export function Tooltip({ label, describes = false, children }: TooltipProps) {
   const close = () => {
     stay();
     setAnchor(undefined);
+    onClose?.();
   };
   // The delay lets the pointer cross the gap between target and bubble.
   const closeSoon = () => {

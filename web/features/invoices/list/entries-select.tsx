@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { useId } from 'react';
+import classes from './invoice-toolbar.module.css';
+
+const options = [10, 25, 50, 100];
+
+interface EntriesSelectProps {
+  perPage: number;
+  onChange: (perPage: number) => void;
+}
+
+/** How many invoices a page holds. */
+export function EntriesSelect({ perPage, onChange }: EntriesSelectProps) {
+  const id = useId();
+  return (
+    <div className={classes.entries}>
+      <label htmlFor={id}>Entries</label>
+      <NativeSelect
+        id={id}
+        value={String(perPage)}
+        onChange={(event) => {
+          onChange(Number(event.currentTarget.value));
+        }}
+      >
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+        {/* An address can ask for any number up to 100; it is shown, but not offered. */}
+        {!options.includes(perPage) && <option hidden>{perPage}</option>}
+      </NativeSelect>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { initials } from '#web/format/initials.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
+import { closedWord } from '../balance-words.ts';
+import { statusLook } from '../status-look.ts';
+import { PaidBadge, StatusCircle } from '../status-mark.tsx';
+import { LateMark } from './late-mark.tsx';
+import classes from './invoice-cells.module.css';
+
+export function NumberCell({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <>
+      <Link
+        to="/apps/invoice/preview/$id"
+        params={{ id: String(invoice.id) }}
+        className={classes.number}
+      >
+        {`#${String(invoice.id)}`}
+      </Link>
+      {invoice.number !== null && (
+        <span className={`${classes.legalNumber ?? ''} dt`} title={invoice.number}>
+          {invoice.number}
+        </span>
+      )}
+    </>
+  );
+}
+
+export function StatusCell({ invoice }: { invoice: InvoiceRow }) {
+  const facts = (
+    <>
+      <strong className={classes.tooltipTitle}>{invoice.invoiceStatus}</strong>
+      <span className={classes.tooltipLine}>{`Balance: ${String(invoice.balance)}`}</span>
+      <span className={classes.tooltipLine}>{`Due Date: ${invoice.dueDate}`}</span>
+    </>
+  );
+  return (
+    <Tooltip label={facts} describes>
+      {(target) => (
+        <button type="button" className={classes.status} {...target}>
+          <StatusCircle status={invoice.invoiceStatus} />
+          <span className={classes.statusWord}>{invoice.invoiceStatus}</span>
+        </button>
+      )}
+    </Tooltip>
+  );
+}
+
+interface DatedCellProps {
+  invoice: InvoiceRow;
+  today: CalendarDay;
+}
+
+/** On a phone's card the due day has a place of its own; wider, it stands in the status tooltip. */
+export function ClientCell({ invoice, today }: DatedCellProps) {
+  const { client, avatar, invoiceStatus, dueDate } = invoice;
+  return (
+    <>
+      <div className={classes.client}>
+        <Avatar
+          image={avatar}
+          initials={initials(client.name)}
+          tone={statusLook(invoiceStatus).avatarTone}
+        />
+        <span className={classes.clientText}>
+          <span className={classes.clientName} title={client.name}>
+            {client.name}
+          </span>
+          <span className={classes.clientEmail} title={client.companyEmail}>
+            {client.companyEmail}
+          </span>
+        </span>
+      </div>
+      <div className={classes.dueOnCard}>
+        <span className={classes.cardLabel}>Due</span>
+        <time className="dt" dateTime={dueDate}>
+          {dueDate}
+        </time>
+        <LateMark status={invoiceStatus} dueDate={dueDate} today={today} />
+      </div>
+    </>
+  );
+}
+
+export function IssuedDateCell({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <time className="dt" dateTime={invoice.issuedDate}>
+      {invoice.issuedDate}
+    </time>
+  );
+}
+
+export function BalanceCell({ invoice, today }: DatedCellProps) {
+  const { invoiceStatus, balance, currency, dueDate } = invoice;
+  const word = closedWord(invoiceStatus);
+  if (word !== undefined) return <span className={classes.closed}>{word}</span>;
+  if (balance === 0) return <PaidBadge />;
+  return (
+    <span className={classes.balance}>
+      <span className={classes.lateInTable}>
+        <LateMark status={invoiceStatus} dueDate={dueDate} today={today} />
+      </span>
+      <span className={classes.amount}>{formatMoney(balance, currency)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
+import type { InvoiceRow, InvoiceSortKey } from '#contract/invoices.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { formatMoney } from '#web/format/money.ts';
+import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import type { Refusals } from '../write-refusals.ts';
+import { InvoiceActions } from './invoice-actions.tsx';
+import {
+  BalanceCell,
+  ClientCell,
+  IssuedDateCell,
+  NumberCell,
+  StatusCell,
+} from './invoice-cells.tsx';
+import classes from './invoice-columns.module.css';
+
+interface InvoiceColumn extends DataTableColumn<InvoiceRow> {
+  id: InvoiceSortKey | 'actions';
+}
+
+interface ColumnFacts {
+  today: CalendarDay;
+  refusals: Refusals;
+}
+
+/** The columns of the invoice list, in order. */
+export function invoiceColumns({ today, refusals }: ColumnFacts): readonly InvoiceColumn[] {
+  return [
+    {
+      id: 'id',
+      header: '#',
+      sort: 'number',
+      className: classes.id,
+      cell: (invoice) => <NumberCell invoice={invoice} />,
+    },
+    {
+      id: 'invoiceStatus',
+      header: <IconTrendingUp size={16} stroke={1.9} aria-hidden="true" />,
+      headerName: 'Status',
+      sort: 'text',
+      className: classes.status,
+      cell: (invoice) => <StatusCell invoice={invoice} />,
+    },
+    {
+      id: 'client',
+      header: 'Client',
+      sort: 'text',
+      className: classes.client,
+      cell: (invoice) => <ClientCell invoice={invoice} today={today} />,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      sort: 'number',
+      align: 'end',
+      className: classes.total,
+      cell: (invoice) => formatMoney(invoice.total, invoice.currency),
+    },
+    {
+      id: 'issuedDate',
+      header: 'Issued Date',
+      sort: 'date',
+      className: classes.issuedDate,
+      cell: (invoice) => <IssuedDateCell invoice={invoice} />,
+    },
+    {
+      id: 'balance',
+      header: 'Balance',
+      sort: 'number',
+      align: 'end',
+      className: classes.balance,
+      cell: (invoice) => <BalanceCell invoice={invoice} today={today} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      className: classes.actions,
+      cell: (invoice) => <InvoiceActions invoiceId={invoice.id} refusals={refusals} />,
+    },
+  ];
+}
+
+const spokenNames: Record<InvoiceSortKey, string> = {
+  id: 'number',
+  invoiceStatus: 'status',
+  client: 'client',
+  total: 'total',
+  issuedDate: 'issued date',
+  dueDate: 'due date',
+  balance: 'balance',
+};
+
+/** `balance descending`, for announcements. */
+export function describeSort(sortBy: InvoiceSortKey, isDescending: boolean): string {
+  return `${spokenNames[sortBy]} ${isDescending ? 'descending' : 'ascending'}`;
+}

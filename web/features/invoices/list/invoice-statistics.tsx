@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
+import type { InvoiceSummary } from '#contract/invoices.ts';
+import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
+import { compactNumber, countOf } from '#web/format/count.ts';
+import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
+import type { ChartTone } from '#web/ui/charts/area-chart.tsx';
+import { StatisticCard, StatisticCardSkeleton } from '#web/ui/statistic-card.tsx';
+import { invoiceSummaryOptions } from '../invoice-queries.ts';
+import { isSameStatuses } from './describe-statuses.ts';
+import classes from './invoice-statistics.module.css';
+
+interface StatisticChoice {
+  key: 'outstanding' | 'pastDue' | 'paidThisMonth' | 'drafts';
+  title: string;
+  tone: ChartTone;
+  Icon: typeof IconClock;
+  /** What pressing the card filters by. */
+  status: InvoiceStatus[];
+}
+
+const choices: readonly StatisticChoice[] = [
+  {
+    key: 'outstanding',
+    title: 'Outstanding',
+    tone: 'primary',
+    Icon: IconClock,
+    status: [...unpaidStatuses],
+  },
+  {
+    key: 'pastDue',
+    title: 'Past due',
+    tone: 'danger',
+    Icon: IconAlertTriangle,
+    status: ['Past Due'],
+  },
+  {
+    key: 'paidThisMonth',
+    title: 'Paid this month',
+    tone: 'success',
+    Icon: IconCheck,
+    status: ['Paid'],
+  },
+  { key: 'drafts', title: 'Drafts', tone: 'warning', Icon: IconNote, status: ['Draft'] },
+];
+
+interface InvoiceStatisticsProps {
+  status: readonly InvoiceStatus[];
+  onStatusChange: (status: InvoiceStatus[]) => void;
+}
+
+/** Four figures above the list; each is also a filter. Left out where they cannot be had: the list works without. */
+export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsProps) {
+  const summary = useQuery(invoiceSummaryOptions());
+  if (summary.isError) return null;
+  return (
+    <div className={classes.strip} role="group" aria-label="Figures and shortcuts">
+      {choices.map(({ key, title, tone, Icon, status: own }) => {
+        if (!summary.data) return <StatisticCardSkeleton key={key} compact />;
+        const isPressed = isSameStatuses(status, own);
+        return (
+          <StatisticCard
+            key={key}
+            compact
+            title={title}
+            tone={tone}
+            icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+            {...figures(summary.data, key)}
+            isPressed={isPressed}
+            onPress={() => {
+              onStatusChange(isPressed ? [] : own);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function figures(summary: InvoiceSummary, key: StatisticChoice['key']) {
+  const { currency } = summary;
+  const { amount, count, series } = summary[key];
+  const values = series.map((point) => point.value);
+  if (key === 'drafts') {
+    return {
+      value: compactNumber(count),
+      aside: formatMoneyCompact(amount, currency),
+      exactValue: `${countOf(count, 'draft')}, ${formatMoney(amount, currency)}`,
+      series: values,
+    };
+  }
+  return {
+    value: formatMoneyCompact(amount, currency),
+    aside: countOf(count, 'invoice'),
+    exactValue: formatMoney(amount, currency),
+    series: values,
+  };
+}

@@ -1,0 +1,78 @@
+import { useMediaQuery } from '@mantine/hooks';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { InvoiceListQuery } from '#contract/invoices.ts';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import type { Refusals } from '../write-refusals.ts';
+import { EntriesSelect } from './entries-select.tsx';
+import { StatusSelect } from './status-select.tsx';
+import classes from './invoice-toolbar.module.css';
+
+interface InvoiceToolbarProps {
+  query: InvoiceListQuery;
+  refusals: Refusals;
+  onChange: (change: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => void;
+}
+
+/** Entries, Add Record, search and status; phones have the two in the middle in a bar at the foot of the window. */
+export function InvoiceToolbar({ query, refusals, onChange }: InvoiceToolbarProps) {
+  const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
+  const entries = (
+    <EntriesSelect
+      perPage={query.perPage}
+      onChange={(perPage) => {
+        onChange({ perPage });
+      }}
+    />
+  );
+  const status = (
+    <StatusSelect
+      status={query.status}
+      onChange={(next) => {
+        onChange({ status: next });
+      }}
+    />
+  );
+  const add = (
+    <RefusedButton
+      tone="primary"
+      className={classes.add}
+      icon={<IconPlus size={16} stroke={1.9} aria-hidden="true" />}
+      refusal={refusals.write}
+    >
+      Add Record
+    </RefusedButton>
+  );
+  const search = (
+    <SearchField
+      className={classes.search}
+      label="Search invoices"
+      value={query.q}
+      onSearch={(q, isFirst) => {
+        // One step back leaves the search, not its last letter.
+        onChange({ q }, { replace: !isFirst });
+      }}
+    />
+  );
+  if (isPhone) {
+    return (
+      <div className={classes.toolbar}>
+        {status}
+        {entries}
+        <div className={classes.footBar}>
+          {search}
+          {add}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.toolbar}>
+      {entries}
+      {add}
+      <span className={classes.spacer} />
+      {search}
+      {status}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CloseButton, NativeSelect } from '@mantine/core';
+import type { InvoiceStatus } from '#domain/invoice-status.ts';
+import { statusFilterOptions } from '#domain/invoice-status.ts';
+import { describeStatuses } from './describe-statuses.ts';
+import classes from './invoice-toolbar.module.css';
+
+interface StatusSelectProps {
+  status: readonly InvoiceStatus[];
+  onChange: (status: InvoiceStatus[]) => void;
+}
+
+const placeholder = 'Select Status';
+
+/** The status filter; it offers five, and shows whatever else the address or a card has chosen. */
+export function StatusSelect({ status, onChange }: StatusSelectProps) {
+  const offered = statusFilterOptions.find((option) => status.length === 1 && option === status[0]);
+  const isOther = status.length > 0 && offered === undefined;
+  const shown = isOther ? describeStatuses(status).join(', ') : (offered ?? '');
+  return (
+    <div className={classes.status} data-empty={status.length === 0}>
+      <NativeSelect
+        aria-label={placeholder}
+        value={shown}
+        onChange={(event) => {
+          const chosen = statusFilterOptions.find(
+            (option) => option === event.currentTarget.value,
+          );
+          onChange(chosen ? [chosen] : []);
+        }}
+      >
+        <option value="">{placeholder}</option>
+        {statusFilterOptions.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+        {isOther && <option hidden>{shown}</option>}
+      </NativeSelect>
+      {status.length > 0 && (
+        <CloseButton
+          className={classes.clearStatus ?? ''}
+          size={24}
+          iconSize={14}
+          aria-label="Clear status"
+          onClick={() => {
+            onChange([]);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { statusLook } from './status-look.ts';
+import classes from './status-mark.module.css';
+
+/** A status as a tinted circle with its icon; the word stands beside it, in sight or not. */
+export function StatusCircle({ status }: { status: string }) {
+  const { variant, iconName, Icon } = statusLook(status);
+  return (
+    <span className={classes.circle} data-variant={variant} data-icon={iconName}>
+      <Icon size={16} stroke={1.9} aria-hidden="true" />
+    </span>
+  );
+}
+
+/** A status as a pill: icon and word on the tint. */
+export function StatusPill({ status }: { status: string }) {
+  const { variant, iconName, Icon } = statusLook(status);
+  return (
+    <span className={classes.pill} data-variant={variant} data-icon={iconName}>
+      <Icon size={12} stroke={2.1} aria-hidden="true" />
+      {status}
+    </span>
+  );
+}
+
+/** Instead of the number, where nothing is owed. */
+export function PaidBadge() {
+  return <StatusPill status="Paid" />;
+}
