@@ -15,9 +15,8 @@ describe('readConfig', () => {
       sampleData: true,
       publicUrl: undefined,
       trustProxy: [],
-      isProduction: false,
       offersDemo: true,
-      logLevel: 'info',
+      logLevel: 'warn',
     });
   });
 
@@ -36,7 +35,7 @@ describe('readConfig', () => {
       SAMPLE_DATA: 'no',
       PUBLIC_URL: 'https://billing.example.com/',
       TRUST_PROXY: '10.0.0.0/8, ::1',
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: 'debug',
       NODE_ENV: 'production',
     });
     expect(config).toEqual({
@@ -49,9 +48,8 @@ describe('readConfig', () => {
       sampleData: false,
       publicUrl: new URL('https://billing.example.com'),
       trustProxy: ['10.0.0.0/8', '::1'],
-      isProduction: true,
       offersDemo: false,
-      logLevel: 'warn',
+      logLevel: 'debug',
     });
   });
 
@@ -101,6 +99,11 @@ describe('readConfig', () => {
 
   it('offers the demo behind a public address of the own machine', () => {
     expect(readConfig({ PUBLIC_URL: 'http://[::1]:8080' })).toMatchObject({ offersDemo: true });
+  });
+
+  it('logs each request in production, and only trouble on a terminal', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).logLevel).toBe('info');
+    expect(readConfig({}).logLevel).toBe('warn');
   });
 
   it('names all wrong settings at once, and no secret', () => {

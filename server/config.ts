@@ -20,7 +20,6 @@ export interface Config {
   publicUrl: URL | undefined;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   trustProxy: string[];
-  isProduction: boolean;
   /** Whether strangers cannot reach the installation, so that a demo may be open to whoever sits at it. */
   offersDemo: boolean;
   logLevel: LogLevel;
@@ -70,9 +69,9 @@ export function readConfig(env: Environment): Config {
     sampleData: read('SAMPLE_DATA', offersDemo, parseYesNo),
     publicUrl,
     trustProxy: read('TRUST_PROXY', [], parseNetworks),
-    isProduction,
     offersDemo,
-    logLevel: read('LOG_LEVEL', 'info', parseLogLevel),
+    // A terminal is for the few lines that a person reads.
+    logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', parseLogLevel),
   };
   if (problems.length > 0)
     throw new Refusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

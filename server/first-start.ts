@@ -1,0 +1,129 @@
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { DB } from '#database/schema.ts';
+import type { Config } from './config.ts';
+import {
+  forgetDemoPassword,
+  keepDemoPassword,
+  randomPassword,
+  readDemoPassword,
+} from './demo-password.ts';
+import { hashPassword, verifyPassword } from './session/password.ts';
+
+/** What the terminal says about signing in; the password is absent where it is not ours to tell. */
+export interface Credentials {
+  email: string;
+  password: string | undefined;
+}
+
+interface Installation {
+  db: Kysely<DB>;
+  config: Config;
+  /** What installationFolder() returned. */
+  folder: string;
+}
+
+const defaultEmail = 'admin@ledgerline.example';
+const setUpLock = 4_210_772;
+
+/**
+ * Fills an empty installation: sample data or an empty organisation, and the first account. Each step
+ * is one transaction and is taken up again by the next start where this one is killed.
+ * @returns what to sign in with
+ */
+export async function setUp(
+  pool: pg.Pool,
+  installation: Installation,
+): Promise<Credentials | undefined> {
+  const client = await pool.connect();
+  try {
+    // Two servers of one database may start at once.
+    await client.query('select pg_advisory_lock($1)', [setUpLock]);
+    await makeOrganisation(installation);
+    return (await makeFirstAccount(installation)) ?? (await demoCredentials(installation));
+  } finally {
+    client.release(true);
+  }
+}
+
+async function makeOrganisation({ db, config, folder }: Installation): Promise<void> {
+  const organisation = await db.selectFrom('organisation').select('id').executeTakeFirst();
+  if (organisation !== undefined) return;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const client = await db.selectFrom('client').select('id').limit(1).executeTakeFirst();
+  // Clients without an organisation were imported before the first start: nothing is mixed with them.
+  if (!config.sampleData || client !== undefined) {
+    await db
+      .insertInto('organisation')
+      .values({ name: 'Your company', time_zone: timeZone })
+      .execute();
+    return;
+  }
+  const password = config.adminPassword ?? readDemoPassword(folder) ?? randomPassword();
+  // Before the accounts: a start that is killed between the two finds it again.
+  if (config.adminPassword === undefined) keepDemoPassword(folder, password);
+  // Only the first start needs the generators.
+  const { loadSampleData } = await import('#database/sample-data/load-sample-data.ts');
+  await loadSampleData(db, {
+    passwordHash: await hashPassword(password),
+    now: new Date(),
+    timeZone,
+  });
+}
+
+async function makeFirstAccount({ db, config }: Installation): Promise<Credentials | undefined> {
+  const own = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('is_sample', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  if (own !== undefined) return undefined;
+  const sample = await findSampleAdmin(db);
+  // The sample accounts are enough until a real one is asked for.
+  if (
+    sample !== undefined &&
+    (config.adminEmail === undefined || config.adminEmail === sample.email)
+  )
+    return undefined;
+  const email = config.adminEmail ?? defaultEmail;
+  const password = config.adminPassword ?? randomPassword();
+  await db
+    .insertInto('app_user')
+    .values({
+      email,
+      name: 'Administrator',
+      role: 'admin',
+      password_hash: await hashPassword(password),
+    })
+    .execute();
+  return { email, password: config.adminPassword === undefined ? password : undefined };
+}
+
+/** What to sign in to the sample data with; forgets the kept password once it is not the account's any more. */
+export async function demoCredentials({
+  db,
+  folder,
+}: Pick<Installation, 'db' | 'folder'>): Promise<Credentials | undefined> {
+  const admin = await findSampleAdmin(db);
+  if (admin === undefined) return undefined;
+  const password = readDemoPassword(folder);
+  if (password === undefined || (await verifyPassword(password, admin.password_hash))) {
+    return { email: admin.email, password };
+  }
+  forgetDemoPassword(folder);
+  return { email: admin.email, password: undefined };
+}
+
+function findSampleAdmin(
+  db: Kysely<DB>,
+): Promise<{ email: string; password_hash: string } | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['email', 'password_hash'])
+    .where('is_sample', '=', true)
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}

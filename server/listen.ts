@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '#database/refusal.ts';
+
+interface Place {
+  host: string;
+  port: number;
+}
+
+// What runs longer than the longest request is cut off.
+const drainMs = 15_000;
+
+/**
+ * Finds out before anything is prepared whether the port can be had.
+ * @throws Refusal when it cannot
+ */
+export async function checkPortIsFree(place: Place): Promise<void> {
+  const probe = createServer();
+  await refuseTaken(place, async () => {
+    probe.listen(place);
+    await once(probe, 'listening');
+  });
+  probe.close();
+  await once(probe, 'close');
+}
+
+/**
+ * Takes connections.
+ * @returns the address to type into a browser
+ * @throws Refusal when the port is taken
+ */
+export async function listen(app: FastifyInstance, place: Place): Promise<string> {
+  await refuseTaken(place, () => app.listen(place));
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : place.port;
+  const isEverywhere = place.host === '0.0.0.0' || place.host === '::';
+  const host = isEverywhere ? 'localhost' : place.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${String(port)}`;
+}
+
+/** Takes no new connections and lets the running requests end, for a while. */
+export async function drain(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => {
+    app.server.closeAllConnections();
+  }, drainMs);
+  await app.close();
+  clearTimeout(cutOff);
+}
+
+async function refuseTaken({ host, port }: Place, take: () => Promise<unknown>): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const known: Record<string, string> = {
+      EADDRINUSE: `Port ${String(port)} on ${host} is in use by another program. Stop that one, or set PORT to another number.`,
+      EACCES: `Port ${String(port)} on ${host} needs more rights than this account has. Set PORT to a number above 1023.`,
+      EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine.`,
+      ENOTFOUND: `HOST is ${host}, which no name server knows.`,
+    };
+    const message = typeof code === 'string' ? known[code] : undefined;
+    throw message === undefined ? error : new Refusal(message, { cause: error });
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect, type DatabaseAddress } from '#database/connect.ts';
+import { migrate } from '#database/migrate.ts';
+import { announce } from './announce.ts';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Credentials, demoCredentials, setUp } from './first-start.ts';
+import { checkPortIsFree, drain, listen } from './listen.ts';
+import { installationFolder, openDatabase } from './open-database.ts';
+import { runCommand } from './run-command.ts';
+import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
+
+interface Preparation {
+  address: DatabaseAddress;
+  config: Config;
+  folder: string;
+}
+
+const pages = join(import.meta.dirname, '../dist');
+
+// The life of a server process: settings → database → first start → listening, and all of it back.
+await runCommand(async (config) => {
+  const stopping = stopOnSignal();
+  try {
+    await start(config, stopping);
+  } catch (error) {
+    // Told to stop while it started: whatever failed then is the stop itself.
+    if (stopping.signal.aborted) return;
+    await stopping.run();
+    throw error;
+  }
+});
+
+async function start(config: Config, stopping: Stopping): Promise<void> {
+  const folder = installationFolder(config);
+  const database = await openDatabase(config, (error) => {
+    process.stderr.write(`The private database cannot be started again: ${String(error)}\n`);
+  });
+  stopping.add(database.stop);
+  await checkPortIsFree(config);
+  const credentials = await prepare({ address: database.address, config, folder });
+  const { db, close } = connect(database.address);
+  stopping.add(close);
+  const app = await buildApp({
+    db,
+    config,
+    pagesFolder: existsSync(join(pages, 'index.html')) ? pages : undefined,
+    stopping: stopping.signal,
+    passwordChanged: async () => {
+      await demoCredentials({ db, folder });
+    },
+  });
+  stopping.add(() => drain(app));
+  const address = await listen(app, config);
+  announce(config.publicUrl?.origin ?? address, credentials);
+}
+
+async function prepare({ address, config, folder }: Preparation): Promise<Credentials | undefined> {
+  // Its statements may take longer than those of a request.
+  const { db, pool, close } = connect(address, { statementTimeoutMs: 0 });
+  try {
+    await migrate(pool);
+    return await setUp(pool, { db, config, folder });
+  } finally {
+    await close();
+  }
+}
