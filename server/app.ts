@@ -35,8 +35,6 @@ export interface AppOptions {
   pagesFolder?: string | undefined;
   /** Aborted once the process is on its way out: `/readyz` then says no. */
   stopping?: AbortSignal | undefined;
-  /** Told of each account whose password was changed. */
-  passwordChanged?: ((email: string) => Promise<void>) | undefined;
   /** The clock that decides which day it is. */
   now?: () => Date;
 }
@@ -72,7 +70,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const handlers: Handlers<typeof endpoints> = {
       ...sessionRoutes(db, {
         offersDemo: config.offersDemo,
-        passwordChanged: options.passwordChanged,
       }),
       ...invoiceRoutes(db),
       ...clientRoutes(db),

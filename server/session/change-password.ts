@@ -6,6 +6,7 @@ import { checkCredentials } from './check-credentials.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './password.ts';
 import { type Device, type StartedSession, startSession } from './start-session.ts';
+import { storePassword } from './store-password.ts';
 
 export interface PasswordChange {
   currentPassword: string;
@@ -37,25 +38,11 @@ export async function changePassword(
 }
 
 /** @throws {ProblemError} `rule-broken` where the password is too easily guessed. */
-export async function hashNewPassword(password: string, email: string): Promise<string> {
+async function hashNewPassword(password: string, email: string): Promise<string> {
   const message = passwordFault(password, email);
   if (message !== undefined) {
     const errors = [{ path: 'newPassword', message }];
     throw new ProblemError('rule-broken', { detail: message, errors });
   }
   return hashPassword(password);
-}
-
-/** Stores a password's hash and ends every session of the person. */
-export async function storePassword(
-  db: Kysely<DB>,
-  userId: bigint,
-  passwordHash: string,
-): Promise<void> {
-  await db
-    .updateTable('app_user')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', userId)
-    .execute();
-  await db.deleteFrom('session').where('user_id', '=', userId).execute();
 }

@@ -16,8 +16,6 @@ type Db = Connection['db'];
 export interface SessionOptions {
   /** Whether the installation may be open to whoever sits at this machine. */
   offersDemo: boolean;
-  /** Told of each account whose password was changed. */
-  passwordChanged?: ((email: string) => Promise<void>) | undefined;
 }
 
 /** Sign-in, sign-out, one's own sessions and password. */
@@ -59,7 +57,6 @@ export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof 
       const { caller, setSessionCookie } = context;
       const { token, expiresAt } = await changePassword(db, caller, body, context);
       setSessionCookie(token, expiresAt);
-      await options.passwordChanged?.(caller.email);
       return {};
     },
   };

@@ -1,0 +1,20 @@
+import { Refusal } from '#database/refusal.ts';
+import { withDatabase } from '#server/open-database.ts';
+import { runCommand } from '#server/run-command.ts';
+import { askPassword } from './ask-password.ts';
+import { findAccount, setPassword } from './set-password.ts';
+
+// npm run set-password -- EMAIL
+await runCommand(async (config) => {
+  const [email, ...rest] = process.argv.slice(2);
+  if (email === undefined || rest.length > 0) {
+    throw new Refusal(
+      'Usage: npm run set-password -- EMAIL\nThe password is asked for, or read from standard input.',
+    );
+  }
+  await withDatabase(config, async (db) => {
+    const account = await findAccount(db, email);
+    await setPassword(db, account, await askPassword());
+    console.log(`${account.email} has a new password. All its sessions have ended.`);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely';
+import { Refusal } from '#database/refusal.ts';
+import type { DB } from '#database/schema.ts';
+import { normalizeEmail } from './check-credentials.ts';
+import { forgetAttempts } from './password-attempts.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword } from './password.ts';
+import { storePassword } from './store-password.ts';
+
+const mostNamed = 20;
+
+export interface Account {
+  id: bigint;
+  email: string;
+}
+
+/**
+ * The account of an e-mail address.
+ * @throws {Refusal} that names the accounts there are.
+ */
+export async function findAccount(db: Kysely<DB>, typedEmail: string): Promise<Account> {
+  const email = normalizeEmail(typedEmail);
+  const accounts = await db
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .orderBy('email')
+    .execute();
+  const account = accounts.find((each) => each.email === email);
+  if (account) return account;
+  const named = accounts.slice(0, mostNamed).map((each) => `  ${each.email}`);
+  const known =
+    named.length === 0 ? 'There are no accounts yet.' : `Accounts:\n${named.join('\n')}`;
+  throw new Refusal(`There is no account "${email}". ${known}`);
+}
+
+/**
+ * Gives an account a new password, lifts a lock by wrong guesses and ends all its sessions.
+ * @throws {Refusal} where the password is too easily guessed.
+ */
+export async function setPassword(
+  db: Kysely<DB>,
+  account: Account,
+  password: string,
+): Promise<void> {
+  const fault = passwordFault(password, account.email);
+  if (fault !== undefined) throw new Refusal(fault);
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    await storePassword(transaction, account.id, passwordHash);
+    await forgetAttempts(transaction, account.email);
+  });
+}

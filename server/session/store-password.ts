@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#database/schema.ts';
+
+/** Stores a password's hash and ends every session of the person. */
+export async function storePassword(
+  db: Kysely<DB>,
+  userId: bigint,
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('session').where('user_id', '=', userId).execute();
+}
