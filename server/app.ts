@@ -35,6 +35,8 @@ export interface AppOptions {
   pagesFolder?: string | undefined;
   /** Aborted once the process is on its way out: `/readyz` then says no. */
   stopping?: AbortSignal | undefined;
+  /** Called after somebody changed a password. */
+  passwordChanged?: (() => Promise<void>) | undefined;
   /** The clock that decides which day it is. */
   now?: () => Date;
 }
@@ -70,6 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const handlers: Handlers<typeof endpoints> = {
       ...sessionRoutes(db, {
         offersDemo: config.offersDemo,
+        passwordChanged: options.passwordChanged,
       }),
       ...invoiceRoutes(db),
       ...clientRoutes(db),

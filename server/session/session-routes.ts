@@ -16,6 +16,8 @@ type Db = Connection['db'];
 export interface SessionOptions {
   /** Whether the installation may be open to whoever sits at this machine. */
   offersDemo: boolean;
+  /** Called after somebody changed a password. */
+  passwordChanged?: (() => Promise<void>) | undefined;
 }
 
 /** Sign-in, sign-out, one's own sessions and password. */
@@ -57,6 +59,7 @@ export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof 
       const { caller, setSessionCookie } = context;
       const { token, expiresAt } = await changePassword(db, caller, body, context);
       setSessionCookie(token, expiresAt);
+      await options.passwordChanged?.();
       return {};
     },
   };
