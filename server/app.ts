@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Connection } from '#database/connect.ts';
 import { clientRoutes } from './clients/client-routes.ts';
-import type { AppSettings } from './http/app-settings.ts';
+import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
 import { createServer } from './http/create-server.ts';
 import type { Handlers } from './http/handler.ts';
@@ -20,7 +20,7 @@ import { checkHeaders } from './http/request-limits.ts';
 import { requireAccess } from './http/require-access.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
-import { serve } from './http/serve.ts';
+import { type Calls, serve } from './http/serve.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -41,12 +41,23 @@ export interface AppOptions {
   now?: () => Date;
 }
 
-/** The whole server, ready to listen: what a request meets, from top to bottom. */
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, now = () => new Date() } = options;
+/** The whole product behind HTTP, ready to listen. */
+export function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { db, config, passwordChanged } = options;
+  const handlers: Handlers<typeof endpoints> = {
+    ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
+    ...invoiceRoutes(db),
+    ...clientRoutes(db),
+    ...imageRoutes(db),
+  };
+  return assembleApp(options, { endpoints, handlers });
+}
+
+/** What a request meets, from top to bottom. */
+export async function assembleApp(options: AppOptions, calls: Calls): Promise<FastifyInstance> {
+  const { db, config, pagesFolder, stopping, now = () => new Date() } = options;
   const app = createServer(config);
   const host = ownHost(config);
-  const cookie = sessionCookie(config);
 
   app.setErrorHandler(sendProblem);
   app.addHook('onResponse', logAnswer);
@@ -58,28 +69,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   readJsonBodies(app);
 
-  const { pagesFolder } = options;
   const sendPage = pagesFolder === undefined ? undefined : await servePages(app, pagesFolder);
-  app.setNotFoundHandler(notFound(endpoints, sendPage));
+  app.setNotFoundHandler(notFound(calls.endpoints, sendPage));
 
   requireAccess(app);
-  healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping: options.stopping });
+  healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping });
   await app.register(async (api) => {
     await api.register(fastifyUnderPressure, { maxEventLoopDelay: 1_000, customError: BusyError });
     await api.register(fastifyCookie);
     await api.register(fastifyRateLimit, { global: false });
     api.decorateRequest('openedSession', null);
-    const handlers: Handlers<typeof endpoints> = {
-      ...sessionRoutes(db, {
-        offersDemo: config.offersDemo,
-        passwordChanged: options.passwordChanged,
-      }),
-      ...invoiceRoutes(db),
-      ...clientRoutes(db),
-      ...imageRoutes(db),
-    };
-    const tools = { host, cookie, findSession: (token: string) => findSession(db, token), now };
-    serve(api, endpoints, handlers, tools);
+    serve(api, calls, {
+      host,
+      cookie: sessionCookie(config),
+      findSession: (token) => findSession(db, token),
+      now,
+    });
   });
   removeExpiredNowAndThen(app, db);
   await app.ready();

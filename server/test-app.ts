@@ -2,8 +2,9 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import { type Role, roles } from '#domain/permissions.ts';
-import { type AppOptions, buildApp } from './app.ts';
+import { type AppOptions, assembleApp, buildApp } from './app.ts';
 import type { AppSettings } from './http/app-settings.ts';
+import type { Calls } from './http/serve.ts';
 import { hashPassword } from './session/password.ts';
 import { startSession } from './session/start-session.ts';
 
@@ -58,16 +59,19 @@ let passwordHash: Promise<string> | undefined;
 
 export interface TestAppOptions extends Omit<Partial<AppOptions>, 'db' | 'config'> {
   settings?: Partial<AppSettings>;
+  /** Other calls than the product's. */
+  calls?: Calls;
 }
 
 /** The real server on a free port, over a database of its own with an organisation and one person a role. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { settings, ...appOptions } = options;
+  const { settings, calls, ...given } = options;
   const database = await createTestDatabase();
   const { db } = database;
   passwordHash ??= hashPassword(testPassword);
   await addStaff(db, await passwordHash);
-  const app = await buildApp({ ...appOptions, db, config: { ...testSettings, ...settings } });
+  const appOptions = { ...given, db, config: { ...testSettings, ...settings } };
+  const app = await (calls ? assembleApp(appOptions, calls) : buildApp(appOptions));
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Safe: it listens on a port, not on a pipe.
   const { port } = app.server.address() as AddressInfo;

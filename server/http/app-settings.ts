@@ -15,7 +15,14 @@ export interface AppSettings {
 
 export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
 
+const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** Whether browsers reach the product over TLS, which decides cookie flags and HSTS. */
 export function isOnTls(settings: AppSettings): boolean {
   return settings.publicUrl?.protocol === 'https:';
+}
+
+/** Whether the sample admin may be anyone: nobody but this machine reaches the product, nor through a proxy. */
+export function isOpenToDemo({ offersDemo, publicUrl }: AppSettings): boolean {
+  return offersDemo && (!publicUrl || loopbackNames.has(publicUrl.hostname));
 }

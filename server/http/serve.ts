@@ -16,6 +16,12 @@ declare module 'fastify' {
   }
 }
 
+/** A table of calls and who answers each row. */
+export interface Calls {
+  endpoints: Readonly<Record<string, Endpoint>>;
+  handlers: Readonly<Record<string, unknown>>;
+}
+
 export interface ServeTools extends AccessTools {
   now: () => Date;
 }
@@ -31,8 +37,7 @@ type AnyHandler = (
  */
 export function serve(
   app: FastifyInstance,
-  endpoints: Readonly<Record<string, Endpoint>>,
-  handlers: Readonly<Record<string, unknown>>,
+  { endpoints, handlers }: Calls,
   tools: ServeTools,
 ): void {
   checkEndpoints(endpoints, handlers);
