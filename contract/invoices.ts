@@ -15,12 +15,25 @@ export const invoiceSortKeys = [
 ] as const;
 export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
 
+function splitStatuses(raw: string): string[] {
+  return raw.trim() === '' ? [] : raw.split(',').map((name) => name.trim());
+}
+
+function isInvoiceStatus(name: string): name is InvoiceStatus {
+  return (invoiceStatuses as readonly string[]).includes(name);
+}
+
+// Checked before it is split, so that a refusal names the parameter and not a place in it.
 const statusList = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((raw) => (raw.trim() === '' ? [] : raw.split(',').map((name) => name.trim()))),
-  ),
-  z.array(z.enum(invoiceStatuses, `Use one or several of: ${invoiceStatuses.join(', ')}.`)),
+  z
+    .string()
+    .check(
+      z.refine(
+        (raw) => splitStatuses(raw).every(isInvoiceStatus),
+        `Use one or several of: ${invoiceStatuses.join(', ')}.`,
+      ),
+    ),
+  z.transform((raw: string) => splitStatuses(raw).filter(isInvoiceStatus)),
 );
 
 /** The query of the list: texts as they stand in an address come in, typed values with their defaults come out. */
@@ -135,7 +148,9 @@ export const invoiceDetail = z.object({
     subtotal: z.number(),
     discount: z.number(),
     discountPercent: z.nullable(z.number()),
-    taxes: z.array(z.object({ category: z.string(), rate: z.number(), base: z.number(), amount: z.number() })),
+    taxes: z.array(
+      z.object({ category: z.string(), rate: z.number(), base: z.number(), amount: z.number() }),
+    ),
     paid: z.number(),
     pricesIncludeTax: z.boolean(),
     note: z.string(),

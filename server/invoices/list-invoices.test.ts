@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type InvoiceList, invoiceList, type InvoiceRow } from '#contract/invoices.ts';
+import { brokenInvariants } from '#database/invariants.ts';
+import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { addSampleInvoices, noonToday, type SampleInvoices } from './sample-invoices.ts';
+
+let app: TestApp;
+let staff: TestClient;
+let known: SampleInvoices;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => noonToday });
+  known = await addSampleInvoices(app.db);
+  staff = await app.as('viewer');
+});
+afterAll(async () => {
+  expect(await brokenInvariants(app.db)).toEqual([]);
+  await app.close();
+});
+
+async function list(query: Record<string, string> = {}): Promise<InvoiceList> {
+  const answer = await staff.get(`/apps/invoice/invoices?${new URLSearchParams(query).toString()}`);
+  expect(answer).toMatchObject({ status: 200 });
+  return invoiceList.parse(answer.body);
+}
+
+async function ids(query: Record<string, string>): Promise<number[]> {
+  const { invoices, total } = await list({ perPage: '100', ...query });
+  expect(total).toBe(invoices.length);
+  return invoices.map(({ id }) => id).toSorted((a, b) => a - b);
+}
+
+async function column<Value>(
+  query: Record<string, string>,
+  read: (row: InvoiceRow) => Value,
+): Promise<Value[]> {
+  return (await list({ perPage: '100', ...query })).invoices.map(read);
+}
+
+describe('the answer', () => {
+  test('[S162 S163 S193 S200] holds the rows and the exact count at its top level', async () => {
+    const { headers, body } = await staff.get('/apps/invoice/invoices?perPage=2');
+    expect(headers['content-type']).toContain('application/json');
+    expect(Object.keys(body as object).toSorted()).toEqual(['invoices', 'total']);
+    expect(body).toMatchObject({ invoices: [{}, {}], total: 13 });
+  });
+
+  test('[S153 S154 S155 S156 S157 S158 S159 S160 S161] gives each row the fields of the list', async () => {
+    const { invoices } = await list({ q: 'INV-2026-0004' });
+    expect(invoices).toEqual([
+      {
+        id: known.partial,
+        number: 'INV-2026-0004',
+        invoiceStatus: 'Partial Payment',
+        client: { id: Number(known.clients.zoe), name: 'Zoë Ångström', companyEmail: '' },
+        avatar: '',
+        currency: 'USD',
+        total: 2000,
+        issuedDate: '2026-02-01',
+        dueDate: '2026-04-01',
+        balance: 1250,
+        version: 1,
+      },
+    ]);
+  });
+
+  test('[S213 S214 S215] is without parameters the first ten of the newest', async () => {
+    const { invoices, total } = await list();
+    const everything = await column({ sortBy: 'id', sortDesc: 'true' }, ({ id }) => id);
+    expect(invoices.map(({ id }) => id)).toEqual(everything.slice(0, 10));
+    expect(everything).toEqual(everything.toSorted((a, b) => b - a));
+    expect(total).toBe(13);
+  });
+
+  test('[S213] takes an empty search and an empty status for none', async () => {
+    expect(await list({ q: '  ', status: '' })).toEqual(await list());
+  });
+
+  test('[LST-055] is kept by no cache', async () => {
+    const { headers } = await staff.get('/apps/invoice/invoices');
+    expect(headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('a page', () => {
+  test('[S195 S196] follows the one before it, in the same order', async () => {
+    const everything = await column({ sortBy: 'client', sortDesc: 'false' }, ({ id }) => id);
+    const pages = await Promise.all(
+      [1, 2, 3].map(async (page) => {
+        const { invoices } = await list({
+          sortBy: 'client',
+          sortDesc: 'false',
+          perPage: '5',
+          page: String(page),
+        });
+        return invoices.map(({ id }) => id);
+      }),
+    );
+    expect(pages.map((page) => page.length)).toEqual([5, 5, 3]);
+    expect(pages.flat()).toEqual(everything);
+  });
+
+  test('past the end keeps the total', async () => {
+    expect(await list({ page: '2', perPage: '100' })).toEqual({ invoices: [], total: 13 });
+    expect(await list({ page: '9999999', perPage: '100', status: 'Paid' })).toEqual({
+      invoices: [],
+      total: 1,
+    });
+  });
+});
+
+describe('a status', () => {
+  test('[S166] follows from the facts on the day', async () => {
+    const { clients, ...byReason } = known;
+    const rows = await column({}, ({ id, invoiceStatus }) => [id, invoiceStatus] as const);
+    const byId = new Map(rows);
+    expect(
+      Object.fromEntries(Object.entries(byReason).map(([reason, id]) => [reason, byId.get(id)])),
+    ).toEqual({
+      draft: 'Draft',
+      issued: 'Issued',
+      sent: 'Sent',
+      downloaded: 'Downloaded',
+      partial: 'Partial Payment',
+      paid: 'Paid',
+      pastDue: 'Past Due',
+      latePartial: 'Past Due',
+      dueToday: 'Issued',
+      void: 'Void',
+      writtenOff: 'Written Off',
+      yen: 'Issued',
+      dinar: 'Issued',
+    });
+    expect(Object.keys(clients)).toHaveLength(4);
+  });
+
+  test.each([
+    ['Paid', ['paid']],
+    ['Past Due', ['pastDue', 'latePartial']],
+    ['Draft', ['draft']],
+    ['Void,Written Off', ['void', 'writtenOff']],
+    ['Paid, Paid', ['paid']],
+  ] as const)('[S19 S199] %s finds the invoices that have it now', async (status, reasons) => {
+    expect(await ids({ status })).toEqual(reasons.map((reason) => known[reason]));
+  });
+
+  test('[S199 LST-032] Sent can be asked for, though the page does not offer it', async () => {
+    expect(await ids({ status: 'Sent' })).toEqual([known.sent]);
+  });
+
+  test('of a draft owes its total, of a void or written off invoice nothing', async () => {
+    const balances = new Map(await column({}, ({ id, balance }) => [id, balance] as const));
+    expect(balances.get(known.draft)).toBe(1250);
+    expect(balances.get(known.void)).toBe(0);
+    expect(balances.get(known.writtenOff)).toBe(0);
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ['a part of a client name', 'garni', ['draft', 'issued', 'dueToday']],
+    ['a name without its accents', 'zoe ANGSTROM', ['partial', 'paid', 'yen', 'dinar']],
+    ['accents that the name does not have', 'SMÏTH', ['pastDue', 'latePartial']],
+    ['a part of the e-mail', 'hello@', ['draft', 'issued', 'dueToday']],
+    [
+      'a word of the name of one and of the e-mail of another',
+      'kessel smith',
+      ['pastDue', 'latePartial'],
+    ],
+    ['a number, in any case', 'inv-2026-0002', ['sent']],
+    ['a part of a number', '2026-001', ['writtenOff', 'yen', 'dinar']],
+    ['words in any order', 'ångström 0004', ['partial']],
+    ['an amount as a total', '$899.99', ['downloaded']],
+    [
+      'an amount with its thousands marked, also as a balance',
+      '$1,250.00',
+      ['draft', 'partial', 'yen'],
+    ],
+    ['an amount in another currency', '1250.005', ['dinar']],
+    ['an amount with more zeros than the currency has decimals', '61.740', ['paid']],
+    ['an amount that nothing has', '899.98', []],
+    ['an amount with decimals that no currency has', '1250.00001', []],
+    ['an amount beyond all numbers', '999999999999.9999', []],
+    ['a percent sign as a character', '100%', ['sent', 'downloaded', 'void', 'writtenOff']],
+    ['a percent sign alone', '%', ['sent', 'downloaded', 'void', 'writtenOff']],
+    ['a wide percent sign', '％', ['sent', 'downloaded', 'void', 'writtenOff']],
+    ['an underscore as a character', '_', ['sent', 'downloaded', 'void', 'writtenOff']],
+    ['text that is nowhere', 'nobody', []],
+  ] as const)('[S18 S194] finds %s', async (_, q, reasons) => {
+    expect(await ids({ q })).toEqual(reasons.map((reason) => known[reason]));
+  });
+
+  test('[LST-040] finds a backslash as a character', async () => {
+    expect(await ids({ q: '\\' })).toEqual([known.pastDue, known.latePartial]);
+  });
+
+  test('[S18] finds an id with and without its sign, and no other by the sign', async () => {
+    const id = String(known.paid);
+    expect(await ids({ q: `#${id}` })).toContain(known.paid);
+    expect(await ids({ q: id })).toContain(known.paid);
+    expect(await ids({ q: '#' })).toEqual([]);
+  });
+
+  test('[S18] together with a status finds what has both', async () => {
+    expect(await ids({ q: 'zoe', status: 'Paid' })).toEqual([known.paid]);
+  });
+
+  test.each([
+    ['LST-036', `' OR 1=1--`],
+    ['LST-037', `'); SELECT pg_sleep(5)--`],
+    ['LST-042', '(((((((((('],
+    ['LST-043', 'foo & | !:*'],
+    ['LST-050', '<script>alert(1)</script>'],
+  ])('[%s] takes %s for text that is nowhere', async (_, q) => {
+    expect(await ids({ q })).toEqual([]);
+  });
+
+  test('sees an invoice in the next request after it was stored', async () => {
+    const rename = (name: string) =>
+      app.db.updateTable('client').set({ name }).where('id', '=', known.clients.smith).execute();
+    await rename('Fresh Name');
+    expect(await ids({ q: 'fresh' })).toEqual([known.pastDue, known.latePartial]);
+    await rename('Smith\\Wesson');
+  });
+});
+
+describe('the order', () => {
+  test('[S20 S74 S197 S198] by total compares within a currency, both ways', async () => {
+    const read = (row: InvoiceRow) => [row.currency, row.total] as const;
+    const down = await column({ sortBy: 'total', sortDesc: 'true' }, read);
+    expect(down.slice(0, 6)).toEqual([
+      ['USD', 2000],
+      ['USD', 1250],
+      ['USD', 900],
+      ['USD', 900],
+      ['USD', 899.99],
+      ['USD', 300],
+    ]);
+    expect(down.slice(-2)).toEqual([
+      ['KWD', 1250.005],
+      ['JPY', 1250],
+    ]);
+    const up = await column({ sortBy: 'total', sortDesc: 'false' }, read);
+    expect(up).toEqual(down.toReversed());
+  });
+
+  test('[S79] by balance is numeric', async () => {
+    const balances = await column(
+      { sortBy: 'balance', sortDesc: 'false', q: '2026-000' },
+      (row) => row.balance,
+    );
+    expect(balances).toEqual([0, 0, 10, 50, 99.99, 899.99, 900, 900, 1250]);
+  });
+
+  test('[S68] by client takes no notice of case and accents', async () => {
+    const names = await column({ sortBy: 'client', sortDesc: 'false' }, (row) => row.client.name);
+    expect([...new Set(names)]).toEqual([
+      'brandt & Co 100%',
+      'Émilie Garnier',
+      'Smith\\Wesson',
+      'Zoë Ångström',
+    ]);
+  });
+
+  test('[S66] by status is alphabetical', async () => {
+    const statuses = await column(
+      { sortBy: 'invoiceStatus', sortDesc: 'false' },
+      (row) => row.invoiceStatus,
+    );
+    expect(statuses).toEqual(statuses.toSorted());
+    expect(new Set(statuses).size).toBe(9);
+  });
+
+  test.each(['issuedDate', 'dueDate'] as const)('[S77] by %s is chronological', async (sortBy) => {
+    const days = await column({ sortBy, sortDesc: 'true' }, (row) => row[sortBy]);
+    expect(days).toEqual(days.toSorted().toReversed());
+    expect(new Set(days).size).toBeGreaterThan(1);
+  });
+
+  test.each(['id', 'invoiceStatus', 'client', 'total', 'issuedDate', 'dueDate', 'balance'])(
+    '[S64 S198] by %s one way is the other way turned round, ties included',
+    async (sortBy) => {
+      const up = await column({ sortBy, sortDesc: 'false' }, ({ id }) => id);
+      const down = await column({ sortBy, sortDesc: 'true' }, ({ id }) => id);
+      expect(down).toEqual(up.toReversed());
+    },
+  );
+});
