@@ -4,9 +4,9 @@ import type { CurrentSession } from '#contract/session.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { endpointQuery } from './endpoint-query.ts';
 
-/** Who is signed in; fails with the status 401 where no one is. */
+/** Who is signed in; fails with the status 401 where no one has been yet. */
 export const currentSessionQuery = {
-  ...endpointQuery(endpoints.getSession, {}, { whenSessionEnds: 'fail' }),
+  ...endpointQuery(endpoints.getSession, {}),
   staleTime: 5 * 60_000,
 };
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { call, type CallInput, type CallOptions, type CallOutput } from './call.ts';
+import { call, type CallInput, type CallOutput } from './call.ts';
 
 /** A reading call as the options of a query. */
 export interface EndpointQuery<E extends Endpoint> {
@@ -11,10 +11,9 @@ export interface EndpointQuery<E extends Endpoint> {
 export function endpointQuery<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: Pick<CallOptions, 'whenSessionEnds'> = {},
 ): EndpointQuery<E> {
   return {
     queryKey: [endpoint.path, input],
-    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
   };
 }

@@ -28,9 +28,6 @@ export const sessionGate = {
   arm(): void {
     change({ ...state, isArmed: true });
   },
-  disarm(): void {
-    change({ isArmed: false, isClosed: false });
-  },
   /** Closes the gate; resolves when it opens, rejects when the call is given up. */
   pass(signal: AbortSignal | undefined): Promise<void> {
     change({ ...state, isClosed: true });

@@ -33,6 +33,9 @@ const signIn = createRoute({
   staticData: { name: 'sign-in' },
   validateSearch: (raw: Record<string, unknown>): { from?: string } =>
     typeof raw['from'] === 'string' ? { from: raw['from'] } : {},
+  // Waited for: what the page offers must not move the form when it is known.
+  loader: ({ context: { queryClient } }) =>
+    queryClient.prefetchQuery(endpointQuery(endpoints.signInOptions, {})),
   component: lazyRouteComponent(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
 });
 

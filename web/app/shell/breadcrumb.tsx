@@ -1,11 +1,11 @@
-import { Link, useMatches, type LinkProps } from '@tanstack/react-router';
+import { Link, useLocation, useMatches, type LinkProps } from '@tanstack/react-router';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import classes from './breadcrumb.module.css';
 
 const starts = {
   invoices: '/apps/invoice/list',
   clients: '/apps/client/list',
-  settings: '/settings',
+  settings: '/settings/security',
 } satisfies Record<string, NonNullable<LinkProps['to']>>;
 
 /** Where the page lies. On narrow screens only the widest step is left. */
@@ -13,6 +13,8 @@ export function Breadcrumb() {
   const { trail = [], section } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
   });
+  const path = useLocation({ select: (location) => location.pathname });
+  const start = section === undefined || starts[section] === path ? undefined : starts[section];
   const last = trail.length - 1;
   return (
     <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
@@ -20,8 +22,8 @@ export function Breadcrumb() {
         {trail.map((word, index) => (
           <li key={word} className={classes.step}>
             {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
-            {index < last && section !== undefined ? (
-              <Link to={starts[section]} className={classes.link}>
+            {index < last && start !== undefined ? (
+              <Link to={start} className={classes.link}>
                 {word}
               </Link>
             ) : (

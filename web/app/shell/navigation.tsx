@@ -80,7 +80,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
         <NavEntry
           {...shared}
           label="Settings"
-          to="/settings"
+          to="/settings/security"
           icon={<IconAdjustmentsHorizontal {...icon} />}
           isCurrent={section === 'settings'}
         />

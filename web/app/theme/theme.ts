@@ -9,6 +9,7 @@ export const theme = createTheme({
   fontFamilyMonospace: 'var(--ll-font-mono)',
   fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '18px', xl: '22px' },
   lineHeights: { xs: '16px', sm: '20px', md: '22px', lg: '26px', xl: '30px' },
+  fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: { fontWeight: '600' },
   respectReducedMotion: true,
   black: '#2F2B3D',

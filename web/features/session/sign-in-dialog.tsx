@@ -1,3 +1,56 @@
+import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
+import { sessionGate } from '#web/api/session-gate.ts';
+import classes from './sign-in-dialog.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Opens over the page when the session has ended: what was typed stays, what was under way goes on afterwards. */
 export default function SignInDialog() {
-  return null;
+  const queryClient = useQueryClient();
+  const { user } = useCurrentSession();
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      centered
+      size={420}
+      padding={24}
+      title="Sign in again"
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ header: classes.header ?? '', title: classes.title ?? '' }}
+    >
+      <p className={classes.lead}>
+        Your session has ended. Nothing on this page is lost: it goes on when you are back.
+      </p>
+      <SignInForm
+        email={user.email}
+        onSignedIn={(session) => {
+          if (session.user.id !== user.id) {
+            // Someone else: nothing that the first person had on the screen or under way is theirs.
+            location.assign('/');
+            return;
+          }
+          queryClient.setQueryData(currentSessionQuery.queryKey, session);
+          sessionGate.open();
+        }}
+      />
+      <Button
+        className={classes.leave ?? ''}
+        variant="subtle"
+        fullWidth
+        onClick={() => {
+          location.assign('/sign-in');
+        }}
+      >
+        Leave this page and sign in as someone else
+      </Button>
+    </Modal>
+  );
 }

@@ -1,3 +1,44 @@
-export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
-  return <button onClick={onSignedIn}>Sign in</button>;
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { currentSessionQuery } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { SignInArtwork } from './sign-in-artwork.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import classes from './sign-in-page.module.css';
+
+interface SignInPageProps {
+  /** Called with the new session in place. */
+  onSignedIn: () => void;
+}
+
+export function SignInPage({ onSignedIn }: SignInPageProps) {
+  const queryClient = useQueryClient();
+  const { data: options } = useQuery(endpointQuery(endpoints.signInOptions, {}));
+  return (
+    <div className={classes.page}>
+      <main className={classes.side}>
+        <div className={classes.brand}>
+          <BrandMark sizePx={32} />
+          Ledgerline
+        </div>
+        <div className={classes.content}>
+          <PageTitle>Sign in</PageTitle>
+          <p className={classes.lead}>Invoices, payments and what is still open.</p>
+          <SignInForm
+            onSignedIn={(session) => {
+              // Nothing that was read before, perhaps by someone else, is shown to this person.
+              queryClient.clear();
+              queryClient.setQueryData(currentSessionQuery.queryKey, session);
+              onSignedIn();
+            }}
+          />
+          <p className={classes.help}>Forgotten your password? Ask an admin for a new one.</p>
+        </div>
+        <p className={classes.organisation}>{options?.organisationName}</p>
+      </main>
+      <SignInArtwork />
+    </div>
+  );
 }

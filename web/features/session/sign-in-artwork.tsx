@@ -1,0 +1,120 @@
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import classes from './sign-in-artwork.module.css';
+
+/** A picture of what lies behind the sign-in: made-up figures, hidden from screen readers. */
+export function SignInArtwork() {
+  return (
+    <div className={classes.artwork} aria-hidden="true">
+      <svg className={classes.hills} viewBox="0 0 720 900" preserveAspectRatio="none">
+        <Fade id="far-hill" from={0.24} />
+        <Fade id="near-hill" from={0.4} />
+        <path
+          fill="url(#far-hill)"
+          d="M0 690C90 655 130 680 210 680C340 680 400 565 600 565C650 565 690 580 720 590V900H0Z"
+        />
+        <path
+          className={classes.ridge}
+          d="M0 690C90 655 130 680 210 680C340 680 400 565 600 565C650 565 690 580 720 590"
+        />
+        <path
+          fill="url(#near-hill)"
+          d="M0 780C60 755 120 765 200 765C330 765 420 692 590 692C650 692 690 697 720 700V900H0Z"
+        />
+      </svg>
+      <div className={classes.scene}>
+        <div className={`${classes.card ?? ''} ${classes.invoice ?? ''}`}>
+          <div className={classes.line}>
+            <span className={classes.heading}>Invoice #5034</span>
+            <span className={classes.paid}>
+              <IconCheck size={14} stroke={2.1} /> Paid
+            </span>
+          </div>
+          <div className={classes.client}>
+            <Portrait />
+            <div>
+              <div className={classes.name}>Amara Okafor</div>
+              <div className={classes.muted}>Sunfield Foods</div>
+            </div>
+          </div>
+          <div className={classes.item}>
+            <span>Menu photography</span>
+            <span className={classes.amount}>$1,480.00</span>
+          </div>
+          <div className={classes.item}>
+            <span>Recipe pages, 12</span>
+            <span className={classes.amount}>$835.40</span>
+          </div>
+          <div className={classes.total}>
+            <span className={classes.name}>Total</span>
+            <span className={classes.sum}>$2,315.40</span>
+          </div>
+        </div>
+        <div className={`${classes.card ?? ''} ${classes.payment ?? ''}`}>
+          <span className={classes.circle}>
+            <IconCash size={18} stroke={1.75} />
+          </span>
+          <div>
+            <div className={classes.name}>Payment of $2,315.40 recorded</div>
+            <div className={classes.muted}>Sunfield Foods, Bank Transfer</div>
+          </div>
+        </div>
+        <div className={`${classes.card ?? ''} ${classes.month ?? ''}`}>
+          <div className={classes.line}>
+            <div>
+              <div className={classes.muted}>Paid this month</div>
+              <div className={classes.sum}>$96.8k</div>
+            </div>
+            <span className={classes.circle}>
+              <IconCheck size={18} stroke={1.75} />
+            </span>
+          </div>
+          <Trend />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** From a tint of the primary colour at the top to nearly nothing. */
+function Fade({ id, from }: { id: string; from: number }) {
+  return (
+    <linearGradient id={id} x1="0" x2="0" y1="0" y2="1">
+      <stop offset="0" stopColor="var(--ll-primary)" stopOpacity={from} />
+      <stop offset="1" stopColor="var(--ll-primary)" stopOpacity={0.06} />
+    </linearGradient>
+  );
+}
+
+function Portrait() {
+  return (
+    <svg width="40" height="40" viewBox="0 0 40 40">
+      <clipPath id="portrait">
+        <circle cx="20" cy="20" r="20" />
+      </clipPath>
+      <g clipPath="url(#portrait)">
+        <rect width="40" height="40" fill="#CFE9F7" />
+        <path d="M6 42c0-8 6-12 14-12s14 4 14 12z" fill="#5B5470" />
+        <rect x="11" y="8" width="18" height="21" rx="8" fill="#2B2235" />
+        <path d="M17 26h6v5a3 3 0 0 1-6 0z" fill="#C98F68" />
+        <rect x="14" y="13" width="12" height="15" rx="6" fill="#DDA57C" />
+        <path d="M13 18c0-6 3-8 7-8s7 2 7 8c-2-3-4-4-7-4s-5 1-7 4z" fill="#2B2235" />
+      </g>
+    </svg>
+  );
+}
+
+function Trend() {
+  const line =
+    'M0 50C10 47 16 46 24 43C34 39 40 33 50 34C60 35 62 39 72 37C82 35 84 28 94 28C106 28 110 32 122 30C136 27 146 17 160 15C172 14 176 23 188 22C204 20 214 10 228 6C240 2 248 3 256 1';
+  return (
+    <svg className={classes.trend} viewBox="0 0 256 60" preserveAspectRatio="none">
+      <linearGradient id="trend" x1="0" x2="0" y1="0" y2="1">
+        <stop offset="0" stopColor="var(--ll-chart-success)" stopOpacity=".32" />
+        <stop offset="1" stopColor="var(--ll-chart-success)" stopOpacity=".02" />
+      </linearGradient>
+      <path d={`${line}V60H0Z`} fill="url(#trend)" />
+      <path d={line} fill="none" stroke="var(--ll-chart-success)" strokeWidth="2" />
+    </svg>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CurrentSession } from '#contract/session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { refusalSentence } from './refusal-sentence.ts';
+import classes from './sign-in-form.module.css';
+import { useSignIn, type Credentials } from './use-sign-in.ts';
+
+interface SignInFormProps {
+  /** The address of the one who has to sign in again; it cannot be changed then. */
+  email?: string;
+  onSignedIn: (session: CurrentSession) => void;
+}
+
+type Faults = Partial<Record<keyof Credentials, string>>;
+
+export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
+  const { data: options } = useQuery(endpointQuery(endpoints.signInOptions, {}));
+  const [credentials, setCredentials] = useState({ email: knownEmail ?? '', password: '' });
+  const [faults, setFaults] = useState<Faults>({});
+  const fields = useRef<HTMLFormElement>(null);
+  const signIn = useSignIn(onSignedIn);
+
+  const change = (part: Partial<Credentials>) => {
+    setCredentials({ ...credentials, ...part });
+    setFaults({});
+  };
+  const focusOn = (name: keyof Credentials) => {
+    const field = fields.current?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) {
+      field.focus();
+      field.select();
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const found = findFaults(credentials);
+    setFaults(found);
+    const first = found.email === undefined ? found.password && 'password' : 'email';
+    if (first !== undefined) {
+      focusOn(first === 'email' ? 'email' : 'password');
+      return;
+    }
+    signIn.mutate(credentials, {
+      onError: () => {
+        focusOn('password');
+      },
+    });
+  };
+  const pendingHow = signIn.isPending ? signIn.variables : undefined;
+
+  return (
+    <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        label="Email"
+        name="email"
+        type="email"
+        size="md"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus={knownEmail === undefined}
+        readOnly={knownEmail !== undefined}
+        value={credentials.email}
+        error={faults.email}
+        onChange={(event) => {
+          change({ email: event.currentTarget.value });
+        }}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus={knownEmail === undefined ? undefined : true}
+        value={credentials.password}
+        error={faults.password}
+        onChange={(event) => {
+          change({ password: event.currentTarget.value });
+        }}
+      />
+      <div role="alert" className={classes.refusal} hidden={!signIn.isError}>
+        {signIn.isError && (
+          <>
+            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+            {refusalSentence(signIn.error)}
+          </>
+        )}
+      </div>
+      <Button
+        type="submit"
+        size="md"
+        fullWidth
+        loading={pendingHow !== undefined && pendingHow !== 'demo'}
+        disabled={pendingHow === 'demo'}
+      >
+        Sign in
+      </Button>
+      {options?.offersDemo === true && (
+        <>
+          <div className={classes.divider}>sample data only</div>
+          <Button
+            variant="default"
+            size="md"
+            fullWidth
+            leftSection={<IconUser size={18} stroke={1.75} aria-hidden="true" />}
+            loading={pendingHow === 'demo'}
+            disabled={pendingHow !== undefined && pendingHow !== 'demo'}
+            onClick={() => {
+              signIn.mutate('demo');
+            }}
+          >
+            Continue as demo admin
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function findFaults({ email, password }: Credentials): Faults {
+  const faults: Faults = {};
+  if (email.trim() === '') {
+    faults.email = 'Enter your email.';
+  }
+  if (password === '') {
+    faults.password = 'Enter your password.';
+  }
+  return faults;
+}

@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CurrentSession } from '#contract/session.ts';
+import { call } from '#web/api/call.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Signs in with e-mail and password, or, with `demo`, as the admin of the sample data. */
+export function useSignIn(onSignedIn: (session: CurrentSession) => void) {
+  return useMutation({
+    mutationFn: (how: Credentials | 'demo') =>
+      how === 'demo'
+        ? call(endpoints.signInAsDemo, {})
+        : call(endpoints.signIn, { body: { email: how.email, password: how.password } }),
+    onSuccess: onSignedIn,
+  });
+}
