@@ -22,6 +22,8 @@ export interface TestAnswer {
 export interface TestRequest {
   method?: string;
   headers?: Record<string, string | string[]>;
+  /** Our own where it is not given; `null` for none. */
+  origin?: string | null;
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as it is. */
@@ -120,10 +122,11 @@ async function sessionHeaders(db: TestDatabase['db'], role: Role): Promise<Recor
 
 /** Speaks HTTP as a page of the app does, with the given headers on every request. */
 export function testClient(url: string, always: Record<string, string> = {}): TestClient {
-  const send: TestClient['send'] = (path, { method = 'GET', headers, body, rawBody }) => {
+  const send: TestClient['send'] = (path, request) => {
+    const { method = 'GET', headers, origin = url, body, rawBody } = request;
     const isJson = body !== undefined;
     const payload = isJson ? JSON.stringify(body) : rawBody;
-    const own = method === 'GET' ? {} : { origin: url };
+    const own = method === 'GET' || origin === null ? {} : { origin };
     const json = isJson ? { 'content-type': 'application/json' } : {};
     return exchange(url + path, method, { ...own, ...json, ...always, ...headers }, payload);
   };
