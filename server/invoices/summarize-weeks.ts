@@ -56,7 +56,9 @@ export async function summarizeWeeks(
       union all
       select change.* from invoice cross join lateral (values
         (${localDay('created_at')}, 0, 0, 1),
-        (coalesce(greatest(${localDay('issued_at')}, ${localDay('created_at')}), ${tomorrow}), 0, 0, -1)
+        -- An imported invoice was issued before it was stored here, and never a draft.
+        (case when issued_at is null then ${tomorrow}
+          else greatest(${localDay('issued_at')}, ${localDay('created_at')}) end, 0, 0, -1)
       ) as change where currency = ${currency}
     ), by_week as (
       select greatest(0, (day - ${firstDay} + 6) / 7) as week, sum(owed) as owed, sum(late) as late, sum(drafts) as drafts

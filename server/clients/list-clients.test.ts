@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientEndpoints } from '#contract/clients.ts';
+import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+
+let app: TestApp;
+let staff: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  staff = await app.as('viewer');
+  await app.database.pool.query(`
+    insert into client (name, company, company_email, address, country, contact) values
+      ('zeno', 'Zeno 50% Ltd', 'zeno@example.com', 'Street 1', 'Austria', '+43 1'),
+      ('Émile', '', '', '', '', ''),
+      ('Emil', 'Söhne & Co', 'emil@example.com', '', '', '');
+    insert into invoice (client_id, currency, number, series, issued_date, due_date, subtotal_minor, total_minor, issued_at)
+      select client.id, currency, number, case when number is not null then 'invoice' end, '2026-01-01', '2026-02-01', total, total,
+        case when number is not null then now() end
+      from client join (values ('zeno', 'USD', 'A', 1000), ('zeno', 'USD', 'B', 505), ('zeno', 'EUR', 'C', 700),
+        ('zeno', 'USD', null, 9000), ('Emil', 'USD', 'D', 100)) as owed (name, currency, number, total) using (name);
+    update invoice set voided_at = now() where number = 'D'`);
+});
+afterAll(() => app.close());
+
+async function names(query = ''): Promise<string[]> {
+  const { body } = await staff.get(`/apps/invoice/clients${query}`);
+  return clientEndpoints.listClients.output.parse(body).map(({ name }) => name);
+}
+
+describe('the clients', () => {
+  test('[S164 S203 S204] are a bare array by name, whatever its case and accents', async () => {
+    const answer = await staff.get('/apps/invoice/clients');
+    expect(answer.status).toBe(200);
+    expect(Array.isArray(answer.body)).toBe(true);
+    expect(await names()).toEqual(['Emil', 'Émile', 'zeno']);
+  });
+
+  test('[S165] carry their fields, and what they owe in the organisation’s currency, drafts and voids aside', async () => {
+    const { body } = await staff.get('/apps/invoice/clients');
+    expect(body).toMatchObject([{ openBalance: 0 }, { openBalance: 0 }, { openBalance: 15.05 }]);
+    expect((body as unknown[])[2]).toEqual({
+      id: expect.any(Number) as number,
+      ...{
+        name: 'zeno',
+        company: 'Zeno 50% Ltd',
+        companyEmail: 'zeno@example.com',
+        address: 'Street 1',
+      },
+      ...{ country: 'Austria', contact: '+43 1', avatar: '', openBalance: 15.05 },
+    });
+  });
+
+  test.each([
+    ['?q=EMIL', ['Emil', 'Émile']],
+    ['?q=emil+sohne', ['Emil']],
+    ['?q=50%25', ['zeno']],
+    ['?q=%5C', []],
+    ['?q=_', []],
+    ['?q=example.com&limit=1', ['Emil']],
+    ['?limit=2', ['Emil', 'Émile']],
+    ['?q=', ['Emil', 'Émile', 'zeno']],
+  ])('that %s asks for', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test.each(['limit=0', 'limit=x', 'limit=10001', 'page=1', 'q=a%00', `q=${'x'.repeat(201)}`])(
+    'are refused to %s by name',
+    async (query) => {
+      const answer = await staff.get(`/apps/invoice/clients?${query}`);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: query.split('=')[0] }] },
+      });
+    },
+  );
+});
