@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { describeDueDay, formatInstant } from './day.ts';
 
 test('says where a due day lies from today', () => {
-  expect(describeDueDay('2026-11-20', '2026-11-20')).toBe('due today');
-  expect(describeDueDay('2026-11-26', '2026-11-20')).toBe('in 6 days');
+  expect(describeDueDay('2026-11-20', '2026-11-20')).toBe('Due today');
+  expect(describeDueDay('2026-11-26', '2026-11-20')).toBe('Due in 6 days');
   expect(describeDueDay('2026-11-19', '2026-11-20')).toBe('1 day late');
 });
 

@@ -1,12 +1,12 @@
 import { daysBetween, type CalendarDay } from '#domain/calendar-day.ts';
 
-/** Where a due day lies from today: `due today`, `in 6 days`, `2 days late`. */
+/** Where a due day lies from today: `Due today`, `Due in 6 days`, `2 days late`. */
 export function describeDueDay(dueDay: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, dueDay);
-  if (days === 0) return 'due today';
+  if (days === 0) return 'Due today';
   const size = Math.abs(days);
   const unit = size === 1 ? 'day' : 'days';
-  return days > 0 ? `in ${String(size)} ${unit}` : `${String(size)} ${unit} late`;
+  return days > 0 ? `Due in ${String(size)} ${unit}` : `${String(size)} ${unit} late`;
 }
 
 /** An instant as `18 Nov, 10:42` on the wall of a time zone (IANA name); the year is added where it is another. */

@@ -70,8 +70,16 @@ export function useDataTable<Row extends object>({
     enableMultiSort: false,
     ...(server
       ? serverOptions(server)
-      : { initialState: { pagination: { pageIndex: 0, pageSize: defaultPageSize } } }),
+      : { initialState: localState(columns) }),
   });
+}
+
+function localState<Row>(columns: readonly DataTableColumn<Row>[]) {
+  const first = columns.find((column) => column.sort !== undefined);
+  return {
+    pagination: { pageIndex: 0, pageSize: defaultPageSize },
+    sorting: first ? [{ id: first.id, desc: false }] : [],
+  };
 }
 
 function serverOptions(server: ServerRows) {

@@ -1,0 +1,73 @@
+import { Link } from '@tanstack/react-router';
+import type { Client } from '#contract/clients.ts';
+import { initials } from '#web/format/initials.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import classes from './client-columns.module.css';
+
+/** The columns of the clients' table. `currency` is that of the open balances. */
+export function clientColumns(currency: string): readonly DataTableColumn<Client>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Client',
+      sort: 'text',
+      value: (client) => client.name,
+      className: classes.name,
+      cell: (client) => <NameCell client={client} />,
+    },
+    {
+      id: 'company',
+      header: 'Company',
+      sort: 'text',
+      value: (client) => client.company,
+      className: classes.company,
+      cell: (client) => <span title={client.company}>{client.company}</span>,
+    },
+    {
+      id: 'contact',
+      header: 'Contact',
+      className: classes.contact,
+      cell: (client) => client.contact,
+    },
+    {
+      id: 'country',
+      header: 'Country',
+      sort: 'text',
+      value: (client) => client.country,
+      className: classes.country,
+      cell: (client) => client.country,
+    },
+    {
+      id: 'openBalance',
+      header: 'Open balance',
+      sort: 'number',
+      align: 'end',
+      value: (client) => client.openBalance,
+      className: classes.balance,
+      cell: (client) => formatMoney(client.openBalance, currency),
+    },
+  ];
+}
+
+function NameCell({ client }: { client: Client }) {
+  return (
+    <div className={classes.client}>
+      <Avatar image={client.avatar} initials={initials(client.name)} tone="other" />
+      <span className={classes.text}>
+        <Link
+          to="/apps/invoice/list"
+          search={{ q: client.name }}
+          className={classes.link}
+          title={`Invoices of ${client.name}`}
+        >
+          {client.name}
+        </Link>
+        <span className={classes.email} title={client.companyEmail}>
+          {client.companyEmail}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import { dayIn } from '#domain/calendar-day.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { describeDueDay } from '#web/format/day.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { closedWord } from '../balance-words.ts';
+import classes from './balance-summary.module.css';
+
+/** What is still owed, how much of it is paid, and when the rest is due. */
+export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
+  const { organisation } = useCurrentSession();
+  const { balance, paid, total, currency, dueDate, invoiceStatus } = invoice;
+  const today = dayIn(organisation.timeZone, new Date());
+  const closed = closedWord(invoiceStatus);
+  const percentPaid = total > 0 ? Math.floor((paid / total) * 100) : 0;
+  const isOwed = closed === undefined && balance > 0 && invoiceStatus !== 'Draft';
+  return (
+    <div>
+      <span className={classes.caption}>Balance due</span>
+      <span className={classes.amount}>{closed ?? formatMoney(balance, currency)}</span>
+      {closed === undefined && paid > 0 && (
+        <span className={classes.track} aria-hidden="true">
+          {/* A share is a measure, not a look. */}
+          <span
+            className={classes.bar}
+            data-full={percentPaid >= 100}
+            style={{ inlineSize: `${String(Math.min(100, percentPaid))}%` }}
+          />
+        </span>
+      )}
+      <span className={classes.facts}>
+        {closed === undefined && paid > 0 && <span>{`${String(percentPaid)}% paid`}</span>}
+        {isOwed && <span>{describeDueDay(dueDate, today)}</span>}
+        {invoiceStatus === 'Draft' && <span>Not issued yet</span>}
+      </span>
+    </div>
+  );
+}
