@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateUser } from '../connect.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,7 +22,7 @@ export const installedMajor = '18';
  * Makes PostgreSQL's data below the folder, unless it is there: under another name first, so that it
  * is either whole or absent.
  * @returns the path of the data
- * @throws Refusal when the data is of another major version
+ * @throws Refusal when the data is of another major version or another account's
  */
 export function createData({ folder, binaries, account }: ServerPlace): string {
   const data = join(folder, 'postgres');
@@ -50,8 +50,19 @@ export function createData({ folder, binaries, account }: ServerPlace): string {
     });
     renameUnlessThere(temporary, data);
   }
+  checkOwner(data, account);
   checkMajor(data);
   return data;
+}
+
+function checkOwner(data: string, account: Account | undefined): void {
+  const expected = account?.uid ?? process.getuid?.();
+  const { uid } = statSync(data);
+  if (expected === undefined || uid === expected) return;
+  throw new Refusal(
+    `The data in ${data} belongs to the account with the number ${String(uid)}, but the database runs under ${String(expected)}. ` +
+      `Start the product under the account that made it, or give it away: chown -R ${String(expected)} ${data}`,
+  );
 }
 
 function checkMajor(data: string): void {
