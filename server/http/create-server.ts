@@ -27,12 +27,15 @@ export function createServer(settings: AppSettings): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: {
       ignoreTrailingSlash: true,
+      // Whether an id is too long is for its own check to say.
+      maxParamLength: headerBytes,
       // Read where errors can be answered by name; Fastify's own keeps repeated parameters.
       querystringParser: () => ({}),
     },
     clientErrorHandler: refuseConnection,
-    // A path that cannot be decoded never reaches a route.
+    // A path that cannot be decoded never reaches a route or a hook.
     frameworkErrors: (error, request, reply) => {
+      void reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
       sendProblem(error, request, reply);
     },
   });
