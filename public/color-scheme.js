@@ -1,3 +1,4 @@
+/* global document, localStorage, matchMedia */
 // Runs before the first paint, so that a dark screen never flashes light. A file, because the page's policy allows no inline script.
 (function () {
   var scheme = 'auto';

@@ -40,7 +40,7 @@ export function answer<E extends Endpoint>(
     async respond(request) {
       try {
         const body = await give(request);
-        return Object.keys(Object(body)).length === 0
+        return JSON.stringify(body) === '{}'
           ? new Response(null, { status: 204 })
           : Response.json(body);
       } catch (thrown) {

@@ -21,7 +21,7 @@ function change(next: GateState): void {
 /** Calls that meet the end of the session wait here until the same person has signed in again; then they run once more. */
 export const sessionGate = {
   read: (): GateState => state,
-  subscribe(listener: Listener): Listener {
+  subscribe: (listener: Listener): Listener => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

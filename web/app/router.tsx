@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { CallError } from '#web/api/call-error.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { endpointQuery, type EndpointQuery } from '#web/api/endpoint-query.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import {
   parseInvoiceListSearch,
@@ -32,10 +33,10 @@ const signIn = createRoute({
   path: '/sign-in',
   staticData: { name: 'sign-in' },
   validateSearch: (raw: Record<string, unknown>): { from?: string } =>
-    typeof raw['from'] === 'string' ? { from: raw['from'] } : {},
+    typeof raw.from === 'string' ? { from: raw.from } : {},
   // Waited for: what the page offers must not move the form when it is known.
   loader: ({ context: { queryClient } }) =>
-    queryClient.prefetchQuery(endpointQuery(endpoints.signInOptions, {})),
+    askAhead(queryClient, endpointQuery(endpoints.signInOptions, {})),
   component: lazyRouteComponent(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
 });
 
@@ -44,9 +45,9 @@ const signedIn = createRoute({
   id: 'signed-in',
   // A loader, not a guard before it: so the pages' own data is asked for at the same time.
   loader: async ({ context: { queryClient }, location }) => {
-    void queryClient.prefetchQuery(endpointQuery(endpoints.summarizeInvoices, {}));
+    void askAhead(queryClient, endpointQuery(endpoints.summarizeInvoices, {}));
     try {
-      await queryClient.ensureQueryData(currentSessionQuery);
+      await queryClient.query({ ...currentSessionQuery, staleTime: 'static' });
     } catch (cause) {
       if (cause instanceof CallError && cause.status === 401) {
         queryClient.clear();
@@ -73,6 +74,14 @@ const invoices = createRoute({
   beforeLoad: () => toList(),
 });
 
+/** Asks before the page does; a failure is the page's to show, when it asks itself. */
+async function askAhead<E extends Endpoint>(
+  queryClient: QueryClient,
+  query: EndpointQuery<E>,
+): Promise<void> {
+  await queryClient.query(query).catch(() => undefined);
+}
+
 function toList(): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
   throw redirect({ to: '/apps/invoice/list', replace: true });
@@ -88,7 +97,7 @@ export const invoiceList = createRoute({
   // Asked for while the page's code is still on its way, and not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient }, deps }) => {
     const query = parseInvoiceListSearch(deps);
-    void queryClient.prefetchQuery(endpointQuery(endpoints.listInvoices, { query }));
+    void askAhead(queryClient, endpointQuery(endpoints.listInvoices, { query }));
   },
   component: lazyRouteComponent(() => import('./pages/invoice-list-route.tsx'), 'InvoiceListRoute'),
 });

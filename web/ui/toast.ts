@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 /** Whether any toast was ever asked for; until then nothing of them is loaded. */
 export const toastDemand = {
   read: (): boolean => isWanted,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

@@ -7,16 +7,19 @@ interface TooltipBubbleProps {
   id: string;
   anchor: HTMLElement;
   label: ReactNode;
+  position: 'top' | 'right';
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 }
 
 /** The visible part of a tooltip. Not imported directly: see tooltip.tsx. */
-export default function TooltipBubble({ id, anchor, label, ...pointer }: TooltipBubbleProps) {
+export default function TooltipBubble(props: TooltipBubbleProps) {
+  const { id, anchor, label, position, ...pointer } = props;
   return (
     <Tooltip
       opened
       target={anchor}
+      position={position}
       withArrow
       arrowSize={7}
       offset={6}

@@ -29,12 +29,14 @@ interface TooltipProps {
   label: ReactNode;
   /** The label adds facts to the name of the target. Leave it out where both are the same text. */
   describes?: boolean;
+  position?: 'top' | 'right';
   onClose?: () => void;
   children: (target: TooltipTarget) => ReactNode;
 }
 
 /** Shows a label on hover, keyboard focus and tap. It stays while the pointer is on it; Escape closes it. */
-export function Tooltip({ label, describes = false, onClose, children }: TooltipProps) {
+export function Tooltip(props: TooltipProps) {
+  const { label, describes = false, position = 'top', onClose, children } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const id = useId();
   const closing = useRef<number>(undefined);
@@ -82,6 +84,7 @@ export function Tooltip({ label, describes = false, onClose, children }: Tooltip
             id={id}
             anchor={anchor}
             label={label}
+            position={position}
             onPointerEnter={stay}
             onPointerLeave={closeSoon}
           />

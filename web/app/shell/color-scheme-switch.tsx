@@ -1,6 +1,6 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { iconButtonClass } from '#web/ui/icon-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './color-scheme-switch.module.css';
@@ -15,11 +15,7 @@ export function ColorSchemeSwitch() {
       className={iconButtonClass}
       label="Colour scheme"
       warmUp={() => void loadLists()}
-      list={(menu) => (
-        <Suspense>
-          <ColorSchemeList {...menu} />
-        </Suspense>
-      )}
+      list={ColorSchemeList}
     >
       <IconMoon className={classes.inLight} size={18} stroke={1.75} aria-hidden="true" />
       <IconSun className={classes.inDark} size={18} stroke={1.75} aria-hidden="true" />

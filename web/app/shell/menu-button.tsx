@@ -1,4 +1,13 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 /** What the open part of a menu needs to hang on to its button. */
 export interface MenuAnchor {
@@ -15,12 +24,12 @@ interface MenuButtonProps {
   /** Loads the open part ahead, when pointer or focus come near. */
   warmUp: () => void;
   children: ReactNode;
-  /** The open part, from the first opening on. */
-  list: (menu: MenuAnchor) => ReactNode;
+  /** The open part, loaded at the first opening. */
+  list: ComponentType<MenuAnchor>;
 }
 
 /** A button with a menu of its own kind; the menu's code is loaded on first use. */
-export function MenuButton({ className, label, warmUp, children, list }: MenuButtonProps) {
+export function MenuButton({ className, label, warmUp, children, list: List }: MenuButtonProps) {
   const id = useId();
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -55,7 +64,11 @@ export function MenuButton({ className, label, warmUp, children, list }: MenuBut
       >
         {children}
       </button>
-      {wasOpened && list({ id, anchor, isOpen, onChange })}
+      {wasOpened && (
+        <Suspense>
+          <List id={id} anchor={anchor} isOpen={isOpen} onChange={onChange} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function NavEntry(props: NavEntryProps) {
     return <Link {...shared}>{content}</Link>;
   }
   return (
-    <Tooltip label={label}>
+    <Tooltip label={label} position="right">
       {(target) => (
         <Link {...shared} {...target} aria-label={label}>
           {icon}

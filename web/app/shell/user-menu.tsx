@@ -1,5 +1,5 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { initials } from '#web/format/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,15 +14,7 @@ const UserList = lazy(async () => ({ default: (await loadLists()).UserList }));
 export function UserMenu() {
   const { user } = useCurrentSession();
   return (
-    <MenuButton
-      className={classes.button}
-      warmUp={() => void loadLists()}
-      list={(menu) => (
-        <Suspense>
-          <UserList {...menu} />
-        </Suspense>
-      )}
-    >
+    <MenuButton className={classes.button} warmUp={() => void loadLists()} list={UserList}>
       <Avatar image={user.avatar} initials={initials(user.name)} tone="partial-payment" />
       <span className={classes.text}>
         <span className={classes.name}>{user.name}</span>

@@ -13,13 +13,14 @@ import classes from './password-card.module.css';
 
 const empty = { currentPassword: '', newPassword: '' };
 type Passwords = typeof empty;
+type Faults = Partial<Record<keyof Passwords, string | undefined>>;
 
 /** Changes the own password; every other session ends with it. */
 export function PasswordCard() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
   const [passwords, setPasswords] = useState(empty);
-  const [faults, setFaults] = useState<Partial<Passwords>>({});
+  const [faults, setFaults] = useState<Faults>({});
   const change = useMutation({
     mutationFn: (body: Passwords) => call(endpoints.changePassword, { body }),
     onSuccess: async () => {
@@ -82,8 +83,8 @@ export function PasswordCard() {
   );
 }
 
-function findFaults({ currentPassword, newPassword }: Passwords): Partial<Passwords> {
-  const faults: Partial<Passwords> = {};
+function findFaults({ currentPassword, newPassword }: Passwords): Faults {
+  const faults: Faults = {};
   if (currentPassword === '') {
     faults.currentPassword = 'Enter your current password.';
   }
@@ -93,11 +94,11 @@ function findFaults({ currentPassword, newPassword }: Passwords): Partial<Passwo
   return faults;
 }
 
-function faultsOf(error: Error): Partial<Passwords> {
+function faultsOf(error: Error): Faults {
   if (!(error instanceof CallError)) {
     return {};
   }
-  const faults: Partial<Passwords> = {};
+  const faults: Faults = {};
   for (const name of ['currentPassword', 'newPassword'] as const) {
     const message = error.fieldMessage(name);
     if (message !== undefined) {
