@@ -1,0 +1,260 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { brokenInvariants } from '#database/invariants.ts';
+import type { DB } from '#database/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { invoiceTotals, type InvoiceLine } from '#domain/invoice-totals.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import { loadSampleData } from './load-sample-data.ts';
+
+const six = ['Downloaded', 'Draft', 'Paid', 'Partial Payment', 'Past Due', 'Sent'];
+
+async function countByStatus(
+  db: Kysely<DB>,
+  today: string,
+  last = 10_000,
+): Promise<Record<string, number>> {
+  const { rows } = await sql<{ status: string; count: bigint }>`
+    select status, count(*) from (
+      select invoice_status(invoice, ${today}::date) as status from invoice order by id desc limit ${last}
+    ) as shown group by status order by status`.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.status, Number(row.count)]));
+}
+
+async function paidBetween(db: Kysely<DB>, first: string, last: string): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as minor from payment
+    where paid_on between ${first}::date and ${last}::date`.execute(db);
+  return rows[0]?.minor ?? 0n;
+}
+
+function discountOf(row: { discount_percent: string | null; discount_minor: bigint }) {
+  if (row.discount_percent !== null) return { discount: { percent: row.discount_percent } };
+  return { discount: { amount: minorToDecimal(row.discount_minor, 2) } };
+}
+
+describe.each([
+  ['a Friday', '2026-11-20T10:30:00Z', 'Europe/London', '2026-11-20'],
+  ['a Sunday', '2026-11-22T10:30:00Z', 'America/New_York', '2026-11-22'],
+  ['New Year’s Day, at midnight', '2026-12-31T10:00:00Z', 'Pacific/Kiritimati', '2027-01-01'],
+  ['the last evening of a year', '2026-12-31T23:59:59Z', 'America/Los_Angeles', '2026-12-31'],
+  ['a leap day', '2028-03-01T10:59:00Z', 'Pacific/Pago_Pago', '2028-02-29'],
+])('sample data of %s', (_name, instant, timeZone, today) => {
+  const now = new Date(instant);
+  let database: TestDatabase;
+  let db: Kysely<DB>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ statementTimeoutMs: 0 });
+    db = database.db;
+    const loaded = await loadSampleData(db, { passwordHash: 'hash', now, timeZone });
+    expect(loaded).toEqual({ adminEmail: 'mara@halden-rowe.example' });
+    expect(dayIn(timeZone, now)).toBe(today);
+  });
+  afterAll(() => database.drop());
+
+  it('breaks no invariant', async () => {
+    expect(await brokenInvariants(db)).toEqual([]);
+  });
+
+  it('[S166] has exactly the six statuses of the specification, most invoices paid, and all six on the first page', async () => {
+    const counts = await countByStatus(db, today);
+    expect(Object.keys(counts)).toEqual(six);
+    expect(counts['Paid']).toBeGreaterThan(950);
+    for (const status of six) expect(counts[status]).toBeGreaterThanOrEqual(18);
+    expect(Object.keys(await countByStatus(db, today, 10))).toEqual(six);
+  });
+
+  it('[S166] has no other status on any later day, and debts fall due by themselves', async () => {
+    for (const days of [1, 7, 30, 61]) {
+      const counts = await countByStatus(db, addDays(today, days));
+      expect(six).toEqual(expect.arrayContaining(Object.keys(counts)));
+    }
+    const later = await countByStatus(db, addDays(today, 61));
+    expect(Object.keys(later)).toEqual(['Draft', 'Paid', 'Past Due']);
+  });
+
+  it('ends with invoice 5036, ids ascending with the days up to today', async () => {
+    const invoices = await db
+      .selectFrom('invoice')
+      .select(['id', 'issued_date'])
+      .orderBy('id')
+      .execute();
+    expect(invoices).toHaveLength(1248);
+    expect(invoices.at(-1)).toEqual({ id: 5036n, issued_date: today });
+    const days = invoices.map((invoice) => invoice.issued_date);
+    expect(days).toEqual(days.toSorted());
+    expect(days[0]?.localeCompare(addDays(today, -400))).toBeGreaterThanOrEqual(0);
+    expect(days.filter((day) => day >= addDays(today, -1)).length).toBeGreaterThanOrEqual(5);
+    const next = await sql<{
+      id: bigint;
+    }>`select nextval(pg_get_serial_sequence('invoice', 'id')) as id`.execute(db);
+    expect(next.rows).toEqual([{ id: 5037n }]);
+  });
+
+  it('numbers issued invoices in their order, each year from 1 on', async () => {
+    const issued = await db
+      .selectFrom('invoice')
+      .where('issued_at', 'is not', null)
+      .select(['number', 'issued_date'])
+      .orderBy('id')
+      .execute();
+    const counters = new Map<string, number>();
+    for (const { number, issued_date: day } of issued) {
+      const year = day.slice(0, 4);
+      counters.set(year, (counters.get(year) ?? 0) + 1);
+      expect(number).toBe(`INV-${year}-${String(counters.get(year)).padStart(4, '0')}`);
+    }
+    expect(counters.size).toBeGreaterThanOrEqual(2);
+  });
+
+  it('says nothing of the future', async () => {
+    const { rows } = await sql<{ ahead: bigint }>`
+      select (select count(*) from activity where at > ${now})
+        + (select count(*) from payment where paid_on > ${today}::date or created_at > ${now})
+        + (select count(*) from invoice where greatest(created_at, issued_at, sent_at, downloaded_at) > ${now}) as ahead`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ ahead: 0n }]);
+  });
+
+  it('has a gain today, and payments this month and in each of the last twelve weeks', async () => {
+    const paidToday = await paidBetween(db, today, today);
+    const weekBefore = await paidBetween(db, addDays(today, -7), addDays(today, -1));
+    expect(paidToday * 70n).toBeGreaterThan(weekBefore * 11n);
+    expect(await paidBetween(db, `${today.slice(0, 8)}01`, today)).toBeGreaterThan(0n);
+    const weeks = await Promise.all(
+      Array.from({ length: 12 }, (_, week) =>
+        paidBetween(db, addDays(today, -7 * week - 6), addDays(today, -7 * week)),
+      ),
+    );
+    expect(weeks.every((minor) => minor > 0n)).toBe(true);
+    expect(new Set(weeks).size).toBe(12);
+  });
+
+  it('[S158] has totals that the rules of the business come to, from what is stored', async () => {
+    const [invoices, lines] = await Promise.all([
+      db.selectFrom('invoice').selectAll().execute(),
+      db.selectFrom('invoice_line').orderBy('position').selectAll().execute(),
+    ]);
+    const byInvoice = Map.groupBy(lines, (line) => line.invoice_id);
+    for (const invoice of invoices) {
+      const written = (byInvoice.get(invoice.id) ?? []).map((line): InvoiceLine => {
+        const taxes = line.taxes as { rate: string; category: string }[]; // What the generator wrote.
+        return { cost: line.cost, qty: line.qty, taxes, ...discountOf(line) };
+      });
+      expect(written.length).toBeGreaterThanOrEqual(1);
+      const terms = { currencyExponent: 2, pricesIncludeTax: false, taxPerLine: false };
+      expect(invoiceTotals({ ...terms, lines: written, ...discountOf(invoice) })).toMatchObject({
+        subtotalMinor: invoice.subtotal_minor,
+        discountMinor: invoice.discount_minor,
+        taxMinor: invoice.tax_minor,
+        totalMinor: invoice.total_minor,
+      });
+      expect(invoice.total_minor).toBeGreaterThan(0n);
+    }
+  });
+});
+
+describe('sample data', () => {
+  let database: TestDatabase;
+  let db: Kysely<DB>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ statementTimeoutMs: 0 });
+    db = database.db;
+    await loadSampleData(db, {
+      passwordHash: 'hash',
+      now: new Date('2026-11-20T10:30:00Z'),
+      timeZone: 'UTC',
+    });
+  });
+  afterAll(() => database.drop());
+
+  it('[S69 S70 S71 S72] has 200 clients with .example addresses, 15 % of them with a picture', async () => {
+    const clients = await db.selectFrom('client').selectAll().execute();
+    expect(clients).toHaveLength(200);
+    expect(new Set(clients.map((client) => client.name)).size).toBe(200);
+    expect(clients.filter((client) => client.avatar_image !== null)).toHaveLength(30);
+    for (const client of clients) {
+      expect(client.company_email).toMatch(/^[a-z]+@[a-z]+(-[a-z]+)*\.example$/);
+      expect(client.contact).toMatch(/^\+[\d ]+$/);
+      expect(client.is_sample).toBe(true);
+    }
+  });
+
+  it('[S190] has one account of each role, all with the password that was given', async () => {
+    const accounts = await db.selectFrom('app_user').orderBy('id').selectAll().execute();
+    expect(accounts.map((account) => account.role)).toEqual(['admin', 'billing', 'viewer']);
+    for (const account of accounts) {
+      expect(account).toMatchObject({ password_hash: 'hash', is_sample: true });
+      expect(account.avatar_image).not.toBeNull();
+    }
+  });
+
+  it('marks every record as sample data, in dollars only', async () => {
+    const { rows } = await sql<{ table: string; own: bigint }>`
+      select (select count(*) from invoice where not is_sample or currency <> 'USD')
+        + (select count(*) from payment where not is_sample or currency <> 'USD') as own`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ own: 0n }]);
+  });
+
+  it('shows the balance before and after each payment', async () => {
+    const payments = await db
+      .selectFrom('activity')
+      .innerJoin('invoice', 'invoice.id', 'activity.invoice_id')
+      .where('invoice.id', '=', 5031n)
+      .orderBy('activity.id')
+      .select(['activity.kind', 'activity.summary', 'activity.detail'])
+      .execute();
+    expect(payments.filter((activity) => activity.kind === 'payment')).toEqual([
+      {
+        kind: 'payment',
+        summary: 'Payment of $1,000.00 recorded',
+        detail: 'Balance $6,233.52 → $5,233.52',
+      },
+      {
+        kind: 'payment',
+        summary: 'Payment of $1,800.00 recorded',
+        detail: 'Balance $5,233.52 → $3,433.52',
+      },
+    ]);
+    expect(payments.map((activity) => activity.kind)).toEqual([
+      'created',
+      'issued',
+      'sent',
+      'payment',
+      'payment',
+    ]);
+  });
+
+  it('is whole or absent', async () => {
+    const empty = await createTestDatabase({ statementTimeoutMs: 0 });
+    try {
+      // In the way of what is written near the end.
+      await empty.db
+        .insertInto('number_series')
+        .values({ code: 'invoice', year: 2026, last_counter: 0 })
+        .execute();
+      const options = {
+        passwordHash: 'hash',
+        now: new Date('2026-11-20T10:30:00Z'),
+        timeZone: 'UTC',
+      };
+      await expect(loadSampleData(empty.db, options)).rejects.toThrow('number_series');
+      for (const table of ['organisation', 'app_user', 'client', 'invoice', 'image'] as const) {
+        expect(
+          await empty.db
+            .selectFrom(table)
+            .select(sql`1`.as('one'))
+            .execute(),
+        ).toEqual([]);
+      }
+    } finally {
+      await empty.drop();
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { logo } from './logo.ts';
+import { organisation } from './organisation.ts';
+import { drawPortrait } from './portraits.ts';
+import { staff } from './staff.ts';
+import { storeDrawings } from './store-drawings.ts';
+import { writeRecords } from './write-records.ts';
+
+export interface SampleDataOptions {
+  /** Of the one password that all sample accounts share. */
+  passwordHash: string;
+  now: Date;
+  /** IANA name: decides what day it is. */
+  timeZone: string;
+}
+
+async function writeStaff(db: Kysely<DB>, passwordHash: string): Promise<bigint[]> {
+  const drawings = staff.map((person) => drawPortrait(person.portrait));
+  const images = await storeDrawings(db, drawings);
+  const rows = staff.map(({ email, name, role }, index) => ({
+    email,
+    name,
+    role,
+    password_hash: passwordHash,
+    avatar_image: images.get(drawings[index] ?? '') ?? null,
+    is_sample: true,
+  }));
+  await db.insertInto('app_user').values(rows).execute();
+  const stored = await db
+    .selectFrom('app_user')
+    .where('is_sample', '=', true)
+    .orderBy('id')
+    .select('id')
+    .execute();
+  return stored.map((account) => account.id);
+}
+
+/**
+ * Fills an empty installation with a company, its staff, clients, invoices and payments of the last 400 days, whole or
+ * not at all.
+ * @returns the e-mail of the account that may do everything
+ */
+export function loadSampleData(
+  db: Kysely<DB>,
+  { passwordHash, now, timeZone }: SampleDataOptions,
+): Promise<{ adminEmail: string }> {
+  return db.transaction().execute(async (transaction) => {
+    const images = await storeDrawings(transaction, [logo]);
+    await transaction
+      .insertInto('organisation')
+      .values({ ...organisation, time_zone: timeZone, logo_image: images.get(logo) ?? null })
+      .execute();
+    const staffIds = await writeStaff(transaction, passwordHash);
+    await writeRecords(transaction, { now, timeZone, staffIds });
+    return { adminEmail: staff[0].email };
+  });
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import { Refusal } from '#database/refusal.ts';
+import type { DB } from '#database/schema.ts';
+import { series } from './numbers.ts';
+import { staff } from './staff.ts';
+import { writeRecords } from './write-records.ts';
+
+async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
+  const { rows } = await sql<{ sample: boolean; mixed: boolean }>`
+    select exists (select from client where is_sample) as sample,
+      exists (
+        select from invoice join client on client.id = invoice.client_id
+        where not invoice.is_sample and (client.is_sample or invoice.series = ${series})
+      ) or exists (
+        select from payment join client on client.id = payment.client_id where not payment.is_sample and client.is_sample
+      ) as mixed`.execute(db);
+  if (rows[0]?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
+  if (rows[0].mixed) {
+    throw new Refusal(
+      'The sample data cannot be refreshed: invoices or payments of your own belong to sample clients or follow the numbers of sample invoices.',
+    );
+  }
+}
+
+async function deleteRecords(db: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from payment_allocation using payment where payment.id = payment_id and payment.is_sample`.execute(
+    db,
+  );
+  await db.deleteFrom('payment').where('is_sample', '=', true).execute();
+  await db.deleteFrom('invoice').where('is_sample', '=', true).execute();
+  await db.deleteFrom('client').where('is_sample', '=', true).execute();
+  await db.deleteFrom('number_series').where('code', '=', series).execute();
+}
+
+/**
+ * Replaces the sample clients, invoices and payments by those of a later day, whole or not at all. Accounts, their
+ * passwords, the organisation and everything that is not sample data stay as they are.
+ * @throws {Refusal} where there is no sample data, or records of one's own depend on it
+ */
+export function refreshSampleData(db: Kysely<DB>, now: Date): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    // Nobody may add to a sample client between the check and the deletion.
+    await sql`lock table client, invoice, payment in share row exclusive mode`.execute(transaction);
+    await refuseIfMixed(transaction);
+    const { time_zone: timeZone } = await transaction
+      .selectFrom('organisation')
+      .select('time_zone')
+      .executeTakeFirstOrThrow();
+    const accounts = await transaction
+      .selectFrom('app_user')
+      .where('is_sample', '=', true)
+      .select(['id', 'email'])
+      .execute();
+    const staffIds = staff.map(
+      ({ email }) => accounts.find((account) => account.email === email)?.id ?? null,
+    );
+    await deleteRecords(transaction);
+    await writeRecords(transaction, { now, timeZone, staffIds });
+  });
+}

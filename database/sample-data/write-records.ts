@@ -1,0 +1,67 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { bulkInsert } from './bulk-insert.ts';
+import { sampleClients } from './clients.ts';
+import { createClock } from './clock.ts';
+import { invoiceRow, lineRows, taxRows, type IdentifiedInvoice } from './invoice-rows.ts';
+import { daysBack, invoiceCount, sampleInvoices } from './invoices.ts';
+import { momentsOf } from './moments.ts';
+import { numberInvoices, series } from './numbers.ts';
+import { reserveIds, startIdsAt } from './reserve-ids.ts';
+import { writeActivities } from './write-activities.ts';
+import { writeClients } from './write-clients.ts';
+import { writePayments } from './write-payments.ts';
+
+/** The id of the latest invoice in a new installation. */
+const lastId = 5036;
+
+export interface RecordOptions {
+  now: Date;
+  /** IANA name. */
+  timeZone: string;
+  /** The accounts of the sample staff, in their order; `null` where one is gone. */
+  staffIds: readonly (bigint | null)[];
+}
+
+/** Writes clients, invoices, payments and activities as they stand at a moment. The caller owns the transaction. */
+export async function writeRecords(
+  db: Kysely<DB>,
+  { now, timeZone, staffIds }: RecordOptions,
+): Promise<void> {
+  const today = dayIn(timeZone, now);
+  const clock = createClock(timeZone, now);
+  const clients = sampleClients();
+  const planned = sampleInvoices(clients, today);
+  const { numbers, lastCounters } = numberInvoices(planned);
+
+  const createdAt = clock(addDays(today, -daysBack - 30), 600);
+  const clientIds = await writeClients(db, { clients, createdAt });
+  await startIdsAt(db, 'invoice', lastId - invoiceCount + 1);
+  const ids = await reserveIds(db, 'invoice', planned.length);
+  const invoices = planned.map((invoice, index): IdentifiedInvoice => ({
+    invoice,
+    id: ids[index] ?? 0n,
+    number: numbers[index] ?? null,
+    clientId: clientIds[invoice.client] ?? 0n,
+    companyEmail: clients[invoice.client]?.companyEmail ?? '',
+    salespersonId: staffIds[invoice.salesperson] ?? null,
+    moments: momentsOf(invoice, clock, index),
+  }));
+  const counters = [...lastCounters].map(([year, counter]) => ({
+    code: series,
+    year,
+    last_counter: counter,
+  }));
+  await bulkInsert(db, 'number_series', counters);
+  await bulkInsert(db, 'invoice', invoices.map(invoiceRow));
+  await bulkInsert(db, 'invoice_line', invoices.flatMap(lineRows));
+  await bulkInsert(db, 'invoice_tax', invoices.flatMap(taxRows));
+  const bookkeeperId = staffIds[1] ?? null;
+  await writePayments(db, { invoices, bookkeeperId });
+  await writeActivities(db, { invoices, bookkeeperId });
+  // The planner knows nothing of the new rows until autovacuum comes by, a minute later.
+  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, activity`.execute(
+    db,
+  );
+}

@@ -1,0 +1,13 @@
+import { Refusal } from '#database/refusal.ts';
+import { refreshSampleData } from '#database/sample-data/refresh-sample-data.ts';
+import { withDatabase } from './open-database.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run sample -- refresh
+await runCommand(async (config) => {
+  const [action, ...rest] = process.argv.slice(2);
+  if (action !== 'refresh' || rest.length > 0)
+    throw new Refusal('Usage: npm run sample -- refresh');
+  await withDatabase(config, (db) => refreshSampleData(db, new Date()));
+  console.log('The sample data now ends today.');
+});
