@@ -15,14 +15,6 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
   ],
   ['the list filtered', (page) => openInvoiceList(page, '?status=Paid&q=a&sortBy=total&page=2')],
   [
-    'the open status filter',
-    async (page) => {
-      await openInvoiceList(page);
-      await page.getByPlaceholder('Select Status').click();
-      await expect(page.getByRole('option', { name: 'Draft' })).toBeVisible();
-    },
-  ],
-  [
     'the menu of a row',
     async (page) => {
       await openInvoiceList(page);

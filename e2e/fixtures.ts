@@ -24,9 +24,9 @@ interface WorkerFixtures {
 
 /** The account of each role in the sample data. */
 export const accounts: Record<Role, string> = {
-  admin: 'admin@example.com',
-  billing: 'billing@example.com',
-  viewer: 'viewer@example.com',
+  admin: 'mara@halden-rowe.example',
+  billing: 'tomasz@halden-rowe.example',
+  viewer: 'keziah@halden-rowe.example',
 };
 /** The password of each of them, set by playwright.config.ts. */
 export const password = process.env.E2E_PASSWORD ?? '';
@@ -45,8 +45,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
       await use(async (role) => {
         const known = states.get(role);
         if (known !== undefined) return known;
+        const origin = project.use.baseURL ?? '';
         const api = await playwright.request.newContext({
-          baseURL: project.use.baseURL ?? '',
+          baseURL: origin,
+          extraHTTPHeaders: { origin },
         });
         const data = { email: accounts[role], password };
         const answer = await api.post('/auth/sign-in/email', { data });

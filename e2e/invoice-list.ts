@@ -74,7 +74,12 @@ export function columnHeader(page: Page, name: string): Locator {
   return page.getByRole('columnheader', { name, exact: true });
 }
 
-/** What the browser shows in its tooltip. */
+/** The select that reads "Select Status" while no status is chosen. */
+export function statusFilter(page: Page): Locator {
+  return page.getByLabel('Select Status');
+}
+
+/** What the page shows in its tooltip. */
 export function tooltip(page: Page): Locator {
   return page.getByRole('tooltip');
 }

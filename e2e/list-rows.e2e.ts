@@ -73,12 +73,9 @@ async function showRow(page: Page, change: Partial<InvoiceRow>): Promise<Locator
 for (const { status, variant, icon, ids } of statuses) {
   test(`[S65 ${ids}] ${status} is ${variant} with the icon ${icon}`, async ({ page }) => {
     const row = await showRow(page, { invoiceStatus: status });
-    const mark = row
-      .locator('[data-variant]')
-      .filter({ has: page.locator('[data-icon]') })
-      .first();
+    const mark = row.locator('[data-variant][data-icon]').first();
     await expect(mark).toHaveAttribute('data-variant', variant);
-    await expect(mark.locator('[data-icon]')).toHaveAttribute('data-icon', icon);
+    await expect(mark).toHaveAttribute('data-icon', icon);
     const token = await page.evaluate((name) => {
       const probe = document.body.appendChild(document.createElement('i'));
       probe.style.color = `var(--ll-${name}-text)`;
