@@ -24,6 +24,12 @@ export function processesIn(folder: string): number[] {
     });
 }
 
+export function childrenOf(pid: number): number[] {
+  return listProcesses()
+    .filter(({ parent }) => parent === pid)
+    .map((one) => one.pid);
+}
+
 function descendants(pid: number): number[] {
   const all = listProcesses();
   const found: number[] = [];

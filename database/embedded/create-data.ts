@@ -50,8 +50,8 @@ export function createData({ folder, binaries, account }: ServerPlace): string {
     });
     renameUnlessThere(temporary, data);
   }
-  checkOwner(data, account);
   checkMajor(data);
+  checkOwner(data, account);
   return data;
 }
 
