@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { readConfig } from './config.ts';
+import { readDemoPassword } from './demo-password.ts';
+import { type Credentials, demoCredentials, setUp } from './first-start.ts';
+import { hashPassword, verifyPassword } from './session/password.ts';
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase({ statementTimeoutMs: 0 });
+  folder = mkdtempSync(join(tmpdir(), 'first-start-'));
+});
+afterEach(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+function start(env: Record<string, string>): Promise<Credentials | undefined> {
+  return setUp(database.pool, { db: database.db, config: readConfig(env), folder });
+}
+
+function accounts(): Promise<
+  { email: string; role: string; is_sample: boolean; password_hash: string }[]
+> {
+  return database.db
+    .selectFrom('app_user')
+    .select(['email', 'role', 'is_sample', 'password_hash'])
+    .orderBy('id')
+    .execute();
+}
+
+async function signsIn({ email, password }: Credentials): Promise<boolean> {
+  const account = (await accounts()).find((one) => one.email === email);
+  return account !== undefined && verifyPassword(password ?? '', account.password_hash);
+}
+
+async function countClients(): Promise<number> {
+  return (await database.db.selectFrom('client').select('id').execute()).length;
+}
+
+describe('setUp', () => {
+  it('loads the sample data once, and tells its admin and the kept password at each start', async () => {
+    const first = await start({});
+    expect(await countClients()).toBeGreaterThan(0);
+    expect(first && (await signsIn(first))).toBe(true);
+    expect((await accounts()).map(({ is_sample }) => is_sample)).toEqual([true, true, true]);
+    const clients = await countClients();
+    expect(await start({})).toEqual(first);
+    expect(await countClients()).toBe(clients);
+  });
+
+  it('keeps the demo password in a file that only its owner reads', async () => {
+    await start({});
+    expect(statSync(join(folder, 'demo-password')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(['demo-password']);
+  });
+
+  it('forgets the demo password once the sample admin has another', async () => {
+    const first = await start({});
+    const passwordHash = await hashPassword('another password');
+    await database.db
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash })
+      .where('role', '=', 'admin')
+      .execute();
+    const shown = await demoCredentials({ db: database.db, folder });
+    expect(shown).toEqual({ email: first?.email, password: undefined });
+    expect(readDemoPassword(folder)).toBeUndefined();
+  });
+
+  it('keeps the demo password while another sample account changes its own', async () => {
+    const first = await start({});
+    const passwordHash = await hashPassword('another password');
+    await database.db
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash })
+      .where('role', '=', 'viewer')
+      .execute();
+    expect(await demoCredentials({ db: database.db, folder })).toEqual(first);
+  });
+
+  it('takes ADMIN_PASSWORD for the sample accounts, and neither keeps nor tells it', async () => {
+    const shown = await start({ ADMIN_PASSWORD: 'chosen by the owner' });
+    expect(shown?.password).toBeUndefined();
+    expect(shown && (await signsIn({ ...shown, password: 'chosen by the owner' }))).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('makes the account of ADMIN_EMAIL beside the sample data', async () => {
+    const shown = await start({
+      ADMIN_EMAIL: 'Owner@Example.com',
+      ADMIN_PASSWORD: 'chosen by the owner',
+    });
+    expect(shown).toEqual({ email: 'owner@example.com', password: undefined });
+    expect(await accounts()).toContainEqual(
+      expect.objectContaining({ email: 'owner@example.com', role: 'admin', is_sample: false }),
+    );
+    expect(shown && (await signsIn({ ...shown, password: 'chosen by the owner' }))).toBe(true);
+  });
+
+  it('makes an organisation and an account without sample data, and tells the password once', async () => {
+    const shown = await start({ SAMPLE_DATA: 'no' });
+    expect(shown && (await signsIn(shown))).toBe(true);
+    expect(await accounts()).toHaveLength(1);
+    expect(await countClients()).toBe(0);
+    expect(await start({ SAMPLE_DATA: 'no' })).toBeUndefined();
+    expect(await accounts()).toHaveLength(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('does not add sample data to an installation that has begun without', async () => {
+    await start({ SAMPLE_DATA: 'no' });
+    await start({ SAMPLE_DATA: 'yes' });
+    expect(await countClients()).toBe(0);
+  });
+
+  it('does not mix sample data with clients that were imported before the first start', async () => {
+    await database.db.insertInto('client').values({ name: 'Imported' }).execute();
+    await start({});
+    expect(await countClients()).toBe(1);
+    expect(await accounts()).toHaveLength(1);
+  });
+
+  it('goes on where a start was killed between the organisation and the account', async () => {
+    await database.db.insertInto('organisation').values({ name: 'Your company' }).execute();
+    const shown = await start({});
+    expect(shown && (await signsIn(shown))).toBe(true);
+  });
+
+  it('finds the password again where a start was killed before the sample data were there', async () => {
+    const first = await start({});
+    const fresh = await createTestDatabase({ statementTimeoutMs: 0 });
+    const again = await setUp(fresh.pool, { db: fresh.db, config: readConfig({}), folder });
+    await fresh.drop();
+    expect(again).toEqual(first);
+  });
+
+  it('lets two servers of one database start at once', async () => {
+    const other = mkdtempSync(join(tmpdir(), 'first-start-'));
+    const config = readConfig({ SAMPLE_DATA: 'no', ADMIN_PASSWORD: 'chosen by the owner' });
+    const { pool, db } = database;
+    await Promise.all([
+      setUp(pool, { db, config, folder }),
+      setUp(pool, { db, config, folder: other }),
+    ]);
+    rmSync(other, { recursive: true });
+    expect(await accounts()).toHaveLength(1);
+  });
+});
