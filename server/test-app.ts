@@ -5,11 +5,8 @@ import { type Role, roles } from '#domain/permissions.ts';
 import { type AppOptions, assembleApp, buildApp } from './app.ts';
 import type { AppSettings } from './http/app-settings.ts';
 import type { Calls } from './http/serve.ts';
-import { hashPassword } from './session/password.ts';
 import { startSession } from './session/start-session.ts';
-
-/** The password of every person in a test's database. */
-export const testPassword = 'a rather long test password';
+import { cheapHash, testPassword } from './test-password.ts';
 
 export interface TestAnswer {
   status: number;
@@ -57,8 +54,6 @@ export const testSettings: AppSettings = {
   logLevel: 'silent',
 };
 
-let passwordHash: Promise<string> | undefined;
-
 export interface TestAppOptions extends Omit<Partial<AppOptions>, 'db' | 'config'> {
   settings?: Partial<AppSettings>;
   /** Other calls than the product's. */
@@ -70,8 +65,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { settings, calls, ...given } = options;
   const database = await createTestDatabase();
   const { db } = database;
-  passwordHash ??= hashPassword(testPassword);
-  await addStaff(db, await passwordHash);
+  await addStaff(db);
   const appOptions = { ...given, db, config: { ...testSettings, ...settings } };
   const app = await (calls ? assembleApp(appOptions, calls) : buildApp(appOptions));
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -92,7 +86,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-async function addStaff(db: TestDatabase['db'], hash: string): Promise<void> {
+async function addStaff(db: TestDatabase['db']): Promise<void> {
   await db
     .insertInto('organisation')
     .values({ name: 'Northwind Studio', time_zone: 'Europe/Vienna', currency: 'USD' })
@@ -104,7 +98,7 @@ async function addStaff(db: TestDatabase['db'], hash: string): Promise<void> {
         email: `${role}@example.com`,
         name: `${role.charAt(0).toUpperCase()}${role.slice(1)} Person`,
         role,
-        password_hash: hash,
+        password_hash: cheapHash(testPassword),
       })),
     )
     .execute();

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, testPassword } from '#server/test-app.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { testPassword } from '#server/test-password.ts';
 import { rawExchange } from '#server/test-raw-http.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -282,7 +283,7 @@ describe('every answer', () => {
       });
       expect(headers['permissions-policy']).toContain('camera=()');
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
-      expect(headers['server']).toBeUndefined();
+      expect(headers.server).toBeUndefined();
       expect(headers['x-powered-by']).toBeUndefined();
       expect(headers['strict-transport-security']).toBeUndefined();
     }

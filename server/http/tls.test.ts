@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, testPassword } from '#server/test-app.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { testPassword } from '#server/test-password.ts';
 
 const credentials = { email: 'admin@example.com', password: testPassword };
 const host = 'billing.example.com';

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { inAccountTurn } from './account-turn.ts';
 import { countAttempt, forgetAttempts } from './password-attempts.ts';
 import { hashOfNoPassword, verifyPassword } from './password.ts';
 
@@ -18,16 +19,21 @@ export async function checkCredentials(
   credentials: { email: string; password: string },
 ): Promise<bigint | undefined> {
   const email = normalizeEmail(credentials.email);
+  return inAccountTurn(email, () => checkOne(db, email, credentials.password));
+}
+
+async function checkOne(
+  db: Kysely<DB>,
+  email: string,
+  password: string,
+): Promise<bigint | undefined> {
   await countAttempt(db, email);
   const account = await db
     .selectFrom('app_user')
     .select(['id', 'password_hash'])
     .where('email', '=', email)
     .executeTakeFirst();
-  const isRight = await verifyPassword(
-    credentials.password,
-    account?.password_hash ?? hashOfNoPassword,
-  );
+  const isRight = await verifyPassword(password, account?.password_hash ?? hashOfNoPassword);
   if (!account || !isRight) return undefined;
   await forgetAttempts(db, email);
   return account.id;
