@@ -68,6 +68,7 @@ async function send(
   signal: AbortSignal | undefined,
 ): Promise<Reply> {
   const timeout = AbortSignal.timeout(timeoutMs);
+  let status = 0;
   try {
     const response = await fetch(request.url, {
       method: request.method,
@@ -75,6 +76,7 @@ async function send(
       headers: { accept: 'application/json', ...contentType(request.body) },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
+    status = response.status;
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     if (response.ok) {
@@ -94,7 +96,7 @@ async function send(
       throw new CallError('timeout', { cause });
     }
     if (cause instanceof SyntaxError || cause instanceof z.core.$ZodError) {
-      throw new CallError('unreadable', { cause });
+      throw new CallError('unreadable', { status, cause });
     }
     throw new CallError('network', { cause });
   }

@@ -28,6 +28,11 @@ export const sessionGate = {
   arm(): void {
     change({ ...state, isArmed: true });
   },
+  /** Nobody is signed in any more, on purpose: what waits is given up. */
+  disarm(): void {
+    waiting = [];
+    change({ isArmed: false, isClosed: false });
+  },
   /** Closes the gate; resolves when it opens, rejects when the call is given up. */
   pass(signal: AbortSignal | undefined): Promise<void> {
     change({ ...state, isClosed: true });

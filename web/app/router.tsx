@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { CallError } from '#web/api/call-error.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
@@ -178,10 +179,11 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-/** The table of contents: which address shows which page. */
-export function createAppRouter(queryClient: QueryClient) {
+/** The table of contents: which address shows which page. The history is the browser's, unless another is given. */
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    ...(history === undefined ? {} : { history }),
     context: { queryClient },
     parseSearch,
     stringifySearch,

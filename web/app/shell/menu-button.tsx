@@ -38,6 +38,8 @@ export function MenuButton({ className, label, warmUp, children, list: List }: M
   const onChange = (next: boolean) => {
     setIsOpen(next);
     if (next) setWasOpened(true);
+    // Mantine gives the focus back only from the second opening on: at the first the menu is mounted open.
+    else anchor.current?.focus({ preventScroll: true });
   };
   const openOnArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { sessionGate } from '#web/api/session-gate.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Signs out and starts anew at the sign-in page, so that nothing of this person's data stays in memory. */
@@ -16,6 +17,7 @@ export function useSignOut() {
       }
     },
     onSuccess: () => {
+      sessionGate.disarm();
       location.assign('/sign-in');
     },
     onError: (error) => {

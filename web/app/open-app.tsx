@@ -1,0 +1,60 @@
+import '#web/app/theme/styles.ts';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from 'vitest-browser-react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CurrentSession } from '#contract/session.ts';
+import { answer } from '#web/api/answer.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { sessionGate } from '#web/api/session-gate.ts';
+import { Providers } from './providers.tsx';
+import { createAppRouter } from './router.tsx';
+
+export const session: CurrentSession = {
+  user: {
+    id: 1,
+    name: 'Mara Lindqvist',
+    email: 'mara@halden-rowe.example',
+    role: 'admin',
+    avatar: '',
+  },
+  organisation: {
+    name: 'Halden & Rowe',
+    timeZone: 'America/New_York',
+    locale: 'en-US',
+    currency: 'USD',
+    logo: '',
+    holdsSampleData: false,
+  },
+};
+
+const nothing = { amount: 0, count: 0, series: [] };
+
+/** Doubles what every page asks for: someone is signed in, and there is nothing to show. */
+export function answerSignedIn(who: CurrentSession = session): void {
+  answer(endpoints.getSession, who);
+  answer(endpoints.signInOptions, { organisationName: who.organisation.name, offersDemo: false });
+  answer(endpoints.listInvoices, { invoices: [], total: 0 });
+  answer(endpoints.listClients, []);
+  answer(endpoints.summarizeInvoices, {
+    currency: 'USD',
+    outstanding: nothing,
+    pastDue: nothing,
+    paidThisMonth: nothing,
+    drafts: nothing,
+    counts: { invoices: 1248, clients: 200 },
+  });
+}
+
+/** For tests: the whole application at an address, with a history of its own. */
+export async function openApp(address: string) {
+  sessionGate.disarm();
+  const history = createMemoryHistory({ initialEntries: [address] });
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient, history);
+  const screen = await render(
+    <Providers queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+  return { screen, router, address: () => history.location.href };
+}

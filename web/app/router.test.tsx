@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from './open-app.tsx';
+
+beforeEach(() => {
+  answerSignedIn();
+});
+afterEach(resetAnswers);
+
+function noSession(): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+  throw refuse('no-session');
+}
+
+test.each(['/', '/apps/invoice', '/apps/invoice/', '/apps/invoice/list/'])(
+  'leads from %s to the list',
+  async (start) => {
+    const { address } = await openApp(start);
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+    expect(address()).toMatch(/^\/apps\/invoice\/list\/?$/);
+  },
+);
+
+test('leads from /settings to the own security', async () => {
+  answer(endpoints.listSessions, { sessions: [] });
+  const { address } = await openApp('/settings/');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+  expect(address()).toBe('/settings/security');
+});
+
+test('[S52 S54 S57] knows the targets of the navigation by name', async () => {
+  const { router } = await openApp('/apps/client/list');
+  const addresses = Object.fromEntries(
+    Object.values(router.routesById).map((route) => [
+      (route.options.staticData as { name?: string } | undefined)?.name,
+      route.fullPath,
+    ]),
+  );
+  expect(addresses).toMatchObject({
+    'apps-invoice-list': '/apps/invoice/list',
+    'apps-invoice-add': '/apps/invoice/add',
+    'apps-invoice-preview': '/apps/invoice/preview/$id',
+    'apps-invoice-edit': '/apps/invoice/edit/$id',
+    'apps-client-list': '/apps/client/list',
+  });
+});
+
+test('asks for the list with what stands in the address, and takes the default of what it cannot read', async () => {
+  await openApp('/apps/invoice/list?page=2&status=Past+Due&perPage=0&sortBy=id;drop&unknown=1');
+  await vi.waitFor(() => {
+    expect(answeredCalls(endpoints.listInvoices)[0]?.query).toEqual({
+      page: '2',
+      perPage: '10',
+      sortBy: 'id',
+      sortDesc: 'true',
+      status: 'Past Due',
+    });
+  });
+});
+
+test('asks for the first rows without waiting for the session', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof session>();
+  answer(endpoints.getSession, () => promise);
+  await openApp('/apps/invoice/list');
+  await vi.waitFor(() => {
+    expect(answeredCalls(endpoints.listInvoices)).toHaveLength(1);
+  });
+  resolve(session);
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+});
+
+test('[S4] leads to the sign-in without a session, and back to the wanted page afterwards', async () => {
+  answer(endpoints.getSession, noSession);
+  answer(endpoints.summarizeInvoices, noSession);
+  answer(endpoints.signIn, session);
+  const { address } = await openApp('/apps/client/list?q=acme');
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toContain('/sign-in');
+
+  answerSignedIn();
+  await userEvent.fill(page.getByLabelText('Email'), 'mara@halden-rowe.example');
+  await userEvent.fill(page.getByLabelText('Password', { exact: true }), 'a long enough one');
+  await userEvent.click(page.getByRole('button', { name: 'Sign in', exact: true }));
+
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  expect(address()).toBe('/apps/client/list?q=acme');
+  expect(answeredCalls(endpoints.signIn)[0]?.body).toEqual({
+    email: 'mara@halden-rowe.example',
+    password: 'a long enough one',
+  });
+});
+
+test('says what is wrong where the page cannot be loaded, and tries again', async () => {
+  answer(endpoints.getSession, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unavailable');
+  });
+  await openApp('/apps/client/list');
+  await expect
+    .element(page.getByRole('heading', { name: 'The page could not be loaded' }))
+    .toBeVisible();
+  answerSignedIn();
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+});
+
+test('has a page for addresses that lead nowhere', async () => {
+  await openApp('/apps/invoice/lists');
+  await expect
+    .element(page.getByRole('heading', { name: 'There is no page at this address' }))
+    .toBeVisible();
+  expect(document.title).toBe('There is no page at this address – Ledgerline');
+});
+
+test.each([
+  ['/apps/invoice/add', 'Adding invoices is not possible yet'],
+  ['/apps/invoice/edit/5036', 'Invoice #5036 cannot be edited yet'],
+])('says at %s that writing comes later, with a way back', async (start, title) => {
+  const { address } = await openApp(start);
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  await userEvent.click(page.getByRole('link', { name: 'Back to the invoices' }));
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  expect(address()).toBe('/apps/invoice/list');
+});

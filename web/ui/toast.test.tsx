@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ToastHost } from './toast-host.tsx';
+import { hideToast, showToast } from './toast.ts';
+
+async function showPlace(): Promise<void> {
+  await render(
+    <MantineProvider>
+      <ToastHost />
+    </MantineProvider>,
+  );
+}
+
+afterEach(async () => {
+  hideToast('list');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+const title = "Error fetching invoices' list";
+const detail = 'The server did not answer in time.';
+
+test('[S207 S208] shows a danger toast as an alert with a warning triangle', async () => {
+  await showPlace();
+  showToast({ id: 'list', tone: 'danger', title, detail });
+  const toast = page.getByRole('alert');
+  await expect.element(toast).toHaveTextContent(`${title}${detail}`);
+  await expect.element(toast).toHaveAttribute('data-variant', 'danger');
+  expect(toast.element().querySelector('[data-icon="alert-triangle"]')).not.toBeNull();
+});
+
+test('shows one toast for the same matter, with what was said last', async () => {
+  await showPlace();
+  showToast({ id: 'list', tone: 'danger', title, detail });
+  showToast({ id: 'list', tone: 'danger', title, detail: 'The server cannot be reached.' });
+  await expect.element(page.getByText('The server cannot be reached.')).toBeVisible();
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+});
+
+test('runs its action once and goes', async () => {
+  const onSelect = vi.fn();
+  await showPlace();
+  showToast({ id: 'list', tone: 'danger', title, action: { label: 'Retry', onSelect } });
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(onSelect).toHaveBeenCalledTimes(1);
+});
+
+test('is closed by its button', async () => {
+  await showPlace();
+  showToast({ id: 'list', tone: 'danger', title });
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('goes when its matter is settled', async () => {
+  await showPlace();
+  showToast({ id: 'list', tone: 'danger', title });
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  hideToast('list');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
