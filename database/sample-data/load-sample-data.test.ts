@@ -61,7 +61,7 @@ describe.each([
   it('[S166] has exactly the six statuses of the specification, most invoices paid, and all six on the first page', async () => {
     const counts = await countByStatus(db, today);
     expect(Object.keys(counts)).toEqual(six);
-    expect(counts['Paid']).toBeGreaterThan(950);
+    expect(counts.Paid).toBeGreaterThan(950);
     for (const status of six) expect(counts[status]).toBeGreaterThanOrEqual(18);
     expect(Object.keys(await countByStatus(db, today, 10))).toEqual(six);
   });
@@ -139,21 +139,29 @@ describe.each([
       db.selectFrom('invoice_line').orderBy('position').selectAll().execute(),
     ]);
     const byInvoice = Map.groupBy(lines, (line) => line.invoice_id);
-    for (const invoice of invoices) {
+    const stored = invoices.map(({ id, ...invoice }) => ({
+      id,
+      subtotalMinor: invoice.subtotal_minor,
+      discountMinor: invoice.discount_minor,
+      taxMinor: invoice.tax_minor,
+      totalMinor: invoice.total_minor,
+    }));
+    const computed = invoices.map((invoice) => {
       const written = (byInvoice.get(invoice.id) ?? []).map((line): InvoiceLine => {
         const taxes = line.taxes as { rate: string; category: string }[]; // What the generator wrote.
         return { cost: line.cost, qty: line.qty, taxes, ...discountOf(line) };
       });
-      expect(written.length).toBeGreaterThanOrEqual(1);
-      const terms = { currencyExponent: 2, pricesIncludeTax: false, taxPerLine: false };
-      expect(invoiceTotals({ ...terms, lines: written, ...discountOf(invoice) })).toMatchObject({
-        subtotalMinor: invoice.subtotal_minor,
-        discountMinor: invoice.discount_minor,
-        taxMinor: invoice.tax_minor,
-        totalMinor: invoice.total_minor,
+      const { subtotalMinor, discountMinor, taxMinor, totalMinor } = invoiceTotals({
+        currencyExponent: 2,
+        pricesIncludeTax: false,
+        taxPerLine: false,
+        lines: written,
+        ...discountOf(invoice),
       });
-      expect(invoice.total_minor).toBeGreaterThan(0n);
-    }
+      return { id: invoice.id, subtotalMinor, discountMinor, taxMinor, totalMinor };
+    });
+    expect(computed).toEqual(stored);
+    expect(stored.every((invoice) => invoice.totalMinor > 0n)).toBe(true);
   });
 });
 
