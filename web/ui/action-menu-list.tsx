@@ -1,21 +1,23 @@
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import { useLayoutEffect, type Ref, type RefObject } from 'react';
+import { useLayoutEffect, useState, type Ref, type RefObject } from 'react';
 import classes from './action-menu-list.module.css';
 import type { MenuAction } from './action-menu.tsx';
 
 interface AnchorProps {
   element: RefObject<HTMLElement | null>;
   ref?: Ref<HTMLElement>;
+  onPlaced: (isPlaced: boolean) => void;
 }
 
 /** Hands a button that stands elsewhere to the menu, so that it keeps its focus while the menu loads. */
-function Anchor({ element, ref }: AnchorProps) {
+function Anchor({ element, ref, onPlaced }: AnchorProps) {
   useLayoutEffect(() => {
     if (typeof ref !== 'function') return;
     ref(element.current);
-  }, [element, ref]);
+    onPlaced(true);
+  }, [element, ref, onPlaced]);
   return null;
 }
 
@@ -30,12 +32,14 @@ interface ActionMenuListProps {
 /** The open part of a menu. Not imported directly: see action-menu.tsx. */
 export default function ActionMenuList(props: ActionMenuListProps) {
   const { id, anchor, isOpen, onChange, actions } = props;
+  // Closed at first: a menu that is born open does not know where to give the focus back to.
+  const [isPlaced, setIsPlaced] = useState(false);
   // One note for all: readers of the screen hear the reason at each action.
   const reasons = [...new Set(actions.flatMap((action) => action.refusal ?? []))];
   return (
     <Menu
       id={id}
-      opened={isOpen}
+      opened={isOpen && isPlaced}
       onChange={onChange}
       position="bottom-end"
       offset={4}
@@ -50,7 +54,7 @@ export default function ActionMenuList(props: ActionMenuListProps) {
       }}
     >
       <Menu.Target>
-        <Anchor element={anchor} />
+        <Anchor element={anchor} onPlaced={setIsPlaced} />
       </Menu.Target>
       <Menu.Dropdown
         onKeyDown={(event) => {

@@ -23,6 +23,7 @@ export function RefusedButton(props: RefusedButtonProps) {
           variant="default"
           data-tone={tone}
           leftSection={icon}
+          data-disabled
           aria-disabled
           aria-description={refusal}
           {...target}

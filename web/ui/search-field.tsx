@@ -107,5 +107,9 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
 
 /** The text as the server takes it: without control characters from a paste, trimmed. */
 function cleaned(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').normalize('NFC').trim().slice(0, longestText);
+  return text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .normalize('NFC')
+    .trim()
+    .slice(0, longestText);
 }

@@ -61,7 +61,14 @@ export function StatisticCard(props: StatisticCardProps) {
             {content}
           </button>
         ) : (
-          <div className={classes.card} data-compact={compact} role="group" tabIndex={0} aria-label={title} {...target}>
+          <div
+            className={classes.card}
+            data-compact={compact}
+            role="group"
+            tabIndex={0}
+            aria-label={title}
+            {...target}
+          >
             {content}
           </div>
         )

@@ -2,8 +2,8 @@ import {
   lazy,
   Suspense,
   useEffect,
+  useEffectEvent,
   useId,
-  useRef,
   useState,
   type FocusEvent,
   type KeyboardEvent,
@@ -38,27 +38,35 @@ interface TooltipProps {
 export function Tooltip(props: TooltipProps) {
   const { label, describes = false, position = 'top', onClose, children } = props;
   const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isLeaving, setIsLeaving] = useState(false);
   const id = useId();
-  const closing = useRef<number>(undefined);
 
-  const stay = () => {
-    window.clearTimeout(closing.current);
-  };
   const open = (element: HTMLElement) => {
-    stay();
+    setIsLeaving(false);
     setAnchor(element);
   };
   const close = () => {
-    stay();
+    setIsLeaving(false);
     setAnchor(undefined);
     onClose?.();
   };
+  const stay = () => {
+    setIsLeaving(false);
+  };
   // The delay lets the pointer cross the gap between target and bubble.
   const closeSoon = () => {
-    stay();
-    closing.current = window.setTimeout(close, closeDelayMs);
+    setIsLeaving(true);
   };
-  useEffect(() => stay, []);
+  const closeNow = useEffectEvent(close);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = window.setTimeout(() => {
+      closeNow();
+    }, closeDelayMs);
+    return () => {
+      window.clearTimeout(timer);
+    };
+  }, [isLeaving]);
 
   const target: TooltipTarget = {
     onPointerEnter: (event) => {

@@ -46,7 +46,11 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
       align: 'end',
       value: (client) => client.openBalance,
       className: classes.balance,
-      cell: (client) => formatMoney(client.openBalance, currency),
+      cell: ({ openBalance }) => (
+        <span className={openBalance === 0 ? classes.nothing : undefined}>
+          {formatMoney(openBalance, currency)}
+        </span>
+      ),
     },
   ];
 }

@@ -31,7 +31,10 @@ const looks = new Map<string, StatusLook>([
   ],
   ['Draft', { variant: 'primary', iconName: 'save', Icon: IconDeviceFloppy, avatarTone: 'draft' }],
   ['Sent', { variant: 'secondary', iconName: 'send', Icon: IconSend, avatarTone: 'sent' }],
-  ['Past Due', { variant: 'danger', iconName: 'info', Icon: IconInfoCircle, avatarTone: 'past-due' }],
+  [
+    'Past Due',
+    { variant: 'danger', iconName: 'info', Icon: IconInfoCircle, avatarTone: 'past-due' },
+  ],
 ]);
 const anyOther: StatusLook = {
   variant: 'secondary',

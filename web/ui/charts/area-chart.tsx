@@ -22,7 +22,10 @@ export function AreaChart({ values, tone, heightPx, strokePx }: AreaChartProps) 
   const gradientId = useId();
   if (values.length < 2) return null;
   const points = place(values, heightPx, strokePx);
-  const outline = line<Point>((point) => point.x, (point) => point.y).curve(curveMonotoneX);
+  const outline = line<Point>(
+    (point) => point.x,
+    (point) => point.y,
+  ).curve(curveMonotoneX);
   const filled = area<Point>()
     .x((point) => point.x)
     .y0(heightPx)

@@ -3,7 +3,13 @@ import { formatCount } from '#web/format/count.ts';
 import { Pager } from '../pager.tsx';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
 import { DataTableHeader } from './data-table-header.tsx';
-import { EmptyRow, FailedRow, SkeletonRows, type EmptyState, type FailedState } from './data-table-states.tsx';
+import {
+  EmptyRow,
+  FailedRow,
+  SkeletonRows,
+  type EmptyState,
+  type FailedState,
+} from './data-table-states.tsx';
 import { useDataTable, type DataTableModel } from './use-data-table.ts';
 import { useLastingFlag } from './use-lasting-flag.ts';
 import { useSettledText } from './use-settled-text.ts';
@@ -45,7 +51,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const table = useDataTable({ columns, rows, rowKey, server });
   const isSkeletonShown = useLastingFlag(isLoading, { delayMs: 150, minimumMs: 300 });
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
-  const spoken = useSettledText(isLoading || isRefreshing ? '' : announcement);
+  const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
   const { pageSize } = table.state.pagination;
 
   const body = () => {
@@ -68,10 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={classes.container}>
       <div className={classes.scroller} data-refreshing={isRefreshShown}>
-        <table
-          className={classes.table}
-          aria-busy={isLoading || isRefreshing}
-        >
+        <table className={classes.table} aria-busy={isLoading || isRefreshing}>
           <caption className={classes.hidden}>{caption}</caption>
           <DataTableHeader table={table} columns={columns} />
           <tbody className={classes.body}>{body()}</tbody>

@@ -68,9 +68,7 @@ export function useDataTable<Row extends object>({
     // There is always one sorted column: a header flips, it never lets go.
     enableSortingRemoval: false,
     enableMultiSort: false,
-    ...(server
-      ? serverOptions(server)
-      : { initialState: localState(columns) }),
+    ...(server ? serverOptions(server) : { initialState: localState(columns) }),
   });
 }
 

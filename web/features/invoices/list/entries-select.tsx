@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useId } from 'react';
 import classes from './invoice-toolbar.module.css';
 
@@ -16,6 +17,7 @@ export function EntriesSelect({ perPage, onChange }: EntriesSelectProps) {
     <div className={classes.entries}>
       <label htmlFor={id}>Entries</label>
       <NativeSelect
+        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         id={id}
         value={String(perPage)}
         onChange={(event) => {

@@ -60,12 +60,14 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
 
   return (
     <div className={classes.page}>
-      <PageTitle
-        documentTitle={documentTitle(query)}
-        aside={count === undefined ? undefined : formatCount(count)}
-      >
-        Invoices
-      </PageTitle>
+      <div className={classes.title}>
+        <PageTitle
+          documentTitle={documentTitle(query)}
+          aside={count === undefined ? undefined : formatCount(count)}
+        >
+          Invoices
+        </PageTitle>
+      </div>
       <InvoiceStatistics
         status={query.status}
         onStatusChange={(status) => {

@@ -57,25 +57,27 @@ export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsP
   const summary = useQuery(invoiceSummaryOptions());
   if (summary.isError) return null;
   return (
-    <div className={classes.strip} role="group" aria-label="Figures and shortcuts">
-      {choices.map(({ key, title, tone, Icon, status: own }) => {
-        if (!summary.data) return <StatisticCardSkeleton key={key} compact />;
-        const isPressed = isSameStatuses(status, own);
-        return (
-          <StatisticCard
-            key={key}
-            compact
-            title={title}
-            tone={tone}
-            icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-            {...figures(summary.data, key)}
-            isPressed={isPressed}
-            onPress={() => {
-              onStatusChange(isPressed ? [] : own);
-            }}
-          />
-        );
-      })}
+    <div className={classes.box}>
+      <div className={classes.strip} role="group" aria-label="Figures and shortcuts">
+        {choices.map(({ key, title, tone, Icon, status: own }) => {
+          if (!summary.data) return <StatisticCardSkeleton key={key} compact />;
+          const isPressed = isSameStatuses(status, own);
+          return (
+            <StatisticCard
+              key={key}
+              compact
+              title={title}
+              tone={tone}
+              icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+              {...figures(summary.data, key)}
+              isPressed={isPressed}
+              onPress={() => {
+                onStatusChange(isPressed ? [] : own);
+              }}
+            />
+          );
+        })}
+      </div>
     </div>
   );
 }

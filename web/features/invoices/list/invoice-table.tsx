@@ -2,7 +2,12 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useMemo } from 'react';
-import type { InvoiceList, InvoiceListQuery, InvoiceRow, InvoiceSortKey } from '#contract/invoices.ts';
+import type {
+  InvoiceList,
+  InvoiceListQuery,
+  InvoiceRow,
+  InvoiceSortKey,
+} from '#contract/invoices.ts';
 import { invoiceSortKeys } from '#contract/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';

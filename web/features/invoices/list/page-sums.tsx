@@ -12,13 +12,25 @@ export function PageSums({ invoices }: { invoices: readonly InvoiceRow[] }) {
           <span>
             Page total{' '}
             <strong>
-              {formatMoney(sumMoney(rows.map((row) => row.total), currency), currency)}
+              {formatMoney(
+                sumMoney(
+                  rows.map((row) => row.total),
+                  currency,
+                ),
+                currency,
+              )}
             </strong>
           </span>
           <span>
             Balance{' '}
             <strong>
-              {formatMoney(sumMoney(rows.map((row) => row.balance), currency), currency)}
+              {formatMoney(
+                sumMoney(
+                  rows.map((row) => row.balance),
+                  currency,
+                ),
+                currency,
+              )}
             </strong>
           </span>
         </span>

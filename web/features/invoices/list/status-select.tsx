@@ -1,4 +1,5 @@
 import { CloseButton, NativeSelect } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { statusFilterOptions } from '#domain/invoice-status.ts';
 import { describeStatuses } from './describe-statuses.ts';
@@ -19,12 +20,11 @@ export function StatusSelect({ status, onChange }: StatusSelectProps) {
   return (
     <div className={classes.status} data-empty={status.length === 0}>
       <NativeSelect
+        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         aria-label={placeholder}
         value={shown}
         onChange={(event) => {
-          const chosen = statusFilterOptions.find(
-            (option) => option === event.currentTarget.value,
-          );
+          const chosen = statusFilterOptions.find((option) => option === event.currentTarget.value);
           onChange(chosen ? [chosen] : []);
         }}
       >

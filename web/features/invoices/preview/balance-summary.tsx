@@ -12,7 +12,9 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
   const { balance, paid, total, currency, dueDate, invoiceStatus } = invoice;
   const today = dayIn(organisation.timeZone, new Date());
   const closed = closedWord(invoiceStatus);
-  const percentPaid = total > 0 ? Math.floor((paid / total) * 100) : 0;
+  // 100 % is only what is paid to the last cent.
+  const share = total > 0 ? Math.round((paid / total) * 100) : 0;
+  const percentPaid = balance > 0 ? Math.min(99, share) : share;
   const isOwed = closed === undefined && balance > 0 && invoiceStatus !== 'Draft';
   return (
     <div>

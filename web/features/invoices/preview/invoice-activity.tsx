@@ -19,6 +19,10 @@ const looks = new Map([
 ]);
 const anyOther = { Icon: IconFileInvoice, tone: 'primary' };
 
+function newestFirst(left: Activity[number], right: Activity[number]): number {
+  return right.at.localeCompare(left.at) || right.id - left.id;
+}
+
 /** What happened to the invoice, newest first. */
 export function InvoiceActivity({ activity }: { activity: Activity }) {
   const { organisation } = useCurrentSession();
@@ -26,7 +30,7 @@ export function InvoiceActivity({ activity }: { activity: Activity }) {
     <section className={pageClasses.card}>
       <h2 className={pageClasses.cardTitle}>Activity</h2>
       <ol className={classes.steps}>
-        {activity.map((step) => {
+        {activity.toSorted(newestFirst).map((step) => {
           const { Icon, tone } = looks.get(step.kind) ?? anyOther;
           const detail = [step.actor, step.detail].filter((part) => part !== '').join(', ');
           return (

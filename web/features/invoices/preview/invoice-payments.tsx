@@ -3,6 +3,12 @@ import { formatMoney } from '#web/format/money.ts';
 import pageClasses from './invoice-preview-page.module.css';
 import classes from './invoice-payments.module.css';
 
+type Payment = InvoiceDetail['invoice']['payments'][number];
+
+function newestFirst(left: Payment, right: Payment): number {
+  return right.date.localeCompare(left.date) || right.id - left.id;
+}
+
 /** The payments that settled the invoice, or a part of it. */
 export function InvoicePayments({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { payments, paid, total, currency } = invoice;
@@ -26,14 +32,14 @@ export function InvoicePayments({ invoice }: { invoice: InvoiceDetail['invoice']
           </tr>
         </thead>
         <tbody>
-          {payments.map((payment) => (
+          {payments.toSorted(newestFirst).map((payment) => (
             <tr key={payment.id}>
-              <td>
+              <td className={classes.date}>
                 <time className="dt" dateTime={payment.date}>
                   {payment.date}
                 </time>
               </td>
-              <td>{payment.method}</td>
+              <td className={classes.method}>{payment.method}</td>
               <td className={classes.note}>{payment.note}</td>
               <td className={classes.amount}>{formatMoney(payment.amount, currency)}</td>
             </tr>

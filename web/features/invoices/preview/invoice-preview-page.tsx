@@ -20,7 +20,10 @@ export function InvoicePreviewPage({ id }: { id: string }) {
 
   if (!isNumber || (error instanceof CallError && error.status === 404)) {
     return (
-      <Notice title={`There is no invoice #${id}`} detail="It may have been deleted, or the address is wrong.">
+      <Notice
+        title={`There is no invoice #${id}`}
+        detail="It may have been deleted, or the address is wrong."
+      >
         <Link to="/apps/invoice/list">Back to the invoices</Link>
       </Notice>
     );
