@@ -16,6 +16,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { countContents, signInAsPrinted } from './check-installation.ts';
+import { seededRandom } from './kill-after.ts';
+import { killStarts } from './kill-start.ts';
 import { childrenOf, killTree, processesIn } from './process-tree.ts';
 import {
   answers,
@@ -26,7 +28,7 @@ import {
 } from './product-process.ts';
 
 // Starts take about a second each, on a busy machine several.
-const patience = 120_000;
+const patience = 300_000;
 
 let folder: string;
 let settings: Record<string, string>;
@@ -92,6 +94,17 @@ describe('the life of the product', { timeout: patience }, () => {
     const first = await start();
     process.kill(serverOf(first), 'SIGKILL');
     await first.ended;
+    const second = await start();
+    await signInAsPrinted(second.address, first.output());
+  });
+
+  it('goes on with all data when the database has outlived server and watchdog', async () => {
+    const first = await start();
+    const server = serverOf(first);
+    const watchdogs = childrenOf(server);
+    for (const one of [server, ...watchdogs]) process.kill(one, 'SIGKILL');
+    await first.ended;
+    expect(processesIn(join(folder, 'postgres'))).not.toEqual([]);
     const second = await start();
     await signInAsPrinted(second.address, first.output());
   });
@@ -177,6 +190,21 @@ describe('the life of the product', { timeout: patience }, () => {
     const output = await failedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/ledger' });
     expect(output).toContain('The database of DATABASE_URL cannot be used');
     expect(output).not.toContain('secret');
+  });
+
+  it('goes on after random kills of everything during the start', async () => {
+    const seed = Date.now() % 1_000_000;
+    const log: string[] = [`seed ${String(seed)}`];
+    const rounds = {
+      count: 2,
+      work: folder,
+      random: seededRandom(seed),
+      port: 0,
+      log: (line: string) => log.push(line),
+    };
+    await killStarts(rounds).catch((cause: unknown) => {
+      throw new Error(log.join('\n'), { cause });
+    });
   });
 
   it('lets a command use the database, whether or not the product is running', async () => {

@@ -45,18 +45,12 @@ export async function startPrivateServer(
   const binaries = findBinaries(folder, account);
   makePrivate(socketDir, account);
   const data = createData({ folder, binaries, account });
-  await endFormerServer(data);
   const settings = options.durable === false ? notDurable : [];
-  const start = (): Promise<RunningPostmaster> =>
-    startPostmaster({
-      folder,
-      binaries,
-      account,
-      data,
-      socketDir,
-      settings,
-      deadline: Date.now() + startMs,
-    });
+  const start = async (): Promise<RunningPostmaster> => {
+    await endFormerServer(data);
+    const deadline = Date.now() + startMs;
+    return startPostmaster({ folder, binaries, account, data, socketDir, settings, deadline });
+  };
   return { socketDir, stop: await keepRunning(start, options.onStartFailed) };
 }
 
