@@ -18,12 +18,12 @@ const apiPrefixes = ['/api', '/auth', '/analytics', '/metrics'];
 export function notFound(
   endpoints: Readonly<Record<string, Endpoint>>,
   sendPage: SendPage | undefined,
-): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const calls = Object.values(endpoints);
   const known = knownPaths(calls);
   const prefixes = [...apiPrefixes, ...calls.map(({ path }) => path.split('/{')[0] ?? path)];
 
-  return (request, reply) => {
+  return async (request, reply) => {
     const path = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '');
     const methods = new Set(known.flatMap((each) => (each.pattern.test(path) ? each.methods : [])));
     if (methods.size > 0 && !methods.has(request.method)) {

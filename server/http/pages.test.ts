@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -104,6 +104,8 @@ describe('a page', () => {
     '/assets/',
     '/..%2f..%2fetc/passwd',
     '/assets/..%2findex.html',
+    '/assets/%2e%2e/index.html',
+    '/assets/.hidden',
   ])('[PRT-008] no file %s is handed out', async (path) => {
     const answer = await app.anyone.get(path, asBrowser);
     expect(answer.status).toBe(404);
@@ -131,6 +133,19 @@ describe('a file', () => {
         vary: expect.stringContaining('accept-encoding') as string,
       });
     }
+  });
+
+  test('of a newer build is served with its page, without a restart', async () => {
+    await writeFile(join(folder, 'assets/app-def456.js'), 'newer');
+    await writeFile(join(folder, 'index.html'), 'newer');
+    await utimes(join(folder, 'index.html'), 1, 1);
+    expect(await app.anyone.get('/', asBrowser)).toMatchObject({ status: 200, text: 'newer' });
+    expect(await app.anyone.get('/assets/app-def456.js')).toMatchObject({
+      status: 200,
+      text: 'newer',
+    });
+    await rm(join(folder, 'index.html'));
+    expect(await app.anyone.get('/', asBrowser)).toMatchObject({ status: 200, text: 'newer' });
   });
 
   test('without one is asked for anew', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -7,31 +8,42 @@ import { pagePaths } from './page-paths.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Answers with the one page of the browser app, which finds its way by the address. */
-export type SendPage = (reply: FastifyReply, status: 200 | 404) => FastifyReply;
+export type SendPage = (reply: FastifyReply, status: 200 | 404) => Promise<FastifyReply>;
 
-/** Serves the built browser app from a folder: hashed files for ever, the page itself anew with each request. */
+/** Source maps, compressed twins and dot files are nobody's business. */
+const isHidden = /\.(map|br|gz)$|\/\./;
+
+/**
+ * Serves the built browser app from a folder: hashed files for ever, the page itself anew with each request.
+ * The folder may be replaced by a newer build while the server runs.
+ */
 export async function servePages(app: FastifyInstance, folder: string): Promise<SendPage> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const readPage = await pageReader(join(folder, 'index.html'));
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    index: false,
+    preCompressed: true,
+    allowedPath: (path) => !isHidden.test(path),
+    // The build puts a hash of the content into the names of these.
+    immutable: true,
+    maxAge: '1y',
+  });
   await app.register(fastifyStatic, {
     root: folder,
     // Each file a route: what is not there is an address like any other that does not exist.
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map', '**/.*'],
+    globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz', '**/*.map', '**/.*'],
     preCompressed: true,
+    decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      // The build puts a hash of the content into the names of these.
-      const isHashed = path.includes('/assets/');
-      void reply.header(
-        'cache-control',
-        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
-    },
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
 
-  const sendPage: SendPage = (reply, status) => {
+  const sendPage: SendPage = async (reply, status) => {
     const nonce = randomBytes(16).toString('base64');
+    const page = await readPage();
     return reply
       .code(status)
       .header('content-security-policy', pagePolicy(nonce))
@@ -43,4 +55,20 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     app.get(path, (_request, reply) => sendPage(reply, 200));
   }
   return sendPage;
+}
+
+/** The page's text; read again only when its file has changed. */
+async function pageReader(file: string): Promise<() => Promise<string>> {
+  const read = async () => ({
+    changedMs: (await stat(file)).mtimeMs,
+    text: await readFile(file, 'utf8'),
+  });
+  let page = await read();
+  return async () => {
+    // Not the asynchronous one: its types do not know of this option.
+    const found = statSync(file, { throwIfNoEntry: false });
+    // Between two builds the folder is away for a moment.
+    if (found && found.mtimeMs !== page.changedMs) page = await read();
+    return page.text;
+  };
 }

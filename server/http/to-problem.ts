@@ -37,7 +37,8 @@ function fromFramework(code: string, error: Error): ProblemError | undefined {
   if (code === 'FST_ERR_HANDLER_TIMEOUT')
     return new ProblemError('unavailable', { retryAfterSeconds });
   const status = 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (status === 404) return new ProblemError('not-found');
+  // A path that climbs out of the folder of the files is not there either.
+  if (status === 403 || status === 404) return new ProblemError('not-found');
   return status >= 400 && status < 500 ? new ProblemError('bad-input') : undefined;
 }
 
