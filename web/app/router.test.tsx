@@ -1,3 +1,4 @@
+import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
@@ -33,10 +34,10 @@ test('leads from /settings to the own security', async () => {
 test('[S52 S54 S57] knows the targets of the navigation by name', async () => {
   const { router } = await openApp('/apps/client/list');
   const addresses = Object.fromEntries(
-    Object.values(router.routesById).map((route) => [
-      (route.options.staticData as { name?: string } | undefined)?.name,
-      route.fullPath,
-    ]),
+    Object.values<AnyRoute>(router.routesById).map(({ options, fullPath }) => {
+      const { name = '' }: StaticDataRouteOption = options.staticData ?? {};
+      return [name, String(fullPath)];
+    }),
   );
   expect(addresses).toMatchObject({
     'apps-invoice-list': '/apps/invoice/list',

@@ -17,9 +17,7 @@ const successMs = 6_000;
 
 /** The shown toasts. Not imported directly: see toast-host.tsx. */
 export function ToastStack() {
-  return (
-    <Notifications position="top-right" limit={3} zIndex={400} className={classes.stack ?? ''} />
-  );
+  return <Notifications position="top-right" zIndex={400} className={classes.stack ?? ''} />;
 }
 
 export function presentToast({ id, tone, title, detail, action }: Toast): void {

@@ -98,7 +98,7 @@ test('changes the colours and remembers the choice', async () => {
   const button = page.getByRole('button', { name: 'Colour scheme' });
   await userEvent.click(button);
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }));
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
+  expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');
   expect(localStorage.getItem('ledgerline-color-scheme')).toBe('dark');
   await userEvent.keyboard('{Escape}');
   await expect.element(button).toHaveFocus();

@@ -26,6 +26,7 @@ export function PasswordCard() {
     onSuccess: async () => {
       setPasswords(empty);
       showToast({
+        id: 'change-password',
         tone: 'success',
         title: 'Password changed',
         detail: 'All your other sessions have ended.',

@@ -9,6 +9,7 @@ import type { SessionEntry } from '#contract/session.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { ToastHost } from '#web/ui/toast-host.tsx';
+import { hideToast } from '#web/ui/toast.ts';
 import { SecurityPage } from './security-page.tsx';
 
 const here: SessionEntry = {
@@ -43,7 +44,13 @@ beforeEach(() => {
   });
   answer(endpoints.listSessions, () => ({ sessions }));
 });
-afterEach(resetAnswers);
+afterEach(async () => {
+  resetAnswers();
+  hideToast('end-session');
+  hideToast('change-password');
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('status')).not.toBeInTheDocument();
+});
 
 async function showPage(): Promise<void> {
   await render(
@@ -61,9 +68,9 @@ const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 test('lists the own sessions in plain words and marks the one in use', async () => {
   await showPage();
-  await expect.element(row('Chrome on Linux')).toHaveTextContent('This device127.0.0.1');
-  await expect.element(row('Safari on iPhone')).toHaveTextContent('192.0.2.7');
-  await expect.element(row('Safari on iPhone')).not.toHaveTextContent('This device');
+  await expect.element(row('Chrome on Linux').getByText('This device')).toBeVisible();
+  await expect.element(row('Safari on iPhone').getByText('192.0.2.7')).toBeVisible();
+  await expect.element(row('Safari on iPhone').getByText('This device')).not.toBeInTheDocument();
   await expect.element(row('Chrome on Linux').getByRole('button')).not.toBeInTheDocument();
 });
 
@@ -74,7 +81,7 @@ test('ends one session', async () => {
   });
   await showPage();
   await userEvent.click(page.getByRole('button', { name: 'End the session of Safari on iPhone' }));
-  await expect.element(page.getByRole('status')).toHaveTextContent('Session ended');
+  await expect.element(page.getByRole('status').getByText('Session ended')).toBeVisible();
   await expect.element(row('Safari on iPhone')).not.toBeInTheDocument();
   expect(answeredCalls(endpoints.endSession)[0]?.params).toEqual({ id: phone.id });
 });
@@ -98,7 +105,9 @@ test('says why a session could not be ended', async () => {
   });
   await showPage();
   await userEvent.click(page.getByRole('button', { name: 'End the session of Safari on iPhone' }));
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The session could not be ended');
+  await expect
+    .element(page.getByRole('alert').getByText('The session could not be ended'))
+    .toBeVisible();
   await expect.element(row('Safari on iPhone')).toBeVisible();
 });
 
@@ -141,7 +150,7 @@ test('changes the password, says so and empties the form', async () => {
   answer(endpoints.changePassword, {});
   await showPage();
   await changePassword();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Password changed');
+  await expect.element(page.getByRole('status').getByText('Password changed')).toBeVisible();
   await expect.element(page.getByLabelText('New password')).toHaveValue('');
   expect(answeredCalls(endpoints.changePassword)[0]?.body).toEqual({
     currentPassword: 'the old one',

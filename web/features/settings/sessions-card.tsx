@@ -23,6 +23,7 @@ export function SessionsCard() {
     onSuccess: async (_nothing, which) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       showToast({
+        id: 'end-session',
         tone: 'success',
         title: which === 'others' ? 'All other sessions ended' : 'Session ended',
       });
