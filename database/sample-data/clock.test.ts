@@ -11,6 +11,8 @@ describe('createClock', () => {
     ['Europe/Berlin', '2026-03-29', '2026-03-29T07:30:00.000Z'],
     ['Europe/Berlin', '2026-10-25', '2026-10-25T08:30:00.000Z'],
     ['America/New_York', '2026-03-08', '2026-03-08T13:30:00.000Z'],
+    // The change lies between that time there and the same time in Greenwich.
+    ['America/Los_Angeles', '2026-03-08', '2026-03-08T16:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T22:30:00.000Z'],
   ])('finds half past nine in %s on %s', (timeZone, day, instant) => {
     expect(createClock(timeZone, later)(day, 570).toISOString()).toBe(instant);
