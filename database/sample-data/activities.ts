@@ -8,6 +8,7 @@ export interface SampleActivity {
   kind: 'created' | 'issued' | 'sent' | 'downloaded' | 'payment';
   actor: 'salesperson' | 'bookkeeper' | 'client';
   summary: string;
+  /** Reads on from the name of whoever did it. */
   detail: string;
 }
 
@@ -27,7 +28,7 @@ function paymentActivities(invoice: SampleInvoice, moments: Moments): SampleActi
       kind: 'payment',
       actor: 'bookkeeper',
       summary: `Payment of ${money(amountMinor)} recorded`,
-      detail: `Balance ${before} → ${money(balanceMinor)}`,
+      detail: `balance ${before} → ${money(balanceMinor)}`,
     };
   });
 }
@@ -46,7 +47,7 @@ export function activitiesOf(
     { at: created, kind: 'created', actor: 'salesperson', summary: 'Draft created', detail: '' },
   ];
   if (issued && number !== null) {
-    const detail = `Total ${money(invoice.totals.totalMinor)}`;
+    const detail = `total ${money(invoice.totals.totalMinor)}`;
     activities.push({
       at: issued,
       kind: 'issued',
@@ -56,7 +57,7 @@ export function activitiesOf(
     });
   }
   if (sent) {
-    const detail = 'Accepted by the mail server';
+    const detail = 'accepted by the mail server';
     activities.push({
       at: sent,
       kind: 'sent',

@@ -222,12 +222,12 @@ describe('sample data', () => {
       {
         kind: 'payment',
         summary: 'Payment of $1,000.00 recorded',
-        detail: 'Balance $6,233.52 → $5,233.52',
+        detail: 'balance $6,233.52 → $5,233.52',
       },
       {
         kind: 'payment',
         summary: 'Payment of $1,800.00 recorded',
-        detail: 'Balance $5,233.52 → $3,433.52',
+        detail: 'balance $5,233.52 → $3,433.52',
       },
     ]);
     expect(payments.map((activity) => activity.kind)).toEqual([
