@@ -75,7 +75,8 @@ function randomInvoice(random: Random, today: string, index: number) {
     at: number === null ? null : `${issued}T10:00:00Z`,
     sent: number !== null && random.chance(0.5),
     downloaded: number !== null && random.chance(0.3),
-    paid: random.pick([0, 0, Math.floor(total / 3), total]),
+    // Also so that a balance is one of the amounts that are searched for.
+    paid: random.pick([0, 0, Math.floor(total / 3), Math.max(0, total - 1_250), total]),
     fate: random.pick(['', '', '', '', '', '', '', 'void', 'written off']),
   };
 }
