@@ -6,8 +6,8 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
 type SignIn = (role: Role) => Promise<StorageState>;
 
 interface Options {
-  /** Whose page it is; nobody's when undefined. */
-  role: Role | undefined;
+  /** Who is signed in. */
+  role: Role | 'nobody';
   /** What the page may say on its console without failing the test. */
   expectedNoise: RegExp[];
 }
@@ -63,7 +63,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 
   storageState: async ({ role, signIn }, use) => {
-    await use(role === undefined ? undefined : await signIn(role));
+    await use(role === 'nobody' ? undefined : await signIn(role));
   },
 
   silence: [

@@ -29,7 +29,7 @@ test('the whole list works by keyboard alone', async ({ page, request }) => {
   const row = invoiceRows(page).first();
   await row.getByRole('link', { name: /^#/ }).focus();
   for (const focused of [
-    row.locator('[data-variant]').first(),
+    row.getByRole('cell').nth(1).getByRole('button'),
     row.getByRole('button', { name: 'Send Invoice' }),
     row.getByRole('link', { name: 'Preview Invoice' }),
     row.locator('[aria-haspopup=menu]'),

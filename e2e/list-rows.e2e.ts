@@ -5,7 +5,6 @@ import {
   changeListAnswer,
   columnHeader,
   fetchList,
-  invoiceRow,
   invoiceRows,
   openInvoiceList,
   tooltip,
@@ -40,23 +39,22 @@ test('[S62 S63 S65 S67 S73 S76 S78 S83] the table has its seven columns in order
   await expect(columnHeader(page, 'Status').locator('svg').first()).toBeVisible();
 });
 
-test('[S63 S67 S69 S70 S73 S75 S76 S82 S166 S217] each row shows its record', async ({
-  page,
-  request,
-}) => {
+test('[S63 S67 S69 S70 S73 S76 S82] each row shows its record', async ({ page, request }) => {
   await openInvoiceList(page, '?perPage=100');
   const { invoices } = await fetchList(request, { perPage: 100 });
   await expect(invoiceRows(page)).toHaveCount(100);
-  for (const invoice of invoices) {
-    const row = invoiceRow(page, invoice.id);
-    await expect(row.getByRole('link', { name: `#${String(invoice.id)}` })).toBeVisible();
-    await expect(row).toContainText(invoice.client.name);
-    await expect(row).toContainText(invoice.client.companyEmail);
-    await expect(row).toContainText(dollars.format(invoice.total));
-    await expect(row).toContainText(invoice.issuedDate);
-    await expect(row).toContainText(
+  const texts = await invoiceRows(page).allInnerTexts();
+  for (const [index, invoice] of invoices.entries()) {
+    for (const fact of [
+      `#${String(invoice.id)}`,
+      invoice.client.name,
+      invoice.client.companyEmail,
+      dollars.format(invoice.total),
+      invoice.issuedDate,
       invoice.balance === 0 ? 'Paid' : dollars.format(invoice.balance),
-    );
+    ]) {
+      expect(texts[index]).toContain(fact);
+    }
   }
 });
 

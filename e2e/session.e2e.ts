@@ -2,7 +2,7 @@ import { expect, password, accounts, test } from './fixtures.ts';
 import { invoiceRows, listCall, openInvoiceList } from './invoice-list.ts';
 
 test.describe('signed out', () => {
-  test.use({ role: undefined, expectedNoise: [/status of 401/] });
+  test.use({ role: 'nobody', expectedNoise: [/status of 401/] });
 
   test('[S205] every data call answers 401', async ({ request }) => {
     for (const path of [
@@ -20,7 +20,7 @@ test.describe('signed out', () => {
   test('[S205] a page leads to sign-in and back to what was wanted', async ({ page }) => {
     await page.goto('/apps/invoice/list?status=Paid&page=2');
     await expect(page).toHaveURL(/sign-in/);
-    await page.getByLabel('E-mail').fill(accounts.billing);
+    await page.getByLabel('Email').fill(accounts.billing);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page).toHaveURL('/apps/invoice/list?status=Paid&page=2');

@@ -41,6 +41,8 @@ export default function ActionMenuList(props: ActionMenuListProps) {
       id={id}
       opened={isOpen && isPlaced}
       onChange={onChange}
+      // Within the page's landmark, not beside it.
+      portalProps={{ target: 'main' }}
       position="bottom-end"
       offset={4}
       width={184}

@@ -18,6 +18,8 @@ export default function TooltipBubble(props: TooltipBubbleProps) {
   return (
     <Tooltip
       opened
+      // Within the page's landmark, not beside it.
+      portalProps={{ target: 'main' }}
       target={anchor}
       position={position}
       withArrow

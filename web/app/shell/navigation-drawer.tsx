@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core';
+import { CloseButton, Drawer } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
@@ -14,29 +14,29 @@ interface NavigationDrawerProps {
 
 /** The navigation of narrow screens. Not imported directly: it is loaded when it is first opened. */
 export default function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
+  // In parts, because the header of the whole would be a second banner of the page.
   return (
-    <Drawer
+    <Drawer.Root
       opened={isOpen}
       onClose={onClose}
       size={288}
       padding={0}
-      title={
-        <span className={classes.brand}>
-          <BrandMark /> Ledgerline
-        </span>
-      }
-      closeButtonProps={{ 'aria-label': 'Close navigation' }}
       transitionProps={{ transition: 'slide-right', duration: 160 }}
-      classNames={{
-        content: classes.content ?? '',
-        header: classes.header ?? '',
-        body: classes.body ?? '',
-      }}
     >
-      <nav aria-label="Main" className={classes.entries}>
-        <Navigation onFollow={onClose} />
-      </nav>
-      <OrganisationBlock />
-    </Drawer>
+      <Drawer.Overlay />
+      <Drawer.Content classNames={{ content: classes.content ?? '' }}>
+        <Drawer.Body className={classes.body ?? ''}>
+          <div className={classes.header}>
+            <BrandMark />
+            <Drawer.Title className={classes.brand ?? ''}>Ledgerline</Drawer.Title>
+            <CloseButton size={40} aria-label="Close navigation" onClick={onClose} />
+          </div>
+          <nav aria-label="Main" className={classes.entries}>
+            <Navigation onFollow={onClose} />
+          </nav>
+          <OrganisationBlock />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }

@@ -17,7 +17,7 @@ export function Shell() {
       <a className={classes.skipLink} href="#main">
         Skip to the content
       </a>
-      <div className={classes.shell}>
+      <div className={classes.shell} inert={isClosed}>
         <Sidebar />
         <div className={classes.column}>
           <TopBar />

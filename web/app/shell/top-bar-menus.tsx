@@ -100,10 +100,14 @@ function AnchoredMenu({ id, anchor, isOpen, onChange, widthPx, children }: Ancho
       id={id}
       opened={isOpen}
       onChange={onChange}
+      // Within the page's landmark, not beside it.
+      portalProps={{ target: 'main' }}
       position="bottom-end"
       offset={6}
       width={widthPx}
       withInitialFocusPlaceholder={false}
+      // Beside its button, so that it lies in the banner and not outside every landmark.
+      withinPortal={false}
       transitionProps={{ duration: 0 }}
       returnFocus
     >

@@ -12,45 +12,49 @@ import { SignInForm } from './sign-in-form.tsx';
 export default function SignInDialog() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
+  // In parts, because the header of the whole would be a second banner of the page.
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={() => undefined}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      withCloseButton={false}
       centered
       size={420}
       padding={24}
-      title="Sign in again"
       transitionProps={{ transition: 'fade', duration: 120 }}
-      classNames={{ header: classes.header ?? '', title: classes.title ?? '' }}
     >
-      <p className={classes.lead}>
-        Your session has ended. Nothing on this page is lost: it goes on when you are back.
-      </p>
-      <SignInForm
-        email={user.email}
-        onSignedIn={(session) => {
-          if (session.user.id !== user.id) {
-            // Someone else: nothing that the first person had on the screen or under way is theirs.
-            location.assign('/');
-            return;
-          }
-          queryClient.setQueryData(currentSessionQuery.queryKey, session);
-          sessionGate.open();
-        }}
-      />
-      <Button
-        className={classes.leave ?? ''}
-        variant="subtle"
-        fullWidth
-        onClick={() => {
-          location.assign('/sign-in');
-        }}
-      >
-        Leave this page and sign in as someone else
-      </Button>
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title className={classes.title ?? ''}>Sign in again</Modal.Title>
+          <p className={classes.lead}>
+            Your session has ended. Nothing on this page is lost: it goes on when you are back.
+          </p>
+          <SignInForm
+            email={user.email}
+            onSignedIn={(session) => {
+              if (session.user.id !== user.id) {
+                // Someone else: nothing that the first person had on the screen or under way is theirs.
+                location.assign('/');
+                return;
+              }
+              queryClient.setQueryData(currentSessionQuery.queryKey, session);
+              sessionGate.open();
+            }}
+          />
+          <Button
+            className={classes.leave ?? ''}
+            variant="subtle"
+            fullWidth
+            onClick={() => {
+              location.assign('/sign-in');
+            }}
+          >
+            Leave this page and sign in as someone else
+          </Button>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
