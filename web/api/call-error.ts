@@ -9,6 +9,14 @@ const sentences: Record<Exclude<CallFailure, 'problem'>, string> = {
   unreadable: 'The server gave an answer that cannot be read.',
 };
 
+function sentenceFor(kind: CallFailure, status: number): string {
+  // A proxy in front, or a server on its knees: it has no words of its own.
+  if (kind === 'problem' || (kind === 'unreadable' && status >= 500)) {
+    return 'Something went wrong on the server. Try again in a moment.';
+  }
+  return sentences[kind];
+}
+
 /** A call that did not give its answer. `message` is a sentence for people. */
 export class CallError extends Error {
   readonly kind: CallFailure;
@@ -28,9 +36,7 @@ export class CallError extends Error {
       cause?: unknown;
     } = {},
   ) {
-    super(facts.problem?.detail ?? sentences[kind === 'problem' ? 'unreadable' : kind], {
-      cause: facts.cause,
-    });
+    super(facts.problem?.detail ?? sentenceFor(kind, facts.status ?? 0), { cause: facts.cause });
     this.name = 'CallError';
     this.kind = kind;
     this.status = facts.status ?? 0;

@@ -20,6 +20,7 @@ import {
 } from '#web/features/invoices/list/invoice-list-search.ts';
 import { ErrorPage } from './error-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -95,12 +96,13 @@ export const invoiceList = createRoute({
   validateSearch: (raw: Record<string, unknown>) =>
     toInvoiceListSearch(parseInvoiceListSearch(raw)),
   loaderDeps: ({ search }) => search,
-  // Asked for while the page's code is still on its way, and not waited for: the page shows its own loading state.
+  // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient }, deps }) => {
     const query = parseInvoiceListSearch(deps);
     void askAhead(queryClient, endpointQuery(endpoints.listInvoices, { query }));
   },
-  component: lazyRouteComponent(() => import('./pages/invoice-list-route.tsx'), 'InvoiceListRoute'),
+  // Not lazy: where nearly everyone starts, a second round for the page's own code would only delay the rows.
+  component: InvoiceListRoute,
 });
 
 const invoicePreview = createRoute({

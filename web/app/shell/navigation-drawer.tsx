@@ -19,6 +19,8 @@ export default function NavigationDrawer({ isOpen, onClose }: NavigationDrawerPr
     <Drawer.Root
       opened={isOpen}
       onClose={onClose}
+      // theme/base.css locks it.
+      lockScroll={false}
       size={288}
       padding={0}
       transitionProps={{ transition: 'slide-right', duration: 160 }}

@@ -16,6 +16,8 @@ export default function SignInDialog() {
   return (
     <Modal.Root
       opened
+      // theme/base.css locks it.
+      lockScroll={false}
       onClose={() => undefined}
       closeOnEscape={false}
       closeOnClickOutside={false}
