@@ -38,14 +38,22 @@ test.describe('when the session ends', () => {
   test.use({ expectedNoise: [/status of 401/] });
 
   test('a dialog asks again over the page, and the page goes on', async ({ page, context }) => {
-    await openInvoiceList(page, '?page=2');
+    await openInvoiceList(page, '?perPage=25&page=2');
     await context.clearCookies();
     await page.getByRole('button', { name: '3', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
+    // What is sticky stays in its place, and the page behind can be neither scrolled nor used.
+    await expect(page.locator('header').first()).toBeInViewport({ ratio: 1 });
+    const scrolledTo = () => page.evaluate(() => scrollY);
+    const before = await scrolledTo();
+    await page.mouse.wheel(0, -300);
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    expect(await scrolledTo()).toBe(before);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText(/^Showing 21 to 30 of/)).toBeVisible();
+    await expect(page.getByText(/^Showing 51 to 75 of/)).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 });
