@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Contents, countContents, signInAsPrinted } from './check-installation.ts';
 import { killAfter, type Rounds } from './kill-after.ts';
-import { runScript, startUntilReady } from './product-process.ts';
+import { npmStart, startUntilReady } from './product-process.ts';
 
 interface Start {
   tookMs: number;
@@ -24,7 +24,7 @@ export async function killStarts({ count, work, random, port, log }: Rounds): Pr
     const folder = isFirst ? join(work, String(round)) : full;
     // A little beyond the whole start, so that its end is hit, too.
     const afterMs = Math.round(random() * (isFirst ? first : later).tookMs * 1.1);
-    await killAfter(runScript('scripts/start.mjs', [], settings(folder, port)), folder, afterMs);
+    await killAfter(npmStart(settings(folder, port)), folder, afterMs);
     const next = await startWhole(folder, port);
     assert.deepEqual(next.contents, first.contents);
     log(

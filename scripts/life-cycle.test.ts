@@ -13,6 +13,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findPostmaster } from '#database/embedded/postmaster.ts';
 import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { countContents, signInAsPrinted } from './check-installation.ts';
@@ -21,8 +22,10 @@ import { killStarts } from './kill-start.ts';
 import { childrenOf, killTree, processesIn } from './process-tree.ts';
 import {
   answers,
+  npmStart,
   pressCtrlC,
   type Product,
+  readyAddress,
   runScript,
   startUntilReady,
 } from './product-process.ts';
@@ -116,13 +119,27 @@ describe('the life of the product', { timeout: patience }, () => {
     expect(await answers(`${product.address}/healthz`)).toBe(false);
   });
 
+  it.each(['SIGKILL', 'SIGTERM'] as const)(
+    'ends when npm, which runs it, gets %s',
+    async (signal) => {
+      const product = npmStart(settings);
+      started.push(product);
+      const address = await readyAddress(product);
+      product.process.kill(signal);
+      await expect.poll(() => processesIn(folder), { timeout: patience }).toEqual([]);
+      expect(await answers(`${address}/healthz`)).toBe(false);
+    },
+  );
+
   it('starts its database again when that is killed', async () => {
     const product = await start();
-    const [postmaster] = processesIn(join(folder, 'postgres'));
-    process.kill(postmaster ?? 0, 'SIGKILL');
-    await expect
-      .poll(() => answers(`${product.address}/readyz`), { timeout: patience, interval: 20 })
-      .toBe(false);
+    const killed = findPostmaster(join(folder, 'postgres'))?.pid;
+    process.kill(killed ?? 0, 'SIGKILL');
+    const isNew = (): boolean => {
+      const postmaster = findPostmaster(join(folder, 'postgres'));
+      return postmaster?.ready === true && postmaster.pid !== killed;
+    };
+    await expect.poll(isNew, { timeout: patience }).toBe(true);
     await expect.poll(() => answers(`${product.address}/readyz`), { timeout: patience }).toBe(true);
     await signInAsPrinted(product.address, product.output());
   });

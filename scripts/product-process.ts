@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
+const patienceMs = 120_000;
 
 /** A script of the product that runs, as someone would start it. */
 export interface Product {
@@ -16,11 +17,20 @@ export interface Product {
 
 type Environment = Record<string, string>;
 
-/** Runs a script of the product with these settings alone, in a process group of its own as a terminal does. */
+/** Runs a script of the product on this Node. */
 export function runScript(script: string, args: readonly string[], settings: Environment): Product {
-  const environment = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };
-  const child = spawn(process.execPath, [join(root, script), ...args], {
-    env: environment,
+  return run(process.execPath, [join(root, script), ...args], settings);
+}
+
+export function npmStart(settings: Environment): Product {
+  return run('npm', ['start'], settings);
+}
+
+/** Runs with these settings alone, in a process group of its own as a terminal does. */
+function run(command: string, args: readonly string[], settings: Environment): Product {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -35,7 +45,7 @@ export function runScript(script: string, args: readonly string[], settings: Env
 }
 
 /**
- * Starts the product as `npm start` does and waits until it is ready.
+ * Starts the product and waits until it is ready.
  * @returns with its address
  * @throws with what it wrote, when it ends or is not ready in time
  */
@@ -43,12 +53,12 @@ export async function startUntilReady(
   settings: Environment,
 ): Promise<Product & { address: string }> {
   const product = runScript('scripts/start.mjs', [], settings);
-  const address = await readyAddress(product);
-  return { ...product, address };
+  return { ...product, address: await readyAddress(product) };
 }
 
-async function readyAddress(product: Product): Promise<string> {
-  const deadline = Date.now() + 60_000;
+/** The address that the product has printed, once it answers there. */
+export async function readyAddress(product: Product): Promise<string> {
+  const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline && product.process.exitCode === null) {
     const [, address] = /Address\s+(\S+)/.exec(product.output()) ?? [];
     if (address !== undefined && (await answers(`${address}/readyz`))) return address;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { whenNpmIsGone } from './when-npm-is-gone.mjs';
 
 /**
  * Runs Node in place of this process: same terminal, same signals, same end. The channel tells the
@@ -14,6 +15,7 @@ export function runOnNode(node, args, { channel = false } = {}) {
   // Ctrl-C reaches the child from the terminal, too; a second one must do no harm to it.
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
+  whenNpmIsGone(() => child.kill('SIGTERM'));
   child.on('error', (error) => {
     process.stderr.write(`${node} cannot be run: ${error.message}\n`);
     process.exit(1);

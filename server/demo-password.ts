@@ -16,7 +16,7 @@ export function randomPassword(): string {
 
 /**
  * The password of the sample data's accounts, kept in a file so that each start can print it.
- * @param folder what installationFolder() returned
+ * @param folder the path that installationFolder() gave
  */
 export function readDemoPassword(folder: string): string | undefined {
   try {

@@ -19,7 +19,7 @@ export interface Credentials {
 interface Installation {
   db: Kysely<DB>;
   config: Config;
-  /** What installationFolder() returned. */
+  /** The path that installationFolder() gave. */
   folder: string;
 }
 

@@ -39,7 +39,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   });
   stopping.add(database.stop);
   await checkPortIsFree(config);
-  const credentials = await prepare({ address: database.address, config, folder });
+  const credentials = await prepare({ address: database.address, config, folder: folder.path });
   const { db, close } = connect(database.address);
   stopping.add(close);
   const app = await buildApp({
@@ -48,12 +48,12 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     pagesFolder: existsSync(join(pages, 'index.html')) ? pages : undefined,
     stopping: stopping.signal,
     passwordChanged: async () => {
-      await demoCredentials({ db, folder });
+      await demoCredentials({ db, folder: folder.path });
     },
   });
   stopping.add(() => drain(app));
   const address = await listen(app, config);
-  announce(config.publicUrl?.origin ?? address, credentials);
+  announce({ address: config.publicUrl?.origin ?? address, credentials, folder });
 }
 
 async function prepare({ address, config, folder }: Preparation): Promise<Credentials | undefined> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { connect, type DatabaseAddress } from '#database/connect.ts';
-import { dataFolder } from '#database/embedded/data-folder.ts';
+import { type DataFolder, dataFolder } from '#database/embedded/data-folder.ts';
 import { findPrivateServer, startPrivateServer } from '#database/embedded/private-server.ts';
 import { migrate } from '#database/migrate.ts';
 import { Refusal } from '#database/refusal.ts';
@@ -14,8 +14,9 @@ export interface OpenDatabase {
 }
 
 /** The folder for what this installation keeps beside its database, and for the private database itself. */
-export function installationFolder(config: Config): string {
-  return config.databaseUrl === undefined ? dataFolder(config.dataDir).path : config.dataDir;
+export function installationFolder(config: Config): DataFolder {
+  if (config.databaseUrl !== undefined) return { path: config.dataDir, insteadOf: undefined };
+  return dataFolder(config.dataDir);
 }
 
 /**
@@ -27,7 +28,7 @@ export async function openDatabase(
   onStartFailed: (error: unknown) => void,
 ): Promise<OpenDatabase> {
   if (config.databaseUrl !== undefined) return urlDatabase(config.databaseUrl);
-  const server = await startPrivateServer(installationFolder(config), { onStartFailed });
+  const server = await startPrivateServer(installationFolder(config).path, { onStartFailed });
   return { address: { socketDir: server.socketDir }, stop: server.stop };
 }
 
@@ -53,7 +54,7 @@ export async function withDatabase<T>(
 
 async function joinDatabase(config: Config): Promise<OpenDatabase> {
   if (config.databaseUrl === undefined) {
-    const socketDir = await findPrivateServer(installationFolder(config));
+    const socketDir = await findPrivateServer(installationFolder(config).path);
     if (socketDir !== undefined) return { address: { socketDir }, stop: () => Promise.resolve() };
   }
   return openDatabase(config, () => undefined);

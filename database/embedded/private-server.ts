@@ -20,7 +20,7 @@ export interface PrivateServerOptions {
 
 const startMs = 30_000;
 // A server that was told to stop drains its requests first; one that was killed is gone at once.
-const ownerLeavesMs = 5_000;
+const ownerLeavesMs = 10_000;
 const restartPauseMs = 1_000;
 const notDurable = [
   'fsync=off',
