@@ -5,7 +5,7 @@ import '@mantine/notifications/styles.layer.css';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import classes from './toast-stack.module.css';
-import type { Toast, ToastAction } from './toast.ts';
+import type { Toast, ToastAction } from './toast-message.ts';
 
 const icons = {
   danger: (

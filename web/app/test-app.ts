@@ -1,5 +1,6 @@
 import '#web/app/theme/styles.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { render } from 'vitest-browser-react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CurrentSession } from '#contract/session.ts';
@@ -51,10 +52,7 @@ export async function openApp(address: string) {
   const history = createMemoryHistory({ initialEntries: [address] });
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, history);
-  const screen = await render(
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>,
-  );
+  const page = createElement(RouterProvider, { router });
+  const screen = await render(createElement(Providers, { queryClient, children: page }));
   return { screen, router, address: () => history.location.href };
 }

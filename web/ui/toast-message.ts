@@ -1,0 +1,15 @@
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
+export interface Toast {
+  /** A toast with the same id takes the place of the one that is shown. */
+  id?: string;
+  /** `danger` stays until it is closed, the others leave after some seconds. */
+  tone: 'danger' | 'success';
+  title: string;
+  detail?: string;
+  /** One button; pressing it closes the toast. */
+  action?: ToastAction;
+}
