@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { connect, privateUser } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
 
-/** Writes database/schema.ts from a database that has just been migrated. */
+// Writes database/schema.ts from a database that has just been migrated; with --verify only compares.
 const root = join(import.meta.dirname, '..');
 const server = await startThrowawayServer();
 try {
@@ -20,8 +21,9 @@ try {
     ['--date-parser', 'string'],
     ['--type-mapping', JSON.stringify({ int8: 'bigint' })],
   ];
-  const program = join(root, 'node_modules/kysely-codegen/dist/cli/bin.js');
-  const made = spawnSync(process.execPath, [program, ...options.flat()], {
+  const program = join(dirname(fileURLToPath(import.meta.resolve('kysely-codegen'))), 'cli/bin.js');
+  const verify = process.argv.slice(2).filter((word) => word === '--verify');
+  const made = spawnSync(process.execPath, [program, ...options.flat(), ...verify], {
     cwd: root,
     stdio: 'inherit',
   });
