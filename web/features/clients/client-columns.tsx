@@ -15,6 +15,7 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
       sort: 'text',
       value: (client) => client.name,
       className: classes.name,
+      shape: 'person',
       cell: (client) => <NameCell client={client} />,
     },
     {

@@ -26,7 +26,9 @@ export function ClientListPage() {
 
   return (
     <div className={classes.page}>
-      <PageTitle aside={data && formatCount(data.length)}>Clients</PageTitle>
+      <div className={classes.title}>
+        <PageTitle aside={data && formatCount(data.length)}>Clients</PageTitle>
+      </div>
       <TablePanel
         toolbar={
           <div className={classes.toolbar}>

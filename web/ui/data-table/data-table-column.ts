@@ -14,6 +14,8 @@ export interface DataTableColumn<Row> {
   /** Of every cell and the header: its width, and its place on a phone's card. */
   className?: string | undefined;
   align?: 'end';
+  /** What stands for a cell that is on its way; a line of text by default. */
+  shape?: 'circle' | 'person' | 'buttons';
 }
 
 export interface DataTableSort {

@@ -74,7 +74,10 @@ export function SkeletonRows<Row>({ columns, count, isDrawn }: SkeletonRowsProps
     <tr key={index} className={classes.row} data-skeleton={isDrawn} aria-hidden="true">
       {columns.map((column) => (
         <td key={column.id} className={column.className} data-align={column.align}>
-          <span className={classes.bone} />
+          <span className={classes.bones} data-shape={column.shape}>
+            <span className={classes.bone} />
+            {column.shape === 'person' && <span className={classes.boneLines} />}
+          </span>
         </td>
       ))}
     </tr>

@@ -28,6 +28,8 @@ interface DataTableProps<Row extends object> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowClassName?: string | undefined;
+  /** Needs 878 px, and scrolls sideways where a tablet has less. */
+  isWide?: boolean;
   /** Left out where the table sorts and pages all of its rows itself. */
   server?: ServerRows;
   isFiltered?: boolean;
@@ -74,7 +76,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className={classes.container}>
       <div className={classes.scroller} data-refreshing={isRefreshShown}>
-        <table className={classes.table} aria-busy={isLoading || isRefreshing}>
+        <table
+          className={classes.table}
+          data-wide={props.isWide}
+          aria-busy={isLoading || isRefreshing}
+        >
           <caption className={classes.hidden}>{caption}</caption>
           <DataTableHeader table={table} columns={columns} />
           <tbody className={classes.body}>{body()}</tbody>

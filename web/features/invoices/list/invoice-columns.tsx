@@ -39,6 +39,7 @@ export function invoiceColumns({ today, refusals }: ColumnFacts): readonly Invoi
       headerName: 'Status',
       sort: 'text',
       className: classes.status,
+      shape: 'circle',
       cell: (invoice) => <StatusCell invoice={invoice} />,
     },
     {
@@ -46,6 +47,7 @@ export function invoiceColumns({ today, refusals }: ColumnFacts): readonly Invoi
       header: 'Client',
       sort: 'text',
       className: classes.client,
+      shape: 'person',
       cell: (invoice) => <ClientCell invoice={invoice} today={today} />,
     },
     {
@@ -75,6 +77,7 @@ export function invoiceColumns({ today, refusals }: ColumnFacts): readonly Invoi
       id: 'actions',
       header: 'Actions',
       className: classes.actions,
+      shape: 'buttons',
       cell: (invoice) => <InvoiceActions invoiceId={invoice.id} refusals={refusals} />,
     },
   ];

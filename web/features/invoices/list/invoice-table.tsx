@@ -47,6 +47,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   return (
     <DataTable
       caption="Invoices"
+      isWide
       columns={columns}
       rows={list?.invoices ?? noInvoices}
       rowKey={(invoice) => String(invoice.id)}

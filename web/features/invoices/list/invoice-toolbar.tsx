@@ -16,7 +16,8 @@ interface InvoiceToolbarProps {
 
 /** Entries, Add Record, search and status; phones have the two in the middle in a bar at the foot of the window. */
 export function InvoiceToolbar({ query, refusals, onChange }: InvoiceToolbarProps) {
-  const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
+  // Narrower than this, the table is below the 640 px at which it turns into cards.
+  const isPhone = useMediaQuery('(width < 672px)', false, { getInitialValueInEffect: false });
   const entries = (
     <EntriesSelect
       perPage={query.perPage}

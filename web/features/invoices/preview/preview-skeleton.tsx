@@ -2,6 +2,7 @@ import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
 import { useLastingFlag } from '#web/ui/data-table/use-lasting-flag.ts';
 import classes from './invoice-preview-page.module.css';
 import sheetClasses from './invoice-sheet.module.css';
+import skeletonClasses from './preview-skeleton.module.css';
 
 /** The sheet's boxes while the invoice is on its way; nothing is drawn where that takes a moment only. */
 export function PreviewSkeleton() {
@@ -11,12 +12,12 @@ export function PreviewSkeleton() {
       <div className={classes.columns}>
         {isDrawn && (
           <>
-            <div className={sheetClasses.sheet}>
+            <div className={`${sheetClasses.sheet ?? ''} ${skeletonClasses.stack ?? ''}`}>
               <ShapeSkeleton width="40%" heightPx={40} radiusPx={8} />
               <ShapeSkeleton width="100%" heightPx={160} radiusPx={8} />
               <ShapeSkeleton width="100%" heightPx={320} radiusPx={8} />
             </div>
-            <div className={classes.card}>
+            <div className={`${classes.card ?? ''} ${skeletonClasses.stack ?? ''}`}>
               <ShapeSkeleton width="60%" heightPx={34} />
               <ShapeSkeleton width="100%" heightPx={200} radiusPx={8} />
             </div>

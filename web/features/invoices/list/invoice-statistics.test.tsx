@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { answer, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+
+const series = ['2026-11-08', '2026-11-15'].map((week, index) => ({ week, value: index }));
+
+beforeEach(() => {
+  answerSignedIn();
+  answer(endpoints.summarizeInvoices, {
+    currency: 'USD',
+    outstanding: { amount: 184_312.4, count: 214, series },
+    pastDue: { amount: 41_200, count: 46, series },
+    paidThisMonth: { amount: 999, count: 1, series },
+    drafts: { amount: 58_700, count: 38, series },
+    counts: { invoices: 1248, clients: 200 },
+  });
+});
+afterEach(resetAnswers);
+
+const card = (name: RegExp) => page.getByRole('button', { name });
+
+test('[S109 S110 S111] shows four figures by the k rule, money with its sign', async () => {
+  await openApp('/apps/invoice/list');
+  await expect.element(card(/Outstanding/)).toHaveTextContent('Outstanding$184.3k214 invoices');
+  await expect.element(card(/Past due/)).toHaveTextContent('Past due$41.2k46 invoices');
+  await expect.element(card(/Paid this month/)).toHaveTextContent('Paid this month$9991 invoice');
+  await expect.element(card(/Drafts/)).toHaveTextContent('Drafts38$58.7k');
+});
+
+test('filters by a figure and lets go when it is pressed again', async () => {
+  const { address } = await openApp('/apps/invoice/list?page=2');
+  await userEvent.click(card(/Outstanding/));
+  await expect.element(card(/Outstanding/)).toHaveAttribute('aria-pressed', 'true');
+  expect(address()).toBe(
+    '/apps/invoice/list?status=Downloaded,Issued,Partial+Payment,Past+Due,Sent',
+  );
+  await expect.element(page.getByLabelText('Select Status')).toHaveDisplayValue('Unpaid');
+  await userEvent.click(card(/Outstanding/));
+  await vi.waitFor(() => {
+    expect(address()).toBe('/apps/invoice/list');
+  });
+});
+
+test('leaves the figures out where they cannot be had, and shows the list', async () => {
+  answer(endpoints.summarizeInvoices, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unexpected');
+  });
+  await openApp('/apps/invoice/list');
+  await expect.element(page.getByText('No matching records found')).toBeVisible();
+  await expect.element(card(/Outstanding/)).not.toBeInTheDocument();
+});
