@@ -10,4 +10,3 @@ export const endpoints = {
   ...clientEndpoints,
   ...imageEndpoints,
 };
-export type EndpointName = keyof typeof endpoints;

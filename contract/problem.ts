@@ -20,7 +20,10 @@ export const problems = {
   'too-many-requests': { status: 429, title: 'Too many requests. Wait a moment and try again.' },
   'headers-too-large': { status: 431, title: 'The request headers are too large.' },
   unexpected: { status: 500, title: 'Something went wrong on our side.' },
-  unavailable: { status: 503, title: 'The server is busy or its database is away. Try again in a moment.' },
+  unavailable: {
+    status: 503,
+    title: 'The server is busy or its database is away. Try again in a moment.',
+  },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemType = keyof typeof problems;

@@ -14,7 +14,6 @@ export const signedInUser = z.object({
   /** The address of the person's picture, or empty. */
   avatar: z.string(),
 });
-export type SignedInUser = z.infer<typeof signedInUser>;
 
 /** Who is signed in, and what every page needs to know of the installation. */
 export const currentSession = z.object({
@@ -42,16 +41,11 @@ export const sessionEntry = z.object({
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
 // Bounded before it is hashed: hashing is what costs.
-const password = z
-  .string()
-  .check(
-    z.minLength(1, 'Give the password.'),
-    z.maxLength(
-      maximumPasswordLength,
-      `Use at most ${String(maximumPasswordLength)} characters.`,
-    ),
-    z.refine((text) => !/[\u0000-\u001f\u007f]/u.test(text), 'Remove the control characters.'),
-  );
+const password = z.string().check(
+  z.minLength(1, 'Give the password.'),
+  z.maxLength(maximumPasswordLength, `Use at most ${String(maximumPasswordLength)} characters.`),
+  z.refine((text) => !/[\u0000-\u001f\u007f]/u.test(text), 'Remove the control characters.'),
+);
 const signInBody = z.strictObject({
   email: plainText(254).check(z.refine((text) => text !== '', 'Give the e-mail address.')),
   password,
@@ -115,7 +109,11 @@ export const sessionEndpoints = {
     method: 'DELETE',
     path: '/auth/sessions/{id}',
     permission: 'own-account',
-    input: { params: z.strictObject({ id: z.uuid('Give the id of a session.') }), query: nothing, body: nothing },
+    input: {
+      params: z.strictObject({ id: z.uuid('Give the id of a session.') }),
+      query: nothing,
+      body: nothing,
+    },
     output: nothing,
     limits: accountLimits,
   }),
