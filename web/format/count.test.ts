@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compactNumber, countOf, formatCount } from './count.ts';
 
-test('abbreviates a count above 999 with a k and one decimal, and leaves 999 as it is', () => {
+test('[S218 S219] abbreviates a count above 999 with a k and one decimal, and leaves 999 as it is', () => {
   expect(compactNumber(0)).toBe('0');
   expect(compactNumber(999)).toBe('999');
   expect(compactNumber(1000)).toBe('1.0k');
