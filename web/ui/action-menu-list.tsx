@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useLayoutEffect, useState, type Ref, type RefObject } from 'react';
 import classes from './action-menu-list.module.css';
-import type { MenuAction } from './action-menu.tsx';
+import type { MenuAction } from './menu-action.ts';
 
 interface AnchorProps {
   element: RefObject<HTMLElement | null>;

@@ -1,19 +1,11 @@
 import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
+import type { MenuAction } from './menu-action.ts';
 
 // Loaded on first use, started by the first pointer or focus that comes near.
 const loadList = () => import('./action-menu-list.tsx');
 const ActionMenuList = lazy(loadList);
 const warmUp = () => void loadList();
-
-export interface MenuAction {
-  label: string;
-  icon: ReactNode;
-  tone?: 'danger';
-  onSelect?: () => void;
-  /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
-  refusal?: string | undefined;
-}
 
 interface ActionMenuProps {
   /** The name of the button. */

@@ -2,7 +2,7 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableModel } from './use-data-table.ts';
-import classes from './data-table.module.css';
+import classes from './data-table-header.module.css';
 
 interface DataTableHeaderProps<Row extends object> {
   table: DataTableModel<Row>;

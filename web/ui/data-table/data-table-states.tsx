@@ -4,7 +4,8 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { ReactNode } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
-import classes from './data-table.module.css';
+import classes from './data-table-states.module.css';
+import tableClasses from './data-table.module.css';
 
 export interface EmptyState {
   title: string;
@@ -21,14 +22,14 @@ export interface FailedState {
 /** The one row of a table without rows. */
 export function EmptyRow({ title, detail, action, span }: EmptyState & { span: number }) {
   return (
-    <tr className={classes.messageRow}>
+    <tr className={classes.row}>
       <td colSpan={span}>
         <div className={classes.message}>
-          <span className={classes.messageIcon}>
+          <span className={classes.icon}>
             <IconSearch size={20} stroke={1.75} aria-hidden="true" />
           </span>
-          <strong className={classes.messageTitle}>{title}</strong>
-          {detail !== undefined && <span className={classes.messageDetail}>{detail}</span>}
+          <strong className={classes.title}>{title}</strong>
+          {detail !== undefined && <span className={classes.detail}>{detail}</span>}
           {action}
         </div>
       </td>
@@ -39,14 +40,14 @@ export function EmptyRow({ title, detail, action, span }: EmptyState & { span: n
 /** The one row of a table whose rows could not be loaded: never mistaken for an empty one. */
 export function FailedRow({ title, detail, onRetry, span }: FailedState & { span: number }) {
   return (
-    <tr className={classes.messageRow}>
+    <tr className={classes.row}>
       <td colSpan={span}>
         <div className={classes.message}>
-          <span className={classes.messageIcon} data-tone="danger">
+          <span className={classes.icon} data-tone="danger">
             <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
           </span>
-          <strong className={classes.messageTitle}>{title}</strong>
-          <span className={classes.messageDetail}>{detail}</span>
+          <strong className={classes.title}>{title}</strong>
+          <span className={classes.detail}>{detail}</span>
           <Button
             variant="default"
             size="xs"
@@ -71,7 +72,7 @@ interface SkeletonRowsProps<Row> {
 /** Rows of the real height and the real columns, without contents. */
 export function SkeletonRows<Row>({ columns, count, isDrawn }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => (
-    <tr key={index} className={classes.row} data-skeleton={isDrawn} aria-hidden="true">
+    <tr key={index} className={tableClasses.row} data-skeleton={isDrawn} aria-hidden="true">
       {columns.map((column) => (
         <td key={column.id} className={column.className} data-align={column.align}>
           <span className={classes.bones} data-shape={column.shape}>

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { formatCount } from '#web/format/count.ts';
-import { Pager } from '../pager.tsx';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
+import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
 import {
   EmptyRow,
@@ -10,7 +9,7 @@ import {
   type EmptyState,
   type FailedState,
 } from './data-table-states.tsx';
-import { useDataTable, type DataTableModel } from './use-data-table.ts';
+import { useDataTable } from './use-data-table.ts';
 import { useLastingFlag } from './use-lasting-flag.ts';
 import { useSettledText } from './use-settled-text.ts';
 import classes from './data-table.module.css';
@@ -86,9 +85,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <tbody className={classes.body}>{body()}</tbody>
         </table>
       </div>
-      <Footer table={table} isKnown={!isLoading && !failure}>
+      <DataTableFooter table={table} isKnown={!isLoading && !failure}>
         {footer}
-      </Footer>
+      </DataTableFooter>
       <div role="status" className={classes.hidden}>
         {spoken}
       </div>
@@ -114,34 +113,3 @@ const BodyRow = memo(function BodyRow<Row>({ row, columns, className }: BodyRowP
     </tr>
   );
 }) as <Row>(props: BodyRowProps<Row>) => ReactNode;
-
-interface FooterProps<Row extends object> {
-  table: DataTableModel<Row>;
-  /** False while the number of rows is not known: no count is better than a wrong one. */
-  isKnown: boolean;
-  children: ReactNode;
-}
-
-function Footer<Row extends object>({ table, isKnown, children }: FooterProps<Row>) {
-  const { pageIndex, pageSize } = table.state.pagination;
-  const total = table.getRowCount();
-  const last = Math.max(1, Math.ceil(total / pageSize));
-  const from = total === 0 ? 0 : pageIndex * pageSize + 1;
-  const to = Math.min(total, (pageIndex + 1) * pageSize);
-  return (
-    <div className={classes.footer}>
-      <span className={classes.counter}>
-        {isKnown &&
-          `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} entries`}
-      </span>
-      <div className={classes.footerMiddle}>{isKnown && children}</div>
-      <Pager
-        page={pageIndex + 1}
-        pageCount={Math.max(last, pageIndex + 1)}
-        onChange={(page) => {
-          table.setPageIndex(page - 1);
-        }}
-      />
-    </div>
-  );
-}

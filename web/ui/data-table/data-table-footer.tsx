@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#web/format/count.ts';
+import { Pager } from '../pager.tsx';
+import classes from './data-table-footer.module.css';
+import type { DataTableModel } from './use-data-table.ts';
+
+interface DataTableFooterProps<Row extends object> {
+  table: DataTableModel<Row>;
+  /** False while the number of rows is not known: no count is better than a wrong one. */
+  isKnown: boolean;
+  children: ReactNode;
+}
+
+/** How many there are, what the page adds, and the pager. */
+export function DataTableFooter<Row extends object>({
+  table,
+  isKnown,
+  children,
+}: DataTableFooterProps<Row>) {
+  const { pageIndex, pageSize } = table.state.pagination;
+  const total = table.getRowCount();
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const from = total === 0 ? 0 : pageIndex * pageSize + 1;
+  const to = Math.min(total, (pageIndex + 1) * pageSize);
+  return (
+    <div className={classes.footer}>
+      <span className={classes.counter}>
+        {isKnown &&
+          `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} entries`}
+      </span>
+      <div className={classes.middle}>{isKnown && children}</div>
+      <Pager
+        page={pageIndex + 1}
+        pageCount={Math.max(last, pageIndex + 1)}
+        onChange={(page) => {
+          table.setPageIndex(page - 1);
+        }}
+      />
+    </div>
+  );
+}

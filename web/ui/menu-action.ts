@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react';
+
+export interface MenuAction {
+  label: string;
+  icon: ReactNode;
+  tone?: 'danger';
+  onSelect?: () => void;
+  /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
+  refusal?: string | undefined;
+}
