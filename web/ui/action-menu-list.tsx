@@ -42,7 +42,7 @@ export default function ActionMenuList(props: ActionMenuListProps) {
       opened={isOpen && isPlaced}
       onChange={onChange}
       // Within the page's landmark, not beside it.
-      portalProps={{ target: 'main' }}
+      portalProps={{ target: document.querySelector('main') ?? document.body }}
       position="bottom-end"
       offset={4}
       width={184}

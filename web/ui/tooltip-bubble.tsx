@@ -19,7 +19,7 @@ export default function TooltipBubble(props: TooltipBubbleProps) {
     <Tooltip
       opened
       // Within the page's landmark, not beside it.
-      portalProps={{ target: 'main' }}
+      portalProps={{ target: document.querySelector('main') ?? document.body }}
       target={anchor}
       position={position}
       withArrow

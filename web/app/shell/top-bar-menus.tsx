@@ -101,7 +101,7 @@ function AnchoredMenu({ id, anchor, isOpen, onChange, widthPx, children }: Ancho
       opened={isOpen}
       onChange={onChange}
       // Within the page's landmark, not beside it.
-      portalProps={{ target: 'main' }}
+      portalProps={{ target: document.querySelector('main') ?? document.body }}
       position="bottom-end"
       offset={6}
       width={widthPx}
