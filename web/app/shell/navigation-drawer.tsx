@@ -1,4 +1,5 @@
 import { CloseButton, Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
@@ -14,10 +15,12 @@ interface NavigationDrawerProps {
 
 /** The navigation of narrow screens. Not imported directly: it is loaded when it is first opened. */
 export default function NavigationDrawer({ isOpen, onClose }: NavigationDrawerProps) {
+  // Mantine notes whom to give the focus back to when a drawer turns open, not when it starts out so.
+  const isMounted = useMounted();
   // In parts, because the header of the whole would be a second banner of the page.
   return (
     <Drawer.Root
-      opened={isOpen}
+      opened={isOpen && isMounted}
       onClose={onClose}
       // theme/base.css locks it.
       lockScroll={false}

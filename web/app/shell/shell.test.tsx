@@ -93,6 +93,17 @@ test('has the navigation in a drawer on narrow screens, closed by following a li
   await expect.element(drawer).not.toBeInTheDocument();
 });
 
+test('gives the focus back when the drawer is closed', async () => {
+  await page.viewport(390, 844);
+  await openApp('/apps/client/list');
+  const button = page.getByRole('button', { name: 'Open navigation' });
+  await userEvent.click(button);
+  await expect.element(page.getByRole('dialog', { name: 'Ledgerline' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close navigation' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button).toHaveFocus();
+});
+
 test('changes the colours and remembers the choice', async () => {
   await openApp('/apps/client/list');
   const button = page.getByRole('button', { name: 'Colour scheme' });
@@ -146,6 +157,7 @@ test('asks to sign in again over the page when the session ends, keeps what was 
 
   await expect.element(page.getByText('Password changed')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
+  expect(document.activeElement).not.toBe(document.body);
   expect(answeredCalls(endpoints.changePassword).map((made) => made.body)).toEqual([
     { currentPassword: 'the one I had', newPassword: 'the one I want now' },
     { currentPassword: 'the one I had', newPassword: 'the one I want now' },

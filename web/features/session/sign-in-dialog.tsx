@@ -3,15 +3,22 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import classes from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
+function focusedElement(): HTMLElement | undefined {
+  const element = document.activeElement;
+  return element instanceof HTMLElement && element !== document.body ? element : undefined;
+}
+
 /** Opens over the page when the session has ended: what was typed stays, what was under way goes on afterwards. */
 export default function SignInDialog() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
+  const [before] = useState(focusedElement);
   // In parts, because the header of the whole would be a second banner of the page.
   return (
     <Modal.Root
@@ -43,6 +50,10 @@ export default function SignInDialog() {
               }
               queryClient.setQueryData(currentSessionQuery.queryKey, session);
               sessionGate.open();
+              // Once the dialog, which holds the focus, is gone.
+              setTimeout(() => {
+                (before ?? document.querySelector<HTMLElement>('main'))?.focus();
+              });
             }}
           />
           <Button
