@@ -1,66 +1,24 @@
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { connect } from '#database/connect.ts';
 import { findPostmaster } from '#database/embedded/postmaster.ts';
+import { createBareDatabase } from '#database/test-database.ts';
 import { readConfig } from '#server/config.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { countContents, signInAsPrinted } from './check-installation.ts';
 import { seededRandom } from './kill-after.ts';
 import { killStarts } from './kill-start.ts';
-import { childrenOf, killTree, processesIn } from './process-tree.ts';
-import {
-  answers,
-  npmStart,
-  pressCtrlC,
-  type Product,
-  readyAddress,
-  runScript,
-  startUntilReady,
-} from './product-process.ts';
+import { childrenOf, processesIn } from './process-tree.ts';
+import { answers, npmStart, pressCtrlC, type Product, readyAddress } from './product-process.ts';
+import { scratchInstallation } from './scratch-installation.ts';
 
 // Starts take about a second each, on a busy machine several.
 const patience = 300_000;
 
-let folder: string;
-let settings: Record<string, string>;
-const started: Product[] = [];
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'life-cycle-')));
-  chmodSync(folder, 0o755);
-  settings = { DATA_DIR: folder, PORT: '0', SAMPLE_DATA: 'no' };
-});
-afterEach(() => {
-  for (const { process } of started.splice(0))
-    if (process.pid !== undefined) killTree(process.pid, folder);
-  rmSync(folder, { recursive: true, force: true });
-});
-
-async function start(more: Record<string, string> = {}): Promise<Product & { address: string }> {
-  const product = await startUntilReady({ ...settings, ...more });
-  started.push(product);
-  return product;
-}
-
-/** Runs a start that is expected to give up. */
-async function failedStart(more: Record<string, string>): Promise<string> {
-  const product = runScript('scripts/start.mjs', [], { ...settings, ...more });
-  started.push(product);
-  expect(await product.ended).toBe(1);
-  return product.output();
-}
+const installation = scratchInstallation();
 
 function serverOf({ process }: Product): number {
   const [server] = childrenOf(process.pid ?? 0);
@@ -75,68 +33,67 @@ async function stop(product: Product): Promise<void> {
 
 describe('the life of the product', { timeout: patience }, () => {
   it('ends in order on Ctrl-C, which reaches script and server, and leaves no process behind', async () => {
-    const product = await start();
+    const product = await installation.start();
     pressCtrlC(product);
     expect(await product.ended).toBe(0);
-    expect(processesIn(folder)).toEqual([]);
+    expect(processesIn(installation.folder)).toEqual([]);
     expect(product.output()).not.toContain('rror');
   });
 
   it('keeps its data from one start to the next, and tells the password of the first account once', async () => {
-    const first = await start();
+    const first = await installation.start();
     await signInAsPrinted(first.address, first.output());
-    const contents = await countContents(folder);
+    const contents = await countContents(installation.folder);
     await stop(first);
-    const second = await start();
+    const second = await installation.start();
     expect(second.output()).not.toContain('Password');
-    expect(await countContents(folder)).toEqual(contents);
+    expect(await countContents(installation.folder)).toEqual(contents);
     await signInAsPrinted(second.address, first.output());
   });
 
   it('goes on with all data after kill -9 of the server alone', async () => {
-    const first = await start();
+    const first = await installation.start();
     process.kill(serverOf(first), 'SIGKILL');
     await first.ended;
-    const second = await start();
+    const second = await installation.start();
     await signInAsPrinted(second.address, first.output());
   });
 
   it('goes on with all data when the database has outlived server and watchdog', async () => {
-    const first = await start();
+    const first = await installation.start();
     const server = serverOf(first);
     const watchdogs = childrenOf(server);
     for (const one of [server, ...watchdogs]) process.kill(one, 'SIGKILL');
     await first.ended;
-    expect(processesIn(join(folder, 'postgres'))).not.toEqual([]);
-    const second = await start();
+    expect(processesIn(join(installation.folder, 'postgres'))).not.toEqual([]);
+    const second = await installation.start();
     await signInAsPrinted(second.address, first.output());
   });
 
   it('ends the server when the script that started it is killed', async () => {
-    const product = await start();
+    const product = await installation.start();
     product.process.kill('SIGKILL');
-    await expect.poll(() => processesIn(folder), { timeout: patience }).toEqual([]);
+    await expect.poll(() => processesIn(installation.folder), { timeout: patience }).toEqual([]);
     expect(await answers(`${product.address}/healthz`)).toBe(false);
   });
 
   it.each(['SIGKILL', 'SIGTERM'] as const)(
     'ends when npm, which runs it, gets %s',
     async (signal) => {
-      const product = npmStart(settings);
-      started.push(product);
+      const product = installation.adopt(npmStart(installation.settings));
       const address = await readyAddress(product);
       product.process.kill(signal);
-      await expect.poll(() => processesIn(folder), { timeout: patience }).toEqual([]);
+      await expect.poll(() => processesIn(installation.folder), { timeout: patience }).toEqual([]);
       expect(await answers(`${address}/healthz`)).toBe(false);
     },
   );
 
   it('starts its database again when that is killed', async () => {
-    const product = await start();
-    const killed = findPostmaster(join(folder, 'postgres'))?.pid;
+    const product = await installation.start();
+    const killed = findPostmaster(join(installation.folder, 'postgres'))?.pid;
     process.kill(killed ?? 0, 'SIGKILL');
     const isNew = (): boolean => {
-      const postmaster = findPostmaster(join(folder, 'postgres'));
+      const postmaster = findPostmaster(join(installation.folder, 'postgres'));
       return postmaster?.ready === true && postmaster.pid !== killed;
     };
     await expect.poll(isNew, { timeout: patience }).toBe(true);
@@ -145,7 +102,7 @@ describe('the life of the product', { timeout: patience }, () => {
   });
 
   it('answers the request that is under way when it is told to end', async () => {
-    const product = await start();
+    const product = await installation.start();
     const slow = request(`${product.address}/auth/sign-in/email`, {
       method: 'POST',
       headers: {
@@ -164,57 +121,12 @@ describe('the life of the product', { timeout: patience }, () => {
     expect(await product.ended).toBe(0);
   });
 
-  it('names the port that is in use, and prepares nothing', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const output = await failedStart({ PORT: String(port) });
-    expect(output).toContain(`Port ${String(port)} on 127.0.0.1 is in use by another program`);
-    expect(output).not.toContain('    at ');
-    expect(processesIn(folder)).toEqual([]);
-    other.close();
-    const product = await start();
-    expect(product.output()).toContain('Password');
-  });
-
-  it('says that another server uses the same data', async () => {
-    await start();
-    expect(await failedStart({})).toContain('Another server already uses');
-  });
-
-  it('refuses data of another major version of PostgreSQL', async () => {
-    mkdirSync(join(folder, 'postgres'));
-    writeFileSync(join(folder, 'postgres/PG_VERSION'), '17\n');
-    const output = await failedStart({});
-    expect(output).toContain('made by PostgreSQL 17; this version brings PostgreSQL 18');
-    expect(output).not.toContain('    at ');
-  });
-
-  it('names the folder that cannot be written', async () => {
-    writeFileSync(join(folder, 'file'), '');
-    const output = await failedStart({ DATA_DIR: join(folder, 'file/below') });
-    expect(output).toContain(
-      `DATA_DIR (${folder}/file/below) cannot be written: a part of the path is a file`,
-    );
-  });
-
-  it('names a wrong setting before it touches anything', async () => {
-    expect(await failedStart({ PORT: '80x' })).toContain('PORT must be a whole number');
-    expect(readdirSync(folder)).toEqual([]);
-  });
-
-  it('says that the database of DATABASE_URL does not answer', async () => {
-    const output = await failedStart({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/ledger' });
-    expect(output).toContain('The database of DATABASE_URL cannot be used');
-    expect(output).not.toContain('secret');
-  });
-
   it('goes on after random kills of everything during the start', async () => {
     const seed = Date.now() % 1_000_000;
     const log: string[] = [`seed ${String(seed)}`];
     const rounds = {
       count: 2,
-      work: folder,
+      work: installation.folder,
       random: seededRandom(seed),
       port: 0,
       log: (line: string) => log.push(line),
@@ -224,15 +136,35 @@ describe('the life of the product', { timeout: patience }, () => {
     });
   });
 
+  it('keeps everything in the database of DATABASE_URL, and answers again when that was away', async () => {
+    const { address, drop } = await createBareDatabase();
+    const server = connect({ socketDir: address.socketDir }, { connections: 1 });
+    const url = `postgres://app@/${address.database}?host=${encodeURIComponent(address.socketDir)}`;
+    const product = await installation.start({ DATABASE_URL: url });
+    await signInAsPrinted(product.address, product.output());
+    expect(readdirSync(installation.folder)).toEqual([]);
+    const allow = (yes: boolean): Promise<unknown> =>
+      server.pool.query(`alter database ${address.database} with allow_connections ${String(yes)}`);
+    await allow(false);
+    await server.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [address.database],
+    );
+    await expect.poll(() => answers(`${product.address}/readyz`), { timeout: patience }).toBe(true);
+    await stop(product);
+    await server.close();
+    await drop();
+  });
+
   it('lets a command use the database, whether or not the product is running', async () => {
     const countUsers = (): Promise<number> =>
       withDatabase(
-        readConfig(settings),
+        readConfig(installation.settings),
         async (db) => (await db.selectFrom('app_user').select('id').execute()).length,
       );
     expect(await countUsers()).toBe(0);
-    expect(processesIn(folder)).toEqual([]);
-    const product = await start();
+    expect(processesIn(installation.folder)).toEqual([]);
+    const product = await installation.start();
     expect(await countUsers()).toBe(1);
     expect(await answers(`${product.address}/readyz`)).toBe(true);
     await stop(product);
