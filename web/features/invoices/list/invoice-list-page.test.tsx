@@ -157,6 +157,9 @@ test('[S103 S104 S230] says what the specification says where nothing matches', 
   await expect.element(page.getByText('No matching records found', { exact: true })).toBeVisible();
   await expect.element(counter('0 to 0 of 0')).toBeVisible();
   await expect.element(page.getByText('There are no records')).not.toBeInTheDocument();
+  // The live region says it in its own words: the text stands in the page once.
+  await expect.element(page.getByText('No invoices', { exact: true })).toBeInTheDocument();
+  expect(page.getByText('No matching records found').elements()).toHaveLength(1);
   await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
   await vi.waitFor(() => {
     expect(address()).toBe('/apps/invoice/list');

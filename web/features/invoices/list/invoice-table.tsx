@@ -79,7 +79,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
       footer={list && list.invoices.length > 0 && <PageSums invoices={list.invoices} />}
       announcement={
         total === 0
-          ? emptyTitle
+          ? 'No invoices'
           : `${countOf(total, 'invoice')}, page ${String(query.page)} of ${String(pageCount)}, sorted by ${describeSort(query.sortBy, query.sortDesc)}`
       }
     />
