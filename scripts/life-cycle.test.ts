@@ -150,6 +150,10 @@ describe('the life of the product', { timeout: patience }, () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
       [address.database],
     );
+    await expect
+      .poll(() => answers(`${product.address}/readyz`), { timeout: patience })
+      .toBe(false);
+    await allow(true);
     await expect.poll(() => answers(`${product.address}/readyz`), { timeout: patience }).toBe(true);
     await stop(product);
     await server.close();

@@ -1,3 +1,5 @@
+const longestStopMs = 25_000;
+
 /** The steps that end this process, newest first. */
 export interface Stopping {
   /** Aborted as soon as the process is told to end. */
@@ -23,6 +25,8 @@ export function stopOnSignal(): Stopping {
   };
   const run = (): Promise<void> => (running ??= runSteps());
   const end = (): void => {
+    // Should a step hang: the database has its watchdog, and needs no goodbye.
+    setTimeout(() => process.exit(1), longestStopMs).unref();
     void run().then(
       () => process.exit(0),
       (error: unknown) => {
