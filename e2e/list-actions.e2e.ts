@@ -96,7 +96,9 @@ test('what needs writing is there, says why it cannot be used, and does not navi
 test.describe('for a viewer', () => {
   test.use({ role: 'viewer' });
 
-  test('[S22 S190] the list is there, and its writes name the role as the reason', async ({ page }) => {
+  test('[S22 S190] the list is there, and its writes name the role as the reason', async ({
+    page,
+  }) => {
     await openInvoiceList(page);
     const send = invoiceRows(page).first().getByRole('button', { name: 'Send Invoice' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');

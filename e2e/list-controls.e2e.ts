@@ -45,7 +45,8 @@ test('[S59 S185 S195 S212] offers 10, 25, 50 and 100 entries and reloads with ea
     await entries.selectOption(String(perPage));
     await expectShown(page, (await fetchList(request, { perPage, ...byId })).invoices);
   }
-  expect(calls.map((call) => call.perPage)).toEqual(['25', '50', '100', '10']);
+  // The first ten may come from the cache: they were asked for a moment ago.
+  expect(calls.slice(0, 3).map((call) => call.perPage)).toEqual(['25', '50', '100']);
 });
 
 test('[S18 S60 S186 S194] searches while one types', async ({ page, request }) => {
@@ -127,8 +128,11 @@ for (const { header, ids, sortBy, first } of columns) {
       await expect(columnHeader(page, header)).toHaveAttribute('aria-sort', direction);
       await expect(page.locator('th[aria-sort]')).toHaveCount(1);
     }
-    const directions = calls.filter((call) => call.sortBy === sortBy).map((call) => call.sortDesc);
-    expect(directions).toEqual([first, first === 'true' ? 'false' : 'true']);
+    // The default order may come from the cache: it was asked for a moment ago.
+    const isCached = (call: Record<string, string>) => sortBy === 'id' && call.sortDesc === 'true';
+    const asked = calls.filter((call) => call.sortBy === sortBy && !isCached(call));
+    const directions = sortBy === 'id' ? ['false'] : [first, first === 'true' ? 'false' : 'true'];
+    expect(asked.map((call) => call.sortDesc)).toEqual(directions);
   });
 }
 
