@@ -62,7 +62,12 @@ export const sessionEndpoints = {
     path: '/auth/sign-in/options',
     permission: 'public',
     input: { params: nothing, query: nothing, body: nothing },
-    output: z.object({ organisationName: z.string(), offersDemo: z.boolean() }),
+    output: z.object({
+      organisationName: z.string(),
+      offersDemo: z.boolean(),
+      /** Whether the call came with a live session. */
+      isSignedIn: z.boolean(),
+    }),
     limits: { bodyBytes: 0, callsPerMinute: 600 },
   }),
   signIn: endpoint({

@@ -25,7 +25,11 @@ async function demo({ anyone }: TestApp) {
 describe('the demo', () => {
   test('lets anyone in as the sample admin while there is only sample data', async () => {
     const { options, answer } = await demo(await start());
-    expect(options).toEqual({ organisationName: 'Northwind Studio', offersDemo: true });
+    expect(options).toEqual({
+      organisationName: 'Northwind Studio',
+      offersDemo: true,
+      isSignedIn: false,
+    });
     expect(answer).toMatchObject({
       status: 200,
       body: { user: { role: 'admin' }, organisation: { holdsSampleData: true } },

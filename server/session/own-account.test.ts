@@ -34,6 +34,16 @@ describe('a session', () => {
       `update session set created_at = created_at - interval '1 day', ${column} = ${column} - interval '${interval}'`,
     );
 
+  test('is told of to the sign-in page, while it lives', async () => {
+    const client = await app.as('viewer');
+    const options = async (caller: typeof client) =>
+      (await caller.get('/auth/sign-in/options')).body;
+    expect(await options(client)).toMatchObject({ isSignedIn: true });
+    expect(await options(app.anyone)).toMatchObject({ isSignedIn: false });
+    await age('expires_at', '12 hours');
+    expect(await options(client)).toMatchObject({ isSignedIn: false });
+  });
+
   test('ends 12 hours after it began, however busy', async () => {
     const status = await open();
     await age('expires_at', '11 hours 59 minutes');

@@ -7,6 +7,7 @@ import { checkCredentials } from './check-credentials.ts';
 import { currentSession } from './current-session.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession, endSessionOf } from './end-sessions.ts';
+import { findSession } from './find-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { organisationName } from './organisation-name.ts';
 import { startSession } from './start-session.ts';
@@ -24,9 +25,10 @@ export interface SessionOptions {
 export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof sessionEndpoints> {
   const findDemo = async () => (options.offersDemo ? findDemoAccount(db) : undefined);
   return {
-    signInOptions: async () => ({
+    signInOptions: async (_input, { sessionToken }) => ({
       organisationName: await organisationName(db),
       offersDemo: (await findDemo()) !== undefined,
+      isSignedIn: sessionToken !== undefined && (await findSession(db, sessionToken)) !== undefined,
     }),
     signIn: async ({ body }, context) => {
       const userId = await checkCredentials(db, body);

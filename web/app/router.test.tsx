@@ -93,6 +93,24 @@ test('[S4] leads to the sign-in without a session, and back to the wanted page a
   });
 });
 
+test('meets no refusal on a first visit: it asks for nothing but whether someone is signed in', async () => {
+  answer(endpoints.signInOptions, { organisationName: '', offersDemo: false, isSignedIn: false });
+  const { address } = await openApp('/apps/invoice/list', { signedInLastTime: false });
+  await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(address()).toBe('/sign-in?from=%2Fapps%2Finvoice%2Flist');
+  for (const endpoint of [
+    endpoints.getSession,
+    endpoints.listInvoices,
+    endpoints.summarizeInvoices,
+  ])
+    expect(answeredCalls(endpoint)).toHaveLength(0);
+});
+
+test('opens the page on a browser that does not remember the person who is signed in', async () => {
+  await openApp('/apps/invoice/list', { signedInLastTime: false });
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+});
+
 test('says what is wrong where the page cannot be loaded, and tries again', async () => {
   answer(endpoints.getSession, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers

@@ -12,6 +12,7 @@ import { CallError } from '#web/api/call-error.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery, type EndpointQuery } from '#web/api/endpoint-query.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
+import { signedInBefore } from '#web/api/signed-in-before.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import {
@@ -45,6 +46,12 @@ const signIn = createRoute({
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    if (signedInBefore.read()) return;
+    const options = { ...endpointQuery(endpoints.signInOptions, {}), staleTime: 0 };
+    const { isSignedIn } = await queryClient.query(options);
+    if (!isSignedIn) toSignIn(location.href);
+  },
   // A loader, not a guard before it: so the pages' own data is asked for at the same time.
   loader: async ({ context: { queryClient }, location }) => {
     void askAhead(queryClient, endpointQuery(endpoints.summarizeInvoices, {}));
@@ -53,12 +60,12 @@ const signedIn = createRoute({
     } catch (cause) {
       if (cause instanceof CallError && cause.status === 401) {
         queryClient.clear();
-        // The router takes thrown redirects; they are no errors.
-        // eslint-disable-next-line @typescript-eslint/only-throw-error
-        throw redirect({ to: '/sign-in', search: { from: location.href } });
+        signedInBefore.write(false);
+        toSignIn(location.href);
       }
       throw cause;
     }
+    signedInBefore.write(true);
     sessionGate.arm();
   },
   component: Shell,
@@ -82,6 +89,11 @@ async function askAhead<E extends Endpoint>(
   query: EndpointQuery<E>,
 ): Promise<void> {
   await queryClient.query(query).catch(() => undefined);
+}
+
+function toSignIn(from: string): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+  throw redirect({ to: '/sign-in', search: { from } });
 }
 
 function toList(): never {

@@ -7,6 +7,7 @@ import type { CurrentSession } from '#contract/session.ts';
 import { answer } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
+import { signedInBefore } from '#web/api/signed-in-before.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -33,7 +34,11 @@ const nothing = { amount: 0, count: 0, series: [] };
 /** Doubles what every page asks for: someone is signed in, and there is nothing to show. */
 export function answerSignedIn(who: CurrentSession = session): void {
   answer(endpoints.getSession, who);
-  answer(endpoints.signInOptions, { organisationName: who.organisation.name, offersDemo: false });
+  answer(endpoints.signInOptions, {
+    organisationName: who.organisation.name,
+    offersDemo: false,
+    isSignedIn: true,
+  });
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   answer(endpoints.listClients, []);
   answer(endpoints.summarizeInvoices, {
@@ -46,9 +51,10 @@ export function answerSignedIn(who: CurrentSession = session): void {
   });
 }
 
-/** For tests: the whole application at an address, with a history of its own. */
-export async function openApp(address: string) {
+/** For tests: the whole application at an address, with a history of its own, on a browser that knows the person. */
+export async function openApp(address: string, { signedInLastTime = true } = {}) {
   sessionGate.disarm();
+  signedInBefore.write(signedInLastTime);
   const history = createMemoryHistory({ initialEntries: [address] });
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient, history);

@@ -25,7 +25,11 @@ const onSignedIn = vi.fn<(session: CurrentSession) => void>();
 
 beforeEach(() => {
   onSignedIn.mockClear();
-  answer(endpoints.signInOptions, { organisationName: 'Own', offersDemo: false });
+  answer(endpoints.signInOptions, {
+    organisationName: 'Own',
+    offersDemo: false,
+    isSignedIn: false,
+  });
 });
 afterEach(resetAnswers);
 
@@ -114,7 +118,7 @@ test('offers the demo only where the server does', async () => {
 });
 
 test('continues as the demo admin', async () => {
-  answer(endpoints.signInOptions, { organisationName: 'Own', offersDemo: true });
+  answer(endpoints.signInOptions, { organisationName: 'Own', offersDemo: true, isSignedIn: false });
   answer(endpoints.signInAsDemo, session);
   await showForm();
   await expect.element(page.getByText('sample data only')).toBeVisible();

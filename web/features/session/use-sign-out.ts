@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
+import { signedInBefore } from '#web/api/signed-in-before.ts';
 import { showToast } from '#web/ui/toast.ts';
 
 /** Signs out and starts anew at the sign-in page, so that nothing of this person's data stays in memory. */
@@ -18,6 +19,7 @@ export function useSignOut() {
     },
     onSuccess: () => {
       sessionGate.disarm();
+      signedInBefore.write(false);
       location.assign('/sign-in');
     },
     onError: (error) => {
