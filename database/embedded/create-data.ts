@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { privateUser } from '../connect.ts';
@@ -42,12 +42,16 @@ export function createData({ folder, binaries, account }: ServerPlace): string {
       ...locale,
       '--data-checksums',
     ];
-    execFileSync(join(binaries, 'bin/initdb'), args, {
+    const made = spawnSync(join(binaries, 'bin/initdb'), args, {
       ...account,
       cwd: folder,
       env: {},
-      stdio: ['ignore', 'ignore', 'inherit'],
+      encoding: 'utf8',
     });
+    if (made.status !== 0)
+      throw new Refusal(
+        `The database could not be made in ${folder}: ${made.stderr || String(made.error)}`,
+      );
     renameUnlessThere(temporary, data);
   }
   checkMajor(data);

@@ -43,8 +43,8 @@ export async function startPrivateServer(
   const socketDir = socketFolder(folder);
   removeUnfinished(folder);
   const binaries = findBinaries(folder, account);
-  makePrivate(socketDir, account);
   const data = createData({ folder, binaries, account });
+  makePrivate(socketDir, account);
   const settings = options.durable === false ? notDurable : [];
   const start = async (): Promise<RunningPostmaster> => {
     await endFormerServer(data);
