@@ -39,7 +39,7 @@ test('[S104 S105 S106 S213 S214 S215] asks for the first ten by id descending', 
   await openList();
   await expect.element(counter('1 to 10 of 128')).toBeVisible();
   expect(lastQuery()).toEqual(defaults);
-  expect(page.getByRole('row').elements()).toHaveLength(11);
+  await expect.poll(() => page.getByRole('row').elements()).toHaveLength(11);
   const pages = page.getByRole('navigation', { name: 'Pages' });
   await expect
     .element(pages.getByRole('button', { name: '1', exact: true }))

@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DB } from '#database/schema.ts';
+import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { loadSampleData } from './load-sample-data.ts';
+
+describe('sample data', () => {
+  let database: TestDatabase;
+  let db: Kysely<DB>;
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ statementTimeoutMs: 0 });
+    db = database.db;
+    await loadSampleData(db, {
+      passwordHash: 'hash',
+      now: new Date('2026-11-20T10:30:00Z'),
+      timeZone: 'UTC',
+    });
+  });
+  afterAll(() => database.drop());
+
+  it('[S69 S70 S71 S72] has 200 clients with .example addresses, 15 % of them with a picture', async () => {
+    const clients = await db.selectFrom('client').selectAll().execute();
+    expect(clients).toHaveLength(200);
+    expect(new Set(clients.map((client) => client.name)).size).toBe(200);
+    expect(clients.filter((client) => client.avatar_image !== null)).toHaveLength(30);
+    for (const client of clients) {
+      expect(client.company_email).toMatch(/^[a-z]+@[a-z]+(-[a-z]+)*\.example$/);
+      expect(client.contact).toMatch(/^\+[\d ]+$/);
+      expect(client.is_sample).toBe(true);
+    }
+  });
+
+  it('[S190] has one account of each role, all with the password that was given', async () => {
+    const accounts = await db.selectFrom('app_user').orderBy('id').selectAll().execute();
+    expect(accounts.map((account) => account.role)).toEqual(['admin', 'billing', 'viewer']);
+    for (const account of accounts) {
+      expect(account).toMatchObject({ password_hash: 'hash', is_sample: true });
+      expect(account.avatar_image).not.toBeNull();
+    }
+  });
+
+  it('marks every record as sample data, in dollars only', async () => {
+    const { rows } = await sql<{ table: string; own: bigint }>`
+      select (select count(*) from invoice where not is_sample or currency <> 'USD')
+        + (select count(*) from payment where not is_sample or currency <> 'USD') as own`.execute(
+      db,
+    );
+    expect(rows).toEqual([{ own: 0n }]);
+  });
+
+  it('shows the balance before and after each payment', async () => {
+    const payments = await db
+      .selectFrom('activity')
+      .innerJoin('invoice', 'invoice.id', 'activity.invoice_id')
+      .where('invoice.id', '=', 5031n)
+      .orderBy('activity.id')
+      .select(['activity.kind', 'activity.summary', 'activity.detail'])
+      .execute();
+    expect(payments.filter((activity) => activity.kind === 'payment')).toEqual([
+      {
+        kind: 'payment',
+        summary: 'Payment of $1,000.00 recorded',
+        detail: 'balance $6,233.52 → $5,233.52',
+      },
+      {
+        kind: 'payment',
+        summary: 'Payment of $1,800.00 recorded',
+        detail: 'balance $5,233.52 → $3,433.52',
+      },
+    ]);
+    expect(payments.map((activity) => activity.kind)).toEqual([
+      'created',
+      'issued',
+      'sent',
+      'payment',
+      'payment',
+    ]);
+  });
+
+  it('is whole or absent', async () => {
+    const empty = await createTestDatabase({ statementTimeoutMs: 0 });
+    try {
+      // In the way of what is written near the end.
+      await empty.db
+        .insertInto('number_series')
+        .values({ code: 'invoice', year: 2026, last_counter: 0 })
+        .execute();
+      const options = {
+        passwordHash: 'hash',
+        now: new Date('2026-11-20T10:30:00Z'),
+        timeZone: 'UTC',
+      };
+      await expect(loadSampleData(empty.db, options)).rejects.toThrow('number_series');
+      for (const table of ['organisation', 'app_user', 'client', 'invoice', 'image'] as const) {
+        expect(
+          await empty.db
+            .selectFrom(table)
+            .select(sql`1`.as('one'))
+            .execute(),
+        ).toEqual([]);
+      }
+    } finally {
+      await empty.drop();
+    }
+  });
+});
