@@ -6,6 +6,7 @@ import { migrate } from '#database/migrate.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import type { Config } from './config.ts';
+import { demoCredentials } from './first-start.ts';
 
 export interface OpenDatabase {
   address: DatabaseAddress;
@@ -45,7 +46,10 @@ export async function withDatabase<T>(
   const { db, pool, close } = connect(address, { statementTimeoutMs: 0, connections: 2 });
   try {
     await migrate(pool);
-    return await work(db);
+    const result = await work(db);
+    // It may have given the sample admin another password.
+    await demoCredentials({ db, folder: installationFolder(config).path });
+    return result;
   } finally {
     await close();
     await stop();
