@@ -52,3 +52,4 @@ export const fileAnswer = z.object({
 // A whole office calls from one address: what staff may ask is bounded by the machine, which says 503
 // under pressure. Counting only stops a runaway program.
 export const readLimits: EndpointLimits = { bodyBytes: 0, callsPerMinute: 600_000 };
+export const writeLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 6_000 };

@@ -13,10 +13,18 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'too-slow': { status: 408, title: 'The request took too long to arrive.' },
   'wrong-state': { status: 409, title: 'This cannot be done in the present state.' },
+  'stale-version': {
+    status: 412,
+    title: 'Somebody else has changed this meanwhile. Load it again and repeat your change.',
+  },
   'too-large': { status: 413, title: 'The request is too large.' },
   'wrong-content-type': { status: 415, title: 'Send JSON with the content type application/json.' },
   'wrong-host': { status: 421, title: 'This server does not answer under that host name.' },
   'rule-broken': { status: 422, title: 'A rule does not allow these values.' },
+  'version-required': {
+    status: 428,
+    title: 'Send the version that you read in the header If-Match, such as If-Match: "3".',
+  },
   'too-many-requests': { status: 429, title: 'Too many requests. Wait a moment and try again.' },
   'headers-too-large': { status: 431, title: 'The request headers are too large.' },
   unexpected: { status: 500, title: 'Something went wrong on our side.' },

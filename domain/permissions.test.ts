@@ -4,6 +4,8 @@ import { may, permissions, roles, type Permission } from './permissions.ts';
 // Written out apart from the product's own table: admin, billing, viewer.
 const table: Record<Permission, readonly [boolean, boolean, boolean]> = {
   'dashboard.read': [true, true, true],
+  'dashboard.write': [true, true, false],
+  'project.join': [true, true, true],
   'invoices.read': [true, true, true],
   'invoices.write': [true, true, false],
   'invoices.correct': [true, true, false],

@@ -5,6 +5,8 @@ export type Role = (typeof roles)[number];
 /** What a route can ask of the person who calls it. */
 export const permissions = [
   'dashboard.read',
+  'dashboard.write',
+  'project.join',
   'invoices.read',
   'invoices.write',
   'invoices.correct',
@@ -22,6 +24,8 @@ const admins: readonly Role[] = ['admin'];
 
 const holders = {
   'dashboard.read': everyone,
+  'dashboard.write': billers,
+  'project.join': everyone,
   'invoices.read': everyone,
   'invoices.write': billers,
   'invoices.correct': billers,

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { analyticsPeriods } from '#domain/analytics-period.ts';
+import { endpoint, readLimits, writeLimits } from './endpoint.ts';
+import { nothing, plainText } from './input.ts';
+
+/** The labels of the period dropdowns, in the order of the periods. */
+export const periodLabels = ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'] as const;
+
+const series = z.array(z.object({ name: z.string(), data: z.array(z.number()) }));
+/** What each point of the series stands for: a day (`YYYY-MM-DD`), or a month (`YYYY-MM`) over a year. */
+const points = z.array(z.string());
+
+const person = z.object({ userImg: z.string(), name: z.string() });
+const step = { title: z.string(), duration: z.string(), subtitle: z.string(), at: z.string() };
+
+/** The dashboard in one answer. A card without data is left out; the spelling is the specification's. */
+export const analytics = z.object({
+  congratulations: z.optional(z.object({ name: z.string(), saleToday: z.number() })),
+  subscribersGained: z.optional(
+    z.object({ analyticsData: z.object({ subscribers: z.int() }), series, points }),
+  ),
+  ordersRecevied: z.optional(
+    z.object({ analyticsData: z.object({ orders: z.int() }), series, points }),
+  ),
+  avgSessions: z.optional(
+    z.object({
+      /** Mean sessions a day. */
+      sessions: z.number(),
+      /** Percent against the period before; `null` where there is nothing to compare with. */
+      growth: z.nullable(z.number()),
+      lastDays: z.array(z.string()),
+      salesBar: z.object({ series }),
+      points,
+      /** Money in the organisation's currency. */
+      goal: z.number(),
+      /** Active subscribers. */
+      users: z.int(),
+      /** Percent. */
+      retention: z.number(),
+      /** Whole years since the first record, at least 1. */
+      duration: z.int(),
+    }),
+  ),
+  supportTracker: z.optional(
+    z.object({
+      title: z.string(),
+      lastDays: z.array(z.string()),
+      totalTicket: z.int(),
+      newTicket: z.int(),
+      openTicket: z.int(),
+      /** Mean days to the first answer; `null` where none was answered. */
+      responseTime: z.nullable(z.number()),
+      supportTrackerRadialBar: z.object({ series: z.array(z.number()) }),
+    }),
+  ),
+  timeline: z.optional(
+    z.object({
+      step1: z.optional(
+        z.object({ ...step, img: z.string(), fileName: z.string(), invoiceId: z.int() }),
+      ),
+      step2: z.optional(
+        z.object({ ...step, avatar: z.string(), avatarName: z.string(), occupation: z.string() }),
+      ),
+      step3: z.optional(z.object({ ...step, avatars: z.array(person) })),
+      step4: z.optional(z.object(step)),
+    }),
+  ),
+  salesChart: z.optional(
+    z.object({
+      series,
+      year: z.int(),
+      /** Of the chosen period: sales in the organisation's currency, and visits. */
+      totals: z.object({ sales: z.number(), visits: z.int() }),
+    }),
+  ),
+  appDesign: z.optional(
+    z.object({
+      projectId: z.int(),
+      version: z.int(),
+      isMember: z.boolean(),
+      date: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      teams: z.array(z.object({ name: z.string(), color: z.string() })),
+      members: z.array(
+        z.object({ color: z.string(), text: z.string(), img: z.string(), name: z.string() }),
+      ),
+      planing: z.array(z.object({ title: z.string(), subtitle: z.string() })),
+    }),
+  ),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+export const analyticsEventKinds = [
+  'subscriber.gained',
+  'subscriber.lost',
+  'order.received',
+  'session.started',
+  'page.visited',
+  'ticket.opened',
+  'ticket.answered',
+  'ticket.closed',
+] as const;
+
+const analyticsEvent = z.strictObject({
+  /** Given by the sender; the same id again changes nothing. */
+  id: plainText(100).check(z.minLength(1, 'Give the event an id of your own.')),
+  kind: z.enum(analyticsEventKinds),
+  /** RFC 3339 with an offset. */
+  at: z.iso.datetime({ offset: true }),
+  /** How many of them the event stands for. */
+  count: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  /** With `ticket.answered` only, and always there: how long the tickets waited for their first answer. */
+  answerMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(5_256_000))),
+});
+
+export const analyticsEndpoints = {
+  getAnalytics: endpoint({
+    method: 'GET',
+    path: '/analytics/data',
+    permission: 'dashboard.read',
+    input: {
+      params: nothing,
+      query: z.strictObject({
+        period: z._default(z.enum(analyticsPeriods, 'Use one of: 7d, 28d, month, year.'), '7d'),
+      }),
+      body: nothing,
+    },
+    output: analytics,
+    limits: readLimits,
+  }),
+  recordEvents: endpoint({
+    method: 'POST',
+    path: '/analytics/events',
+    permission: 'dashboard.write',
+    input: {
+      params: nothing,
+      query: nothing,
+      body: z.strictObject({
+        events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(500)),
+      }),
+    },
+    /** How many were new, and how many had been there. */
+    output: z.object({ recorded: z.int(), known: z.int() }),
+    limits: writeLimits,
+  }),
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits, writeLimits } from './endpoint.ts';
+import { idParameter, nothing, plainText } from './input.ts';
+
+export const timelineKinds = ['meeting', 'activity'] as const;
+
+const at = z.iso.datetime({
+  offset: true,
+  error: 'Give a time with its offset, as 2026-11-20T14:30:00Z.',
+});
+
+export const timelineEntry = z.object({
+  id: z.int(),
+  version: z.int(),
+  kind: z.enum(timelineKinds),
+  at: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Of a meeting: with whom. */
+  client: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
+  occupation: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** A meeting has a client, an activity has none. */
+const timelineBody = z.strictObject({
+  kind: z.enum(timelineKinds),
+  at,
+  title: plainText(120).check(z.minLength(1, 'Give it a title.')),
+  subtitle: plainText(300).check(z.minLength(1, 'Say in a few words what it is about.')),
+  clientId: z._default(z.nullable(z.int().check(z.positive())), null),
+  occupation: z._default(plainText(120), ''),
+});
+
+const oneEntry = { params: z.strictObject({ id: idParameter }), query: nothing };
+const base = { permission: 'dashboard.write', limits: writeLimits } as const;
+
+/** Writes of an existing entry carry `If-Match` with its version. */
+export const timelineEndpoints = {
+  listTimeline: endpoint({
+    method: 'GET',
+    path: '/api/timeline',
+    permission: 'dashboard.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: z.object({ entries: z.array(timelineEntry) }),
+    limits: readLimits,
+  }),
+  createTimelineEntry: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/timeline',
+    input: { params: nothing, query: nothing, body: timelineBody },
+    output: timelineEntry,
+  }),
+  updateTimelineEntry: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/api/timeline/{id}',
+    input: { ...oneEntry, body: timelineBody },
+    output: timelineEntry,
+  }),
+  deleteTimelineEntry: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/api/timeline/{id}',
+    input: { ...oneEntry, body: nothing },
+    output: nothing,
+  }),
+};
