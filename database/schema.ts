@@ -35,6 +35,16 @@ export interface Activity {
   summary: string;
 }
 
+export interface AnalyticsEvent {
+  answer_minutes: number | null;
+  at: Timestamp;
+  count: number;
+  id: string;
+  is_sample: Generated<boolean>;
+  kind: string;
+  received_at: Generated<Timestamp>;
+}
+
 export interface AppUser {
   avatar_image: string | null;
   created_at: Generated<Timestamp>;
@@ -67,6 +77,19 @@ export interface Currency {
   exponent: number;
 }
 
+export interface DailyFact {
+  answer_minutes: Generated<bigint>;
+  day: string;
+  orders: Generated<bigint>;
+  sessions: Generated<bigint>;
+  subscribers_gained: Generated<bigint>;
+  subscribers_lost: Generated<bigint>;
+  tickets_answered: Generated<bigint>;
+  tickets_closed: Generated<bigint>;
+  tickets_opened: Generated<bigint>;
+  visits: Generated<bigint>;
+}
+
 export interface Image {
   bytes: Buffer;
   content_type: string;
@@ -76,6 +99,10 @@ export interface Image {
 export interface InvariantCurrencyIsThePayments {
   invoice_id: bigint | null;
   payment_id: bigint | null;
+}
+
+export interface InvariantDailyFactsAreTheEvents {
+  day: string | null;
 }
 
 export interface InvariantLinesAddUp {
@@ -175,6 +202,8 @@ export interface Organisation {
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  goal_minor: Generated<bigint>;
+  goal_version: Generated<number>;
   iban: Generated<string>;
   id: Generated<number>;
   locale: Generated<string>;
@@ -203,6 +232,38 @@ export interface PaymentAllocation {
   payment_id: bigint;
 }
 
+export interface Project {
+  budget_minor: bigint | null;
+  cost_minor: bigint | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  due_day: string | null;
+  id: Generated<bigint>;
+  is_pinned: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  start_day: string;
+  subtitle: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ProjectMember {
+  avatar_image: string | null;
+  color: string;
+  id: Generated<bigint>;
+  joined_at: Generated<Timestamp>;
+  name: string;
+  project_id: bigint;
+  user_id: bigint | null;
+}
+
+export interface ProjectTeam {
+  color: string;
+  name: string;
+  position: number;
+  project_id: bigint;
+}
+
 export interface Session {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -220,13 +281,29 @@ export interface SignInFailure {
   id: Generated<bigint>;
 }
 
+export interface TimelineEntry {
+  at: Timestamp;
+  client_id: bigint | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  is_sample: Generated<boolean>;
+  kind: string;
+  occupation: Generated<string>;
+  subtitle: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface DB {
   activity: Activity;
+  analytics_event: AnalyticsEvent;
   app_user: AppUser;
   client: Client;
   currency: Currency;
+  daily_fact: DailyFact;
   image: Image;
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;
+  invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
   invariant_lines_add_up: InvariantLinesAddUp;
   invariant_numbers_gapless: InvariantNumbersGapless;
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
@@ -239,6 +316,10 @@ export interface DB {
   organisation: Organisation;
   payment: Payment;
   payment_allocation: PaymentAllocation;
+  project: Project;
+  project_member: ProjectMember;
+  project_team: ProjectTeam;
   session: Session;
   sign_in_failure: SignInFailure;
+  timeline_entry: TimelineEntry;
 }
