@@ -1,7 +1,10 @@
 import { clientEndpoints } from './clients.ts';
+import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
 import { invoiceEndpoints } from './invoices.ts';
+import { projectEndpoints } from './projects.ts';
 import { sessionEndpoints } from './session.ts';
+import { timelineEndpoints } from './timeline.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no handler. */
 export const endpoints = {
@@ -9,4 +12,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...clientEndpoints,
   ...imageEndpoints,
+  ...projectEndpoints,
+  ...timelineEndpoints,
+  ...goalEndpoints,
 };

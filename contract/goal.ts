@@ -4,6 +4,7 @@ import { nothing } from './input.ts';
 
 /** The goal beside the average sessions: money in the organisation's currency. */
 export const goal = z.object({ goal: z.string(), currency: z.string(), version: z.int() });
+export type Goal = z.infer<typeof goal>;
 
 export const goalEndpoints = {
   getGoal: endpoint({

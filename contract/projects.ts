@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
 import { calendarDay, idParameter, nothing, plainText } from './input.ts';
+import type { FieldError } from './problem.ts';
 
 /** The colour tokens that a team or a member can have. */
 export const projectColors = [
@@ -11,7 +12,11 @@ export const projectColors = [
   'warning',
   'info',
 ] as const;
+export type ProjectColor = (typeof projectColors)[number];
 const color = z.enum(projectColors);
+
+export const maximumTeams = 10;
+export const maximumNamedMembers = 50;
 
 /** A plain decimal with at most the currency's decimals: `"49250.00"`; `null` where there is none. */
 const optionalMoney = z.nullable(
@@ -60,7 +65,7 @@ const projectBody = z.strictObject({
           color,
         }),
       )
-      .check(z.maxLength(10)),
+      .check(z.maxLength(maximumTeams, 'Keep it to 10 teams.')),
     [],
   ),
   /** People who are no staff, by name. Staff join and leave by themselves. */
@@ -72,15 +77,34 @@ const projectBody = z.strictObject({
           color,
         }),
       )
-      .check(z.maxLength(50)),
+      .check(z.maxLength(maximumNamedMembers, 'Keep it to 50 members.')),
     [],
   ),
 });
 
+export type ProjectBody = z.output<typeof projectBody>;
+
+/** What the rules between the fields of a project do not allow; the form and the server ask here. */
+export function projectFaults(
+  body: Pick<ProjectBody, 'startDay' | 'dueDay' | 'teams'>,
+): FieldError[] {
+  const { startDay, dueDay, teams } = body;
+  const faults: FieldError[] = [];
+  if (dueDay !== null && dueDay < startDay) {
+    faults.push({ path: 'dueDay', message: 'Give a day that is not before the start.' });
+  }
+  teams.forEach(({ name }, index) => {
+    if (teams.findIndex((team) => team.name === name) < index) {
+      faults.push({ path: `teams.${String(index)}.name`, message: 'This team is there already.' });
+    }
+  });
+  return faults;
+}
+
 const oneProject = { params: z.strictObject({ id: idParameter }), query: nothing };
 const base = { permission: 'dashboard.write', limits: writeLimits } as const;
 
-/** Writes of an existing project carry `If-Match` with its version. */
+/** Changes of an existing project carry `If-Match` with its version; joining and leaving, which touch nothing but oneself, do not. */
 export const projectEndpoints = {
   listProjects: endpoint({
     method: 'GET',

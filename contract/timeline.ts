@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from '#domain/calendar-day.ts';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
 import { idParameter, nothing, plainText } from './input.ts';
+import type { FieldError } from './problem.ts';
 
 export const timelineKinds = ['meeting', 'activity'] as const;
 
@@ -31,6 +33,31 @@ const timelineBody = z.strictObject({
   clientId: z._default(z.nullable(z.int().check(z.positive())), null),
   occupation: z._default(plainText(120), ''),
 });
+
+export type TimelineBody = z.output<typeof timelineBody>;
+
+/** What the rules between the fields of an entry do not allow; the form and the server ask here. */
+export function timelineFaults({
+  kind,
+  at: instant,
+  clientId,
+  occupation,
+}: TimelineBody): FieldError[] {
+  const faults: FieldError[] = [];
+  if (!isCalendarDay(instant.slice(0, 10))) {
+    faults.push({ path: 'at', message: 'Give a day from 1970 to 2199.' });
+  }
+  if (kind === 'meeting' && clientId === null) {
+    faults.push({ path: 'clientId', message: 'Choose the client of the meeting.' });
+  }
+  if (kind === 'activity' && clientId !== null) {
+    faults.push({ path: 'clientId', message: 'Only a meeting has a client.' });
+  }
+  if (kind === 'activity' && occupation !== '') {
+    faults.push({ path: 'occupation', message: 'Only a meeting has an occupation.' });
+  }
+  return faults;
+}
 
 const oneEntry = { params: z.strictObject({ id: idParameter }), query: nothing };
 const base = { permission: 'dashboard.write', limits: writeLimits } as const;

@@ -24,9 +24,12 @@ import { type Calls, serve } from './http/serve.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { goalRoutes } from './organisation/goal-routes.ts';
+import { projectRoutes } from './projects/project-routes.ts';
 import { findSession } from './session/find-session.ts';
 import { removeExpiredNowAndThen } from './session/remove-expired.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { timelineRoutes } from './timeline/timeline-routes.ts';
 
 export interface AppOptions {
   db: Connection['db'];
@@ -49,6 +52,9 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...invoiceRoutes(db),
     ...clientRoutes(db),
     ...imageRoutes(db),
+    ...projectRoutes(db),
+    ...timelineRoutes(db),
+    ...goalRoutes(db),
   };
   return assembleApp(options, { endpoints, handlers });
 }

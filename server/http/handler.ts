@@ -43,6 +43,11 @@ export interface CallContext extends PublicContext {
   organisation: OrganisationFacts;
   /** The day on the organisation's calendar. */
   today: CalendarDay;
+  /**
+   * The version that the caller has read, which every write of a versioned thing needs.
+   * @throws {ProblemError} where the header `If-Match` is missing or malformed.
+   */
+  requireVersion: () => number;
 }
 
 interface Input<E extends Endpoint> {

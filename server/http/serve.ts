@@ -6,6 +6,7 @@ import { ProblemError } from '#contract/problem.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
 import { checkEndpoints } from './check-endpoints.ts';
+import { readExpectedVersion } from './expected-version.ts';
 import type { CallContext, PublicContext } from './handler.ts';
 import { readInput, readQuery } from './read-input.ts';
 
@@ -100,7 +101,8 @@ function callContext(
   const { openedSession } = request;
   if (!openedSession) return context;
   const today = dayIn(openedSession.organisation.timeZone, tools.now());
-  return { ...context, ...openedSession, today };
+  const requireVersion = () => readExpectedVersion(request.headers['if-match']);
+  return { ...context, ...openedSession, today, requireVersion };
 }
 
 /** Sends what the contract declares and nothing else. */

@@ -1,0 +1,41 @@
+import type { Project, projectEndpoints } from '#contract/projects.ts';
+import type { Connection } from '#database/connect.ts';
+import { versionTag } from '#server/http/expected-version.ts';
+import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { createProject } from './create-project.ts';
+import { deleteProject } from './delete-project.ts';
+import { joinProject } from './join-project.ts';
+import { pinProject } from './pin-project.ts';
+import { readProject, readProjects } from './read-projects.ts';
+import { updateProject } from './update-project.ts';
+
+/** The calls on projects. */
+export function projectRoutes(db: Connection['db']): Handlers<typeof projectEndpoints> {
+  const shown = async (id: number, { caller, setHeader }: CallContext): Promise<Project> => {
+    const project = await readProject(db, { id, callerId: caller.userId });
+    setHeader('etag', versionTag(project.version));
+    return project;
+  };
+  return {
+    listProjects: async (_input, { caller }) => ({
+      projects: await readProjects(db, { callerId: caller.userId }),
+    }),
+    createProject: async ({ body }, context) => shown(await createProject(db, body), context),
+    updateProject: async ({ params: { id }, body }, context) => {
+      await updateProject(db, { id, version: context.requireVersion(), body });
+      return shown(id, context);
+    },
+    deleteProject: async ({ params: { id } }, { requireVersion }) => {
+      await deleteProject(db, { id, version: requireVersion() });
+      return {};
+    },
+    pinProject: async ({ params: { id }, body: { isPinned } }, context) => {
+      await pinProject(db, { id, version: context.requireVersion(), isPinned });
+      return shown(id, context);
+    },
+    joinProject: async ({ params: { id }, body: { isMember } }, context) => {
+      await joinProject(db, { id, userId: context.caller.userId, isMember });
+      return shown(id, context);
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { TimelineEntry, timelineEndpoints } from '#contract/timeline.ts';
+import type { Connection } from '#database/connect.ts';
+import { versionTag } from '#server/http/expected-version.ts';
+import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { createTimelineEntry } from './create-timeline-entry.ts';
+import { deleteTimelineEntry } from './delete-timeline-entry.ts';
+import { readTimeline, readTimelineEntry } from './read-timeline.ts';
+import { updateTimelineEntry } from './update-timeline-entry.ts';
+
+/** The calls on meetings and other activities. */
+export function timelineRoutes(db: Connection['db']): Handlers<typeof timelineEndpoints> {
+  const shown = async (id: number, { setHeader }: CallContext): Promise<TimelineEntry> => {
+    const entry = await readTimelineEntry(db, id);
+    setHeader('etag', versionTag(entry.version));
+    return entry;
+  };
+  return {
+    listTimeline: async () => ({ entries: await readTimeline(db) }),
+    createTimelineEntry: async ({ body }, context) =>
+      shown(await createTimelineEntry(db, body), context),
+    updateTimelineEntry: async ({ params: { id }, body }, context) => {
+      await updateTimelineEntry(db, { id, version: context.requireVersion(), body });
+      return shown(id, context);
+    },
+    deleteTimelineEntry: async ({ params: { id } }, { requireVersion }) => {
+      await deleteTimelineEntry(db, { id, version: requireVersion() });
+      return {};
+    },
+  };
+}
