@@ -1,5 +1,5 @@
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { initials } from '#web/format/initials.ts';
+import { initials } from '#domain/initials.ts';
 import classes from './organisation-block.module.css';
 
 /** Whose books these are, and what is worth knowing of them: that they are a sample, else their time zone. */

@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { initials } from '#web/format/initials.ts';
+import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { MenuButton } from './menu-button.tsx';
 import { roleNames } from './role-names.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Client } from '#contract/clients.ts';
-import { initials } from '#web/format/initials.ts';
+import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { initials } from '#web/format/initials.ts';
+import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';

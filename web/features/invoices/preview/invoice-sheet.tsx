@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '#contract/invoices.ts';
-import { initials } from '#web/format/initials.ts';
+import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { StatusPill } from '../status-mark.tsx';
