@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { analyticsPeriods } from '#domain/analytics-period.ts';
-import { endpoint, readLimits, writeLimits } from './endpoint.ts';
+import { endpoint, fileAnswer, readLimits, writeLimits } from './endpoint.ts';
 import { nothing, plainText } from './input.ts';
 
 /** The labels of the period dropdowns, in the order of the periods. */
 export const periodLabels = ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'] as const;
+
+/** The address of the icon that stands for a PDF file. */
+export const pdfIconAddress = '/api/drawings/pdf-file';
+
+const initialsPath = '/api/drawings/initials';
+
+/** The address of the drawn picture of a person who has none. */
+export function initialsAddress(name: string): string {
+  return `${initialsPath}?${new URLSearchParams({ name }).toString()}`;
+}
 
 const series = z.array(z.object({ name: z.string(), data: z.array(z.number()) }));
 /** What each point of the series stands for: a day (`YYYY-MM-DD`), or a month (`YYYY-MM`) over a year. */
@@ -102,17 +112,39 @@ export const analyticsEventKinds = [
   'ticket.closed',
 ] as const;
 
-const analyticsEvent = z.strictObject({
-  /** Given by the sender; the same id again changes nothing. */
-  id: plainText(100).check(z.minLength(1, 'Give the event an id of your own.')),
-  kind: z.enum(analyticsEventKinds),
-  /** RFC 3339 with an offset. */
-  at: z.iso.datetime({ offset: true }),
-  /** How many of them the event stands for. */
-  count: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
-  /** With `ticket.answered` only, and always there: how long the tickets waited for their first answer. */
-  answerMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(5_256_000))),
-});
+/** A time with its offset, in the years that every calendar day of the product has. */
+const instant = z.iso
+  .datetime({
+    offset: true,
+    error: 'Give a time with its offset, as 2026-11-20T14:30:00Z.',
+    abort: true,
+  })
+  .check(
+    z.refine((text) => /^(19[7-9]|20|21)/.test(text), 'Give a time in the years 1970 to 2199.'),
+  );
+
+const analyticsEvent = z
+  .strictObject({
+    /** Given by the sender; the same id again changes nothing. */
+    id: plainText(100).check(z.minLength(1, 'Give the event an id of your own.')),
+    kind: z.enum(analyticsEventKinds, `Use one of: ${analyticsEventKinds.join(', ')}.`),
+    /** RFC 3339 with an offset. */
+    at: instant,
+    /** How many of them the event stands for. */
+    count: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+    /** With `ticket.answered` only, and always there: how long the tickets waited for their first answer. */
+    answerMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(5_256_000))),
+  })
+  .check(
+    z.refine(
+      ({ kind, answerMinutes }) => (kind === 'ticket.answered') === (answerMinutes !== undefined),
+      {
+        path: ['answerMinutes'],
+        error: 'Give the minutes until the first answer with ticket.answered, and only there.',
+      },
+    ),
+  );
+export type AnalyticsEvent = z.output<typeof analyticsEvent>;
 
 export const analyticsEndpoints = {
   getAnalytics: endpoint({
@@ -143,5 +175,27 @@ export const analyticsEndpoints = {
     /** How many were new, and how many had been there. */
     output: z.object({ recorded: z.int(), known: z.int() }),
     limits: writeLimits,
+  }),
+  /** The letters of a person without a picture, drawn as SVG. */
+  drawInitials: endpoint({
+    method: 'GET',
+    path: initialsPath,
+    permission: 'dashboard.read',
+    input: {
+      params: nothing,
+      query: z.strictObject({ name: plainText(120) }),
+      body: nothing,
+    },
+    output: fileAnswer,
+    limits: readLimits,
+  }),
+  /** The icon of a PDF file, as SVG. */
+  drawPdfIcon: endpoint({
+    method: 'GET',
+    path: pdfIconAddress,
+    permission: 'dashboard.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: fileAnswer,
+    limits: readLimits,
   }),
 };

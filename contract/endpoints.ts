@@ -1,3 +1,4 @@
+import { analyticsEndpoints } from './analytics.ts';
 import { clientEndpoints } from './clients.ts';
 import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
@@ -9,6 +10,7 @@ import { timelineEndpoints } from './timeline.ts';
 /** Every call of the API. The server refuses to start while one of them has no handler. */
 export const endpoints = {
   ...sessionEndpoints,
+  ...analyticsEndpoints,
   ...invoiceEndpoints,
   ...clientEndpoints,
   ...imageEndpoints,

@@ -4,6 +4,7 @@ import { fastifyUnderPressure } from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Connection } from '#database/connect.ts';
+import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
@@ -46,9 +47,10 @@ export interface AppOptions {
 
 /** The whole product behind HTTP, ready to listen. */
 export function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, passwordChanged } = options;
+  const { db, config, passwordChanged, now = () => new Date() } = options;
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
+    ...analyticsRoutes(db, { now }),
     ...invoiceRoutes(db),
     ...clientRoutes(db),
     ...imageRoutes(db),

@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely';
+import { type Analytics, periodLabels } from '#contract/analytics.ts';
+import type { DB } from '#database/schema.ts';
+import { type DayRange, periodDays } from '#domain/analytics-period.ts';
+import { daysBetween } from '#domain/calendar-day.ts';
+import { minorToNumber } from '#domain/money.ts';
+import type { AnalyticsScope } from './analytics-scope.ts';
+import { readDailySeries } from './read-daily-series.ts';
+
+function countDays({ from, to }: DayRange): number {
+  return daysBetween(from, to) + 1;
+}
+
+interface SessionFigures {
+  sessions: string;
+  growth: string | null;
+  users: bigint;
+  retention: string;
+  duration: number;
+}
+
+async function readFigures(
+  db: Kysely<DB>,
+  { period, today }: AnalyticsScope,
+): Promise<SessionFigures | undefined> {
+  const { before, ...now } = periodDays(period, today);
+  const { rows } = await sql<SessionFigures>`
+    with counted as (
+      select
+        coalesce(sum(sessions) filter (where day between ${now.from} and ${now.to}), 0) / ${countDays(now)}::int as mean,
+        coalesce(sum(sessions) filter (where day between ${before.from} and ${before.to}), 0)
+          / ${countDays(before)}::int as mean_before,
+        -- Losses of people who came before anything was recorded leave nobody, not fewer than nobody.
+        greatest(0, sum(subscribers_gained - subscribers_lost) filter (where day < ${now.from})) as active_before,
+        greatest(0, sum(subscribers_gained - subscribers_lost) filter (where day <= ${now.to})) as active,
+        coalesce(sum(subscribers_lost) filter (where day between ${now.from} and ${now.to}), 0) as lost,
+        min(day) as first_day
+      from daily_fact where day <= ${today}
+    )
+    select round(mean) as sessions,
+      round((mean - mean_before) * 100 / nullif(mean_before, 0), 1) as growth,
+      active::bigint as users,
+      case when active_before = 0 then 100 else round(greatest(0, 100 - lost * 100 / active_before), 1) end as retention,
+      greatest(1, extract(year from age(${today}::date, first_day)))::int as duration
+    from counted`.execute(db);
+  return rows[0];
+}
+
+async function readGoal(db: Kysely<DB>): Promise<number> {
+  const { minor, exponent } = await db
+    .selectFrom('organisation')
+    .innerJoin('currency', 'currency.code', 'organisation.currency')
+    .select(['organisation.goal_minor as minor', 'currency.exponent'])
+    .executeTakeFirstOrThrow();
+  return minorToNumber(minor, exponent);
+}
+
+/** Sessions a day, and what is told beside them; `undefined` where there never was a session. */
+export async function readAverageSessions(
+  db: Kysely<DB>,
+  scope: AnalyticsScope,
+): Promise<Analytics['avgSessions']> {
+  const [series, figures, goal] = await Promise.all([
+    readDailySeries(db, { fact: 'sessions', scope }),
+    readFigures(db, scope),
+    readGoal(db),
+  ]);
+  if (!series || !figures) return undefined;
+  const { growth } = figures;
+  return {
+    sessions: Number(figures.sessions),
+    growth: growth === null ? null : Number(growth),
+    lastDays: [...periodLabels],
+    salesBar: { series: [{ name: 'Sessions', data: series.data }] },
+    points: series.points,
+    goal,
+    users: Number(figures.users),
+    retention: Number(figures.retention),
+    duration: figures.duration,
+  };
+}

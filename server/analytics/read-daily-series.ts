@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { periodDays, periodPoints } from '#domain/analytics-period.ts';
+import type { AnalyticsScope } from './analytics-scope.ts';
+
+export interface DailySeries {
+  /** The sum over the period. */
+  total: number;
+  /** One a point, in their order. */
+  data: number[];
+  /** `YYYY-MM-DD`, or `YYYY-MM` over a year. */
+  points: string[];
+}
+
+/** A daily fact over a period; `undefined` where there has never been any. */
+export async function readDailySeries(
+  db: Kysely<DB>,
+  { fact, scope }: { fact: 'subscribers_gained' | 'orders' | 'sessions'; scope: AnalyticsScope },
+): Promise<DailySeries | undefined> {
+  const { period, today } = scope;
+  const { from, to } = periodDays(period, today);
+  const shape = period === 'year' ? 'YYYY-MM' : 'YYYY-MM-DD';
+  const [rows, known] = await Promise.all([
+    db
+      .selectFrom('daily_fact')
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .select(sql<string>`to_char(day, ${sql.lit(shape)})`.as('point'))
+      .select(({ fn }) => sql<bigint>`${fn.sum(fact)}::bigint`.as('sum'))
+      .groupBy('point')
+      .execute(),
+    db
+      .selectFrom('daily_fact')
+      .where('day', '<=', today)
+      .where(fact, '>', 0n)
+      .select('day')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (!known) return undefined;
+  const sums = new Map(rows.map(({ point, sum }) => [point, Number(sum)]));
+  const points = periodPoints(period, today);
+  const data = points.map((point) => sums.get(point) ?? 0);
+  return { total: data.reduce((sum, count) => sum + count, 0), data, points };
+}

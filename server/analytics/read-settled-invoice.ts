@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import { type Analytics, pdfIconAddress } from '#contract/analytics.ts';
+import type { DB } from '#database/schema.ts';
+import type { AnalyticsScope } from './analytics-scope.ts';
+import { formatAmount } from './format-amount.ts';
+import { relativeTime } from './relative-time.ts';
+
+/** The invoice that was settled last; `undefined` where none was. */
+export async function readSettledInvoice(
+  db: Kysely<DB>,
+  { today, now, timeZone }: AnalyticsScope,
+): Promise<NonNullable<Analytics['timeline']>['step1']> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('payment_allocation as part', 'part.payment_id', 'payment.id')
+    .innerJoin('invoice', 'invoice.id', 'part.invoice_id')
+    .innerJoin('client', 'client.id', 'invoice.client_id')
+    .innerJoin('currency', 'currency.code', 'invoice.currency')
+    .where('payment.paid_on', '<=', today)
+    .where('invoice.voided_at', 'is', null)
+    .where('invoice.written_off_at', 'is', null)
+    .whereRef('invoice.paid_minor', '>=', 'invoice.total_minor')
+    .orderBy('payment.paid_on', 'desc')
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .limit(1)
+    .select(['invoice.id', 'invoice.number', 'invoice.total_minor as minor'])
+    .select(['invoice.currency', 'currency.exponent', 'client.name', 'client.company'])
+    // A payment that was written down on another day has no time of its own.
+    .select(
+      sql<Date>`case when (payment.created_at at time zone ${timeZone})::date = payment.paid_on then payment.created_at
+        else payment.paid_on::timestamp at time zone ${timeZone} end`.as('at'),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, number, name, company, at } = row;
+  return {
+    title: `Invoice #${String(id)} was paid`,
+    duration: relativeTime(at, now),
+    subtitle: `${company === '' ? name : company} settled ${formatAmount(row)}.`,
+    at: at.toISOString(),
+    img: pdfIconAddress,
+    fileName: `${number ?? String(id)}.pdf`,
+    invoiceId: Number(id),
+  };
+}
