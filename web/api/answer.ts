@@ -6,6 +6,8 @@ interface DoubledRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
+  /** The header `If-Match`, where the call has one. */
+  ifMatch?: string;
 }
 type Responder = (request: DoubledRequest) => Promise<Response> | Response;
 interface Double {
@@ -108,6 +110,7 @@ function intercept(): void {
         ),
         query: Object.fromEntries(url.searchParams),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+        ...ifMatch(init?.headers),
       };
       calls.push({ ...request, method, path: key.slice(method.length + 1) });
       init?.signal?.throwIfAborted();
@@ -115,6 +118,11 @@ function intercept(): void {
     }
     return await passOn(input, init);
   };
+}
+
+function ifMatch(headers: HeadersInit | undefined): { ifMatch?: string } {
+  const value = new Headers(headers).get('if-match');
+  return value === null ? {} : { ifMatch: value };
 }
 
 /** A slow answer to a call that was given up never arrives, as on a real line. */

@@ -23,6 +23,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** `fail`: the end of the session is an answer like any other, no one is asked to sign in. */
   whenSessionEnds?: 'wait' | 'fail';
+  /** Of a write: the version that it changes. Another one by now is refused with 412. */
+  version?: number | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ export interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, whenSessionEnds = 'wait' }: CallOptions = {},
+  { signal, whenSessionEnds = 'wait', version }: CallOptions = {},
 ): Promise<CallOutput<E>> {
   // The generic parts are plain records of texts, numbers and lists here.
   const {
@@ -42,7 +44,7 @@ export async function call<E extends Endpoint>(
     body,
   } = input as { params?: Values; query?: Values; body?: unknown };
   const url = requestUrl(endpoint.path, params, query);
-  const request = { method: endpoint.method, url, body };
+  const request = { method: endpoint.method, url, body, version };
 
   let reply = await send(request, signal);
   while (whenSessionEnds === 'wait' && sessionGate.read().isArmed && isSessionEnd(reply)) {
@@ -64,7 +66,7 @@ function isSessionEnd(reply: Reply): boolean {
 }
 
 async function send(
-  request: { method: string; url: string; body: unknown },
+  request: { method: string; url: string; body: unknown; version: number | undefined },
   signal: AbortSignal | undefined,
 ): Promise<Reply> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -73,7 +75,11 @@ async function send(
     const response = await fetch(request.url, {
       method: request.method,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      headers: { accept: 'application/json', ...contentType(request.body) },
+      headers: {
+        accept: 'application/json',
+        ...contentType(request.body),
+        ...ifMatch(request.version),
+      },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     status = response.status;
@@ -104,6 +110,10 @@ async function send(
 
 function contentType(body: unknown): Record<string, string> {
   return body === undefined ? {} : { 'content-type': 'application/json' };
+}
+
+function ifMatch(version: number | undefined): Record<string, string> {
+  return version === undefined ? {} : { 'if-match': `"${String(version)}"` };
 }
 
 function readProblem(body: unknown): ProblemBody {

@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { CallError } from './call-error.ts';
+import { faultsOfError, type FieldFaults } from './field-faults.ts';
+
+/** What a form holds of a record, in the version that it was read. */
+export interface ReadRecord<Values> {
+  values: Values;
+  /** Left out for a record that is not stored yet. */
+  version?: number | undefined;
+}
+
+interface RecordFormOptions<Values> {
+  record: ReadRecord<Values>;
+  /** What keeps the values from being sent. */
+  check: (values: Values) => FieldFaults;
+  save: (values: Values, version: number | undefined) => Promise<unknown>;
+  onSaved: () => void | Promise<void>;
+  /** Reads the record again after somebody else has changed it; `undefined` where it is gone. */
+  readAgain: () => Promise<ReadRecord<Values> | undefined>;
+}
+
+/** A form over one record: what was typed stays through every failure, and nobody's change is lost unseen. */
+export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
+  const { check, save, onSaved, readAgain } = options;
+  const [start, setStart] = useState(options.record);
+  const [values, setValues] = useState(start.values);
+  const [faults, setFaults] = useState<FieldFaults>({});
+  const [theirs, setTheirs] = useState<ReadRecord<Values>>();
+  const form = useRef<HTMLFormElement>(null);
+
+  const showFaults = (found: FieldFaults) => {
+    setFaults(found);
+    // Once the fields are marked.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const saving = useMutation({
+    mutationFn: ({ version }: { version: number | undefined }) => save(values, version),
+    onSuccess: onSaved,
+    onError: async (error) => {
+      showFaults(faultsOfError(error));
+      if (error instanceof CallError && error.status === 412) setTheirs(await readAgain());
+    },
+  });
+  const send = (version: number | undefined) => {
+    const found = check(values);
+    showFaults(found);
+    if (Object.keys(found).length === 0) saving.mutate({ version });
+  };
+
+  return {
+    form,
+    values,
+    faults,
+    isDirty: JSON.stringify(values) !== JSON.stringify(start.values),
+    isSaving: saving.isPending,
+    /** Why it could not be saved, unless a field or the conflict says it already. */
+    failure:
+      saving.isError && theirs === undefined && Object.keys(faults).length === 0
+        ? failureSentence(saving.error)
+        : undefined,
+    change: (part: Partial<Values>) => {
+      setValues((before) => ({ ...before, ...part }));
+      const changed = Object.keys(part);
+      setFaults((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
+        ),
+      );
+    },
+    submit: (event: SubmitEvent) => {
+      event.preventDefault();
+      send(start.version);
+    },
+    /** Set while somebody else's change stands against this one. */
+    conflict: theirs && {
+      keepMine: () => {
+        setStart({ ...start, version: theirs.version });
+        setTheirs(undefined);
+        send(theirs.version);
+      },
+      takeTheirs: () => {
+        saving.reset();
+        setStart(theirs);
+        setValues(theirs.values);
+        setTheirs(undefined);
+      },
+    },
+  };
+}
+
+function failureSentence(error: Error): string {
+  const isGone = error instanceof CallError && (error.status === 404 || error.status === 412);
+  return isGone ? 'This has been deleted meanwhile. What you typed is still here.' : error.message;
+}

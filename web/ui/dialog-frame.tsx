@@ -1,0 +1,59 @@
+import { Modal } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState, type ReactNode } from 'react';
+import classes from './dialog-frame.module.css';
+
+interface DialogFrameProps {
+  title: string;
+  sizePx: number;
+  /** Called by Escape. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page; while it is mounted it is open, and the focus goes back to where it was. */
+export function DialogFrame({ title, sizePx, onClose, children }: DialogFrameProps) {
+  const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
+  useFocusReturn();
+  // In parts, because the header of the whole would be a second banner of the page.
+  return (
+    <Modal.Root
+      opened
+      // theme/base.css locks it.
+      lockScroll={false}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      fullScreen={isPhone && sizePx > 480}
+      centered
+      size={sizePx}
+      padding={0}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
+          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          {children}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function useFocusReturn(): void {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // Once the dialog, which holds the focus, is gone.
+      setTimeout(() => {
+        if (document.querySelector('[aria-modal="true"]') !== null) return;
+        const place = before?.isConnected ? before : document.querySelector('main h1');
+        if (place instanceof HTMLElement) place.focus();
+      });
+    },
+    [before],
+  );
+}
