@@ -2,6 +2,7 @@
 export const pagePaths = [
   '/',
   '/dashboard',
+  '/dashboard/analytics',
   '/apps/invoice',
   '/apps/invoice/list',
   '/apps/invoice/add',
@@ -11,5 +12,8 @@ export const pagePaths = [
   '/apps/client/list',
   '/settings',
   '/settings/security',
+  '/settings/projects',
+  '/settings/timeline',
+  '/settings/goal',
   '/sign-in',
 ] as const;

@@ -58,7 +58,7 @@ function join(id: number, isMember: boolean, as: TestClient): Promise<TestAnswer
 const errors = (...paths: string[]) => ({ body: { errors: paths.map((path) => ({ path })) } });
 
 describe('a project', () => {
-  test('[S151] is kept as it was written, with its version as the entity tag', async () => {
+  test('is kept as it was written, with its version as the entity tag', async () => {
     const answer = await billing.post('/api/projects', written);
     expect(answer.headers.etag).toBe('"1"');
     const { id, members, ...project } = asProject(answer);

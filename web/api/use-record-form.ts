@@ -14,7 +14,8 @@ interface RecordFormOptions<Values> {
   record: ReadRecord<Values>;
   /** What keeps the values from being sent. */
   check: (values: Values) => FieldFaults;
-  save: (values: Values, version: number | undefined) => Promise<unknown>;
+  /** Gives the record as it is stored then. */
+  save: (values: Values, version: number | undefined) => Promise<ReadRecord<Values>>;
   onSaved: () => void | Promise<void>;
   /** Reads the record again after somebody else has changed it; `undefined` where it is gone. */
   readAgain: () => Promise<ReadRecord<Values> | undefined>;
@@ -36,7 +37,11 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   };
   const saving = useMutation({
     mutationFn: ({ version }: { version: number | undefined }) => save(values, version),
-    onSuccess: onSaved,
+    onSuccess: async (stored) => {
+      setStart(stored);
+      setValues(stored.values);
+      await onSaved();
+    },
     onError: async (error) => {
       showFaults(faultsOfError(error));
       if (error instanceof CallError && error.status === 412) setTheirs(await readAgain());

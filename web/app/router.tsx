@@ -19,8 +19,14 @@ import {
   parseInvoiceListSearch,
   toInvoiceListSearch,
 } from '#web/features/invoices/list/invoice-list-search.ts';
+import {
+  parseDashboardSearch,
+  toDashboardSearch,
+} from '#web/features/analytics/dashboard-search.ts';
 import { ErrorPage } from './error-page.tsx';
+import { nestedSearch, unnestedSearch } from './nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { DashboardRoute } from './pages/dashboard-route.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { Shell } from './shell/shell.tsx';
@@ -74,7 +80,13 @@ const signedIn = createRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => toList(),
+  beforeLoad: () => toDashboard(),
+});
+
+const dashboards = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  beforeLoad: () => toDashboard(),
 });
 
 const invoices = createRoute({
@@ -96,10 +108,41 @@ function toSignIn(from: string): never {
   throw redirect({ to: '/sign-in', search: { from } });
 }
 
+function toDashboard(): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+  throw redirect({ to: '/dashboard/analytics', replace: true });
+}
+
 function toList(): never {
   // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
   throw redirect({ to: '/apps/invoice/list', replace: true });
 }
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard/analytics',
+  staticData: {
+    name: 'dashboard-analytics',
+    section: 'dashboard',
+    trail: ['Dashboard', 'Analytics'],
+  },
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...toDashboardSearch(parseDashboardSearch(raw)),
+    ...nestedSearch(
+      'list',
+      toInvoiceListSearch(parseInvoiceListSearch(unnestedSearch('list', raw))),
+    ),
+  }),
+  loaderDeps: ({ search }) => search,
+  // Not waited for: the page shows its own loading state.
+  loader: ({ context: { queryClient }, deps }) => {
+    const query = parseInvoiceListSearch(unnestedSearch('list', deps));
+    void askAhead(queryClient, endpointQuery(endpoints.getAnalytics, {}));
+    void askAhead(queryClient, endpointQuery(endpoints.listInvoices, { query }));
+  },
+  // Not lazy: where everyone starts.
+  component: DashboardRoute,
+});
 
 export const invoiceList = createRoute({
   getParentRoute: () => signedIn,
@@ -113,7 +156,7 @@ export const invoiceList = createRoute({
     const query = parseInvoiceListSearch(deps);
     void askAhead(queryClient, endpointQuery(endpoints.listInvoices, { query }));
   },
-  // Not lazy: where nearly everyone starts, a second round for the page's own code would only delay the rows.
+  // Not lazy: where many start, a second round for the page's own code would only delay the rows.
   component: InvoiceListRoute,
 });
 
@@ -160,14 +203,47 @@ const settings = createRoute({
   },
 });
 
-const security = createRoute({
+const settingsArea = createRoute({
   getParentRoute: () => signedIn,
+  id: 'settings-area',
+  component: lazyRouteComponent(() => import('./shell/settings-area.tsx'), 'SettingsArea'),
+});
+
+const security = createRoute({
+  getParentRoute: () => settingsArea,
   path: '/settings/security',
   staticData: { name: 'settings-security', section: 'settings', trail: ['Settings', 'Security'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/security-page.tsx'),
     'SecurityPage',
   ),
+});
+
+const projects = createRoute({
+  getParentRoute: () => settingsArea,
+  path: '/settings/projects',
+  staticData: { name: 'settings-projects', section: 'settings', trail: ['Settings', 'Projects'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/projects/project-list-page.tsx'),
+    'ProjectListPage',
+  ),
+});
+
+const timeline = createRoute({
+  getParentRoute: () => settingsArea,
+  path: '/settings/timeline',
+  staticData: { name: 'settings-timeline', section: 'settings', trail: ['Settings', 'Timeline'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/timeline/timeline-page.tsx'),
+    'TimelinePage',
+  ),
+});
+
+const goal = createRoute({
+  getParentRoute: () => settingsArea,
+  path: '/settings/goal',
+  staticData: { name: 'settings-goal', section: 'settings', trail: ['Settings', 'Goal'] },
+  component: lazyRouteComponent(() => import('#web/features/settings/goal-page.tsx'), 'GoalPage'),
 });
 
 const unknown = createRoute({
@@ -180,15 +256,17 @@ const unknown = createRoute({
 const routeTree = root.addChildren([
   signIn,
   home,
+  dashboards,
   invoices,
   settings,
   signedIn.addChildren([
+    dashboard,
     invoiceList,
     invoicePreview,
     invoiceAdd,
     invoiceEdit,
     clientList,
-    security,
+    settingsArea.addChildren([security, projects, timeline, goal]),
     unknown,
   ]),
 ]);
@@ -217,7 +295,7 @@ declare module '@tanstack/react-router' {
     /** The route's name: a stable handle that outlives a change of its address. */
     name?: string;
     /** The entry of the navigation that the page belongs to. */
-    section?: 'invoices' | 'clients' | 'settings';
+    section?: 'dashboard' | 'invoices' | 'clients' | 'settings';
     /** The breadcrumb's words, widest first. */
     trail?: readonly string[];
   }

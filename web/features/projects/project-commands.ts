@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { analyticsEndpoints } from '#contract/analytics.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Project } from '#contract/projects.ts';
+import { call } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { hideToast, showToast } from '#web/ui/toast.ts';
+
+export const projectsQuery = endpointQuery(endpoints.listProjects, {});
+const toastId = 'project';
+
+/** Reads again what the change of a project shows on: this page and the dashboard. */
+export function useProjectsChanged(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: [analyticsEndpoints.getAnalytics.path] }),
+    ]);
+}
+
+/** Pins a project to the dashboard, or takes it off. */
+export function usePinProject() {
+  const changed = useProjectsChanged();
+  return useMutation({
+    mutationFn: ({ id, version, isPinned }: Project) =>
+      call(endpoints.pinProject, { params: { id }, body: { isPinned: !isPinned } }, { version }),
+    onSuccess: async ({ title, isPinned }) => {
+      await changed();
+      const where = isPinned ? 'is on the dashboard' : 'is off the dashboard';
+      showToast({ id: toastId, tone: 'success', title: `${title} ${where}` });
+    },
+    onError: async (error) => {
+      await changed();
+      refused('The pin could not be moved', error);
+    },
+  });
+}
+
+/** Joins a project or leaves it; the toast takes it back. */
+export function useJoinProject() {
+  const changed = useProjectsChanged();
+  const join = useMutation({
+    mutationFn: ({ id, isMember }: Project) =>
+      call(endpoints.joinProject, { params: { id }, body: { isMember: !isMember } }),
+    onSuccess: async (project) => {
+      await changed();
+      showToast({
+        id: toastId,
+        tone: 'success',
+        title: `${project.isMember ? 'You joined' : 'You left'} ${project.title}`,
+        action: {
+          label: 'Undo',
+          onSelect: () => {
+            join.mutate(project);
+          },
+        },
+      });
+    },
+    onError: (error) => {
+      refused('Your membership could not be changed', error);
+    },
+  });
+  return join;
+}
+
+/** Deletes a project. */
+export function useDeleteProject(onDeleted: () => void) {
+  const changed = useProjectsChanged();
+  return useMutation({
+    mutationFn: ({ id, version }: Project) =>
+      call(endpoints.deleteProject, { params: { id } }, { version }),
+    onSuccess: async (_nothing, { title }) => {
+      hideToast(toastId);
+      onDeleted();
+      showToast({ id: toastId, tone: 'success', title: `${title} deleted` });
+      await changed();
+    },
+    onError: changed,
+  });
+}
+
+function refused(title: string, error: Error): void {
+  const isStale = error instanceof CallError && error.status === 412;
+  const detail = isStale
+    ? 'Somebody else has changed this project meanwhile. It is shown as it is now: try again.'
+    : error.message;
+  showToast({ id: toastId, tone: 'danger', title, detail });
+}

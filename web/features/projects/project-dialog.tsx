@@ -1,0 +1,128 @@
+import { TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { maximumNamedMembers, maximumTeams, type Project } from '#contract/projects.ts';
+import { dayIn } from '#domain/calendar-day.ts';
+import { call } from '#web/api/call.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { useRecordForm } from '#web/api/use-record-form.ts';
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { NamedColorFields } from './named-color-fields.tsx';
+import { projectsQuery, useProjectsChanged } from './project-commands.ts';
+import classes from './project-dialog.module.css';
+import {
+  checkProject,
+  emptyProject,
+  projectBody,
+  projectValues,
+  type ProjectValues,
+} from './project-form.ts';
+
+interface ProjectDialogProps {
+  /** Left out for a new one. */
+  project?: Project | undefined;
+  onClose: () => void;
+}
+
+const recordOf = (read: Project) => ({ version: read.version, values: projectValues(read) });
+
+/** Adds a project or changes one. */
+export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
+  const queryClient = useQueryClient();
+  const changed = useProjectsChanged();
+  const { organisation } = useCurrentSession();
+  const form = useRecordForm<ProjectValues>({
+    record: project
+      ? recordOf(project)
+      : { values: emptyProject(dayIn(organisation.timeZone, new Date())) },
+    check: checkProject,
+    save: async (values, version) => {
+      const body = projectBody(values);
+      return recordOf(
+        project
+          ? await call(endpoints.updateProject, { params: { id: project.id }, body }, { version })
+          : await call(endpoints.createProject, { body }),
+      );
+    },
+    readAgain: async () => {
+      const { projects } = await queryClient.query({ ...projectsQuery, staleTime: 0 });
+      const now = projects.find(({ id }) => id === project?.id);
+      return now && recordOf(now);
+    },
+    onSaved: async () => {
+      onClose();
+      const title = project ? 'Project saved' : 'Project added';
+      showToast({ id: 'project', tone: 'success', title });
+      await changed();
+    },
+  });
+  const staff = project?.members.filter(({ userId }) => userId !== null) ?? [];
+  type TextField = 'title' | 'subtitle' | 'startDay' | 'dueDay' | 'budget' | 'cost';
+  const field = (name: TextField) => ({
+    value: form.values[name],
+    error: form.faults[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      form.change({ [name]: event.currentTarget.value });
+    },
+  });
+  const amount = { inputMode: 'decimal', placeholder: 'None' } as const;
+
+  return (
+    <FormDialog
+      title={project ? 'Edit project' : 'Add project'}
+      saveLabel={project ? 'Save' : 'Add project'}
+      formRef={form.form}
+      isDirty={form.isDirty}
+      isSaving={form.isSaving}
+      failure={form.failure}
+      onSubmit={form.submit}
+      onClose={onClose}
+    >
+      {form.conflict && (
+        <ConflictNotice
+          what="project"
+          onKeepMine={form.conflict.keepMine}
+          onTakeTheirs={form.conflict.takeTheirs}
+        />
+      )}
+      <TextInput label="Title" data-autofocus maxLength={120} {...field('title')} />
+      <TextInput label="Description" maxLength={300} {...field('subtitle')} />
+      <div className={classes.pair}>
+        <TextInput type="date" label="Start" {...field('startDay')} />
+        <TextInput type="date" label="Due date (optional)" {...field('dueDay')} />
+        <TextInput label={`Budget in ${organisation.currency}`} {...amount} {...field('budget')} />
+        <TextInput label={`Cost in ${organisation.currency}`} {...amount} {...field('cost')} />
+      </div>
+      <NamedColorFields
+        legend="Teams"
+        one="team"
+        path="teams"
+        rows={form.values.teams}
+        limit={maximumTeams}
+        maxLength={40}
+        faults={form.faults}
+        onChange={(teams) => {
+          form.change({ teams });
+        }}
+      />
+      <NamedColorFields
+        legend="Members who are no staff"
+        one="member"
+        path="namedMembers"
+        rows={form.values.namedMembers}
+        limit={maximumNamedMembers}
+        maxLength={120}
+        faults={form.faults}
+        onChange={(namedMembers) => {
+          form.change({ namedMembers });
+        }}
+      />
+      <p className={classes.staff}>
+        {staff.length > 0 && `Joined: ${staff.map(({ name }) => name).join(', ')}. `}
+        Staff join and leave by themselves.
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Project, type ProjectColor, projectFaults } from '#contract/projects.ts';
+import { faultsOfBody, type FieldFaults, toFaults } from '#web/api/field-faults.ts';
+import { typedAmount } from '#web/format/typed-amount.ts';
+
+/** A team or a named member as a row of the form. */
+export interface NamedColor {
+  name: string;
+  color: ProjectColor;
+}
+
+/** A project as texts in fields. */
+export interface ProjectValues {
+  title: string;
+  subtitle: string;
+  startDay: string;
+  /** Empty for none, like budget and cost. */
+  dueDay: string;
+  budget: string;
+  cost: string;
+  teams: readonly NamedColor[];
+  namedMembers: readonly NamedColor[];
+}
+
+export function emptyProject(today: string): ProjectValues {
+  return {
+    ...{ title: '', subtitle: '', startDay: today, dueDay: '', budget: '', cost: '' },
+    ...{ teams: [], namedMembers: [] },
+  };
+}
+
+export function projectValues(project: Project): ProjectValues {
+  return {
+    title: project.title,
+    subtitle: project.subtitle,
+    startDay: project.startDay,
+    dueDay: project.dueDay ?? '',
+    budget: project.budget ?? '',
+    cost: project.cost ?? '',
+    teams: project.teams,
+    namedMembers: project.members
+      .filter(({ userId }) => userId === null)
+      .map(({ name, color }) => ({ name, color })),
+  };
+}
+
+type ProjectInput = z.input<typeof endpoints.createProject.input.body>;
+
+export function projectBody(values: ProjectValues): ProjectInput {
+  return {
+    title: values.title,
+    subtitle: values.subtitle,
+    startDay: values.startDay,
+    dueDay: values.dueDay === '' ? null : values.dueDay,
+    budget: amount(values.budget),
+    cost: amount(values.cost),
+    teams: [...values.teams],
+    namedMembers: [...values.namedMembers],
+  };
+}
+
+function amount(typed: string): string | null {
+  const plain = typedAmount(typed);
+  return plain === '' ? null : plain;
+}
+
+/** What is wrong with the project, by the rules that the server goes by. */
+export function checkProject(values: ProjectValues): FieldFaults {
+  const body = projectBody(values);
+  const { teams } = values;
+  const between = projectFaults({
+    startDay: values.startDay,
+    dueDay: body.dueDay ?? null,
+    teams: teams.map((team) => ({ ...team, name: team.name.trim() })),
+  });
+  return {
+    ...toFaults(between, ({ path }) => path),
+    ...faultsOfBody(endpoints.createProject.input.body, body),
+  };
+}

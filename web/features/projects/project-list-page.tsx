@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useMemo, useState } from 'react';
+import type { Project } from '#contract/projects.ts';
+import { useMay } from '#web/api/current-session.ts';
+import { countOf, formatCount } from '#web/format/count.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { projectColumns } from './project-columns.tsx';
+import columnClasses from './project-columns.module.css';
+import {
+  projectsQuery,
+  useDeleteProject,
+  useJoinProject,
+  usePinProject,
+} from './project-commands.ts';
+import { ProjectDialog } from './project-dialog.tsx';
+import classes from './project-list-page.module.css';
+
+const noProjects: readonly Project[] = [];
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; project: Project };
+
+/** The projects with their teams and members; one of them is pinned to the dashboard. */
+export function ProjectListPage() {
+  const { data, error, refetch } = useQuery(projectsQuery);
+  const mayWrite = useMay('dashboard.write');
+  const refusal = mayWrite ? undefined : 'Your role may not change projects.';
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => {
+    setOpened(undefined);
+  };
+  const { mutate: pin } = usePinProject();
+  const { mutate: join } = useJoinProject();
+  const deletion = useDeleteProject(close);
+  const columns = useMemo(
+    () =>
+      projectColumns({
+        refusal,
+        onPin: pin,
+        onJoin: join,
+        onEdit: (project) => {
+          setOpened({ kind: 'edit', project });
+        },
+        onDelete: (project) => {
+          setOpened({ kind: 'delete', project });
+        },
+      }),
+    [refusal, pin, join],
+  );
+  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
+  const rows = data?.projects ?? noProjects;
+  // The version in the list may have moved on since the dialog was opened.
+  const deleted =
+    opened?.kind === 'delete' ? rows.find(({ id }) => id === opened.project.id) : undefined;
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle aside={data && formatCount(rows.length)}>Projects</PageTitle>
+        {refusal === undefined ? (
+          <Button
+            leftSection={plus}
+            onClick={() => {
+              setOpened({ kind: 'add' });
+            }}
+          >
+            Add project
+          </Button>
+        ) : (
+          <RefusedButton tone="primary" icon={plus} refusal={refusal}>
+            Add project
+          </RefusedButton>
+        )}
+      </div>
+      <p className={classes.lead}>
+        The dashboard shows the pinned project, and the newest one in the timeline.
+        {refusal !== undefined && ` ${refusal}`}
+      </p>
+      <TablePanel toolbar={null}>
+        <DataTable
+          caption="Projects"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          rowClassName={columnClasses.row}
+          isLoading={data === undefined && !error}
+          failure={
+            error && data === undefined
+              ? {
+                  title: 'The projects could not be loaded',
+                  detail: error.message,
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+          empty={{
+            title: 'There are no projects yet',
+            detail: 'Add the first one and pin it to the dashboard.',
+          }}
+          announcement={countOf(rows.length, 'project')}
+        />
+      </TablePanel>
+      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+        <ProjectDialog
+          project={opened.kind === 'edit' ? opened.project : undefined}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${opened.project.title}?`}
+          detail="Its teams and members go with it. This cannot be undone."
+          confirmLabel="Delete project"
+          isBusy={deletion.isPending}
+          failure={deletion.error?.message}
+          onConfirm={() => {
+            deletion.mutate(deleted ?? opened.project);
+          }}
+          onClose={() => {
+            deletion.reset();
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { analyticsEndpoints } from '#contract/analytics.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TimelineEntry } from '#contract/timeline.ts';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { showToast } from '#web/ui/toast.ts';
+
+export const timelineQuery = endpointQuery(endpoints.listTimeline, {});
+
+/** Reads again what the change of an entry shows on: this page and the dashboard. */
+export function useTimelineChanged(): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: timelineQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: [analyticsEndpoints.getAnalytics.path] }),
+    ]);
+}
+
+/** Deletes a meeting or another activity. */
+export function useDeleteTimelineEntry(onDeleted: () => void) {
+  const changed = useTimelineChanged();
+  return useMutation({
+    mutationFn: ({ id, version }: TimelineEntry) =>
+      call(endpoints.deleteTimelineEntry, { params: { id } }, { version }),
+    onSuccess: async (_nothing, { title }) => {
+      onDeleted();
+      showToast({ id: 'timeline', tone: 'success', title: `${title} deleted` });
+      await changed();
+    },
+    onError: changed,
+  });
+}

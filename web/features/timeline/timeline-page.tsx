@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useMemo, useState } from 'react';
+import type { TimelineEntry } from '#contract/timeline.ts';
+import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { formatCount } from '#web/format/count.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { timelineColumns } from './timeline-columns.tsx';
+import columnClasses from './timeline-columns.module.css';
+import { timelineQuery, useDeleteTimelineEntry } from './timeline-commands.ts';
+import { TimelineDialog } from './timeline-dialog.tsx';
+import classes from './timeline-page.module.css';
+
+const noEntries: readonly TimelineEntry[] = [];
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: TimelineEntry };
+
+/** Meetings with clients and other activities, which the dashboard's timeline tells of. */
+export function TimelinePage() {
+  const { data, error, refetch } = useQuery(timelineQuery);
+  const { timeZone } = useCurrentSession().organisation;
+  const mayWrite = useMay('dashboard.write');
+  const refusal = mayWrite ? undefined : 'Your role may not change the timeline.';
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => {
+    setOpened(undefined);
+  };
+  const deletion = useDeleteTimelineEntry(close);
+  const columns = useMemo(
+    () =>
+      timelineColumns({
+        timeZone,
+        refusal,
+        onEdit: (entry) => {
+          setOpened({ kind: 'edit', entry });
+        },
+        onDelete: (entry) => {
+          setOpened({ kind: 'delete', entry });
+        },
+      }),
+    [timeZone, refusal],
+  );
+  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
+  const rows = data?.entries ?? noEntries;
+  // The version in the list may have moved on since the dialog was opened.
+  const deleted =
+    opened?.kind === 'delete' ? rows.find(({ id }) => id === opened.entry.id) : undefined;
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle aside={data && formatCount(rows.length)}>Timeline</PageTitle>
+        {refusal === undefined ? (
+          <Button
+            leftSection={plus}
+            onClick={() => {
+              setOpened({ kind: 'add' });
+            }}
+          >
+            Add entry
+          </Button>
+        ) : (
+          <RefusedButton tone="primary" icon={plus} refusal={refusal}>
+            Add entry
+          </RefusedButton>
+        )}
+      </div>
+      <p className={classes.lead}>
+        The dashboard shows the next meeting, or else the last one, and the newest other activity.
+        {refusal !== undefined && ` ${refusal}`}
+      </p>
+      <TablePanel toolbar={null}>
+        <DataTable
+          caption="Timeline"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          rowClassName={columnClasses.row}
+          isLoading={data === undefined && !error}
+          failure={
+            error && data === undefined
+              ? {
+                  title: 'The timeline could not be loaded',
+                  detail: error.message,
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+          empty={{
+            title: 'There are no meetings and activities yet',
+            detail: 'Add the next meeting with a client.',
+          }}
+          announcement={rows.length === 1 ? '1 entry' : `${formatCount(rows.length)} entries`}
+        />
+      </TablePanel>
+      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+        <TimelineDialog entry={opened.kind === 'edit' ? opened.entry : undefined} onClose={close} />
+      )}
+      {opened?.kind === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${opened.entry.title}?`}
+          detail="This cannot be undone."
+          confirmLabel="Delete entry"
+          isBusy={deletion.isPending}
+          failure={deletion.error?.message}
+          onConfirm={() => {
+            deletion.mutate(deleted ?? opened.entry);
+          }}
+          onClose={() => {
+            deletion.reset();
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}
