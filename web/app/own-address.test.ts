@@ -22,7 +22,7 @@ test.each([
   ['AUT-019', ''],
   ['AUT-019', undefined],
 ])('[%s] goes to the list instead of %j', (_id, address) => {
-  expect(ownAddress(address)).toBe('/apps/invoice/list');
+  expect(ownAddress(address)).toBe('/dashboard/analytics');
 });
 
 test('[AUT-023] takes an escaped tab for a part of the path', () => {

@@ -1,9 +1,9 @@
 // Only for reading: the result is a path.
 const base = 'https://own.invalid';
 
-/** A path of this site out of a text that anyone could have written into the address; the list for anything else. */
+/** A path of this site out of a text that anyone could have written into the address; the dashboard for anything else. */
 export function ownAddress(text: string | undefined): string {
-  const fallback = '/apps/invoice/list';
+  const fallback = '/dashboard/analytics';
   // A second slash or a backslash would name another host.
   if (text === undefined || !/^\/(?![/\\])/.test(text) || !URL.canParse(text, base)) {
     return fallback;

@@ -39,6 +39,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
     offersDemo: false,
     isSignedIn: true,
   });
+  answer(endpoints.getAnalytics, {});
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   answer(endpoints.listClients, []);
   answer(endpoints.summarizeInvoices, {

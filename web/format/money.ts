@@ -39,6 +39,16 @@ export function formatMoneyCompact(amount: number, currency: string): string {
   return minus + sign + compactNumber(Math.abs(amount));
 }
 
+/** Money as a round goal, without a comma: `100000` and `USD` are `$100000`. */
+export function formatMoneyUngrouped(amount: number, currency: string): string {
+  const parts = currencyFormat(
+    currency,
+    Number.isInteger(amount) ? 'never' : 'always',
+  ).formatToParts(amount);
+  const kept = parts.filter((part) => part.type !== 'group').map((part) => part.value);
+  return withMinusSign(kept.join(''));
+}
+
 /** How many decimals the currency has: 2 for USD, 0 for JPY. */
 export function currencyExponent(currency: string): number {
   return currencyFormat(currency, 'always').resolvedOptions().maximumFractionDigits ?? 2;

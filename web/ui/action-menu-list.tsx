@@ -36,6 +36,11 @@ export default function ActionMenuList(props: ActionMenuListProps) {
   const [isPlaced, setIsPlaced] = useState(false);
   // One note for all: readers of the screen hear the reason at each action.
   const reasons = [...new Set(actions.flatMap((action) => action.refusal ?? []))];
+  // The chosen one of choices, else the first.
+  const focused = Math.max(
+    0,
+    actions.findIndex((action) => action.isChosen),
+  );
   return (
     <Menu
       id={id}
@@ -67,7 +72,11 @@ export default function ActionMenuList(props: ActionMenuListProps) {
           <Menu.Item
             key={action.label}
             leftSection={action.icon}
-            data-autofocus={index === 0 ? true : undefined}
+            data-autofocus={index === focused ? true : undefined}
+            {...(action.isChosen !== undefined && {
+              role: 'menuitemradio',
+              'aria-checked': action.isChosen,
+            })}
             data-tone={action.tone}
             closeMenuOnClick={action.refusal === undefined}
             aria-disabled={action.refusal === undefined ? undefined : true}

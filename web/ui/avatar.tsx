@@ -6,9 +6,9 @@ interface AvatarProps {
   image: string;
   /** Shown where there is no picture, or where it cannot be loaded. */
   initials: string;
-  /** A pair of `--ll-avatar-*` tokens: background and text. */
+  /** A pair of `--ll-avatar-*` tokens, or a colour token: background and text. */
   tone: string;
-  sizePx?: 22 | 34;
+  sizePx?: 22 | 34 | 38;
 }
 
 /** The picture of a person or company beside their written name; decorative. */

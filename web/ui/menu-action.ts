@@ -4,6 +4,8 @@ export interface MenuAction {
   label: string;
   icon: ReactNode;
   tone?: 'danger';
+  /** One of several choices, and whether it is the chosen one. */
+  isChosen?: boolean;
   onSelect?: () => void;
   /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
   refusal?: string | undefined;

@@ -1,9 +1,15 @@
-import type { ReactNode } from 'react';
-import { AreaChart, type ChartTone } from './charts/area-chart.tsx';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ChartFacts } from './charts/chart-facts.ts';
+import type { ChartTone } from './charts/chart-tone.ts';
+import { ChartViewButton } from './chart-view-button.tsx';
 import classes from './statistic-card.module.css';
 import { Tooltip } from './tooltip.tsx';
 
-interface StatisticCardProps {
+// The card is painted before what draws its line has arrived.
+const AreaChart = lazy(() => import('./charts/area-chart.tsx'));
+const AreaFigure = lazy(() => import('./charts/area-figure.tsx'));
+
+interface StatisticFacts {
   title: string;
   icon: ReactNode;
   tone: ChartTone;
@@ -15,65 +21,96 @@ interface StatisticCardProps {
   aside?: string;
   /** Oldest first. */
   series: readonly number[];
-  /** Lower, with the title over the value. */
-  compact?: boolean;
-  /** Makes the card a button. */
-  onPress?: () => void;
-  isPressed?: boolean;
 }
 
-/** A figure with its icon, its title and the line that led to it. */
-export function StatisticCard(props: StatisticCardProps) {
-  const { title, icon, tone, value, exactValue, aside, series, compact = false } = props;
-  const { onPress, isPressed = false } = props;
-  const content = (
-    <>
-      <span className={classes.icon} data-tone={tone}>
-        {icon}
-      </span>
-      <span className={classes.title}>{title}</span>
-      <span className={classes.figures}>
-        <span className={classes.value}>{value}</span>
-        {aside !== undefined && <span className={classes.aside}>{aside}</span>}
-      </span>
-      <span className={classes.chart}>
-        <AreaChart
-          values={series}
-          tone={tone}
-          heightPx={compact ? 52 : 100}
-          strokePx={compact ? 2 : 2.5}
-        />
-      </span>
-    </>
-  );
+interface StatisticCardProps extends StatisticFacts {
+  onPress: () => void;
+  isPressed: boolean;
+}
+
+/** A figure with its icon, its title and the line that led to it, low, and a button. */
+export function StatisticCard({ onPress, isPressed, ...facts }: StatisticCardProps) {
   return (
-    <Tooltip label={exactValue} describes>
-      {(target) =>
-        onPress ? (
-          <button
-            type="button"
-            className={classes.card}
-            data-compact={compact}
-            aria-pressed={isPressed}
-            onClick={onPress}
-            {...target}
-          >
-            {content}
-          </button>
-        ) : (
-          <div
-            className={classes.card}
-            data-compact={compact}
-            role="group"
-            tabIndex={0}
-            aria-label={title}
-            {...target}
-          >
-            {content}
-          </div>
-        )
-      }
+    <Tooltip label={facts.exactValue} describes>
+      {(target) => (
+        <button
+          type="button"
+          className={classes.card}
+          data-compact="true"
+          aria-pressed={isPressed}
+          onClick={onPress}
+          {...target}
+        >
+          <Icon {...facts} />
+          <span className={classes.title}>{facts.title}</span>
+          <Figures {...facts} />
+          <span className={classes.chart} style={{ blockSize: 52 }}>
+            <Suspense>
+              <AreaChart values={facts.series} tone={facts.tone} heightPx={52} strokePx={2} />
+            </Suspense>
+          </span>
+        </button>
+      )}
     </Tooltip>
+  );
+}
+
+interface LargeStatisticCardProps extends StatisticFacts {
+  chart: ChartFacts;
+}
+
+/** The same, with a line whose points can be looked at. */
+export function LargeStatisticCard({ chart, ...facts }: LargeStatisticCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={classes.card} aria-label={facts.title}>
+      <span className={classes.corner}>
+        <ChartViewButton name={chart.name} isTable={isTable} onChange={setIsTable} />
+      </span>
+      <Icon {...facts} />
+      <Tooltip label={facts.exactValue} describes>
+        {(target) => (
+          <div
+            className={classes.exact}
+            tabIndex={0}
+            role="group"
+            aria-label={facts.value}
+            {...target}
+          >
+            <Figures {...facts} />
+          </div>
+        )}
+      </Tooltip>
+      <h2 className={classes.title}>{facts.title}</h2>
+      <div className={classes.chart} style={{ blockSize: 100 }}>
+        <Suspense>
+          <AreaFigure
+            facts={chart}
+            values={facts.series}
+            tone={facts.tone}
+            heightPx={100}
+            isTable={isTable}
+          />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function Icon({ icon, tone }: Pick<StatisticFacts, 'icon' | 'tone'>) {
+  return (
+    <span className={classes.icon} data-tone={tone}>
+      {icon}
+    </span>
+  );
+}
+
+function Figures({ value, aside }: Pick<StatisticFacts, 'value' | 'aside'>) {
+  return (
+    <span className={classes.figures}>
+      <span className={classes.value}>{value}</span>
+      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+    </span>
   );
 }
 

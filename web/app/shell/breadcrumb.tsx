@@ -3,6 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import classes from './breadcrumb.module.css';
 
 const starts = {
+  dashboard: '/dashboard/analytics',
   invoices: '/apps/invoice/list',
   clients: '/apps/client/list',
   settings: '/settings/security',

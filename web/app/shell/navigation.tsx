@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useId, useState } from 'react';
@@ -28,6 +29,15 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
 
   return (
     <ul className={classes.entries}>
+      <li>
+        <NavEntry
+          {...shared}
+          label="Dashboard"
+          to="/dashboard/analytics"
+          icon={<IconLayoutDashboard {...icon} />}
+          isCurrent={section === 'dashboard'}
+        />
+      </li>
       <li>
         {isCollapsed ? (
           <NavEntry

@@ -7,7 +7,7 @@ import type { InvoiceSummary } from '#contract/invoices.ts';
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { compactNumber, countOf } from '#web/format/count.ts';
 import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
-import type { ChartTone } from '#web/ui/charts/area-chart.tsx';
+import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
 import { StatisticCard, StatisticCardSkeleton } from '#web/ui/statistic-card.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
 import { isSameStatuses } from './describe-statuses.ts';
@@ -65,7 +65,6 @@ export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsP
           return (
             <StatisticCard
               key={key}
-              compact
               title={title}
               tone={tone}
               icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}

@@ -11,11 +11,14 @@ import classes from './invoice-toolbar.module.css';
 interface InvoiceToolbarProps {
   query: InvoiceListQuery;
   refusals: Refusals;
+  /** The list is not the page: nothing of it sticks to the window. */
+  isPartOfPage: boolean;
   onChange: (change: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => void;
 }
 
 /** Entries, Add Record, search and status; phones have the two in the middle in a bar at the foot of the window. */
-export function InvoiceToolbar({ query, refusals, onChange }: InvoiceToolbarProps) {
+export function InvoiceToolbar(props: InvoiceToolbarProps) {
+  const { query, refusals, isPartOfPage, onChange } = props;
   // Narrower than this, the table is below the 640 px at which it turns into cards.
   const isPhone = useMediaQuery('(width < 672px)', false, { getInitialValueInEffect: false });
   const entries = (
@@ -57,7 +60,7 @@ export function InvoiceToolbar({ query, refusals, onChange }: InvoiceToolbarProp
   );
   if (isPhone) {
     return (
-      <div className={classes.toolbar}>
+      <div className={classes.toolbar} data-part-of-page={isPartOfPage}>
         {status}
         {entries}
         <div className={classes.footBar}>

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import classes from './card-row.module.css';
+
+interface RowCard {
+  key: string;
+  /** Of twelve columns, while nothing is missing. */
+  columns: number;
+  /** The whole width on a window of middle width, whatever stands beside it on a wide one. */
+  isWideInMiddle?: boolean;
+  content: ReactNode;
+}
+
+interface CardRowProps {
+  /** What is missing leaves its width to the others; an answer may say `null` for it. */
+  cards: readonly (RowCard | null | undefined)[];
+  height: 'low' | 'high' | 'highest';
+}
+
+/** Cards side by side in twelve columns; those that are there share the width of those that are not. */
+export function CardRow({ cards, height }: CardRowProps) {
+  const present = cards.filter((card) => card != null);
+  if (present.length === 0) return null;
+  const taken = present.reduce((sum, card) => sum + card.columns, 0);
+  const narrow = present.filter((card) => card.isWideInMiddle !== true).length;
+  return (
+    <div className={classes.row} data-height={height}>
+      {present.map(({ key, columns, isWideInMiddle, content }) => (
+        <div
+          key={key}
+          className={classes.cell}
+          data-columns={(columns / taken) * 12}
+          data-middle-columns={isWideInMiddle === true ? 12 : 12 / narrow}
+          data-small={columns === 3}
+        >
+          {content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import type { Analytics } from '#contract/analytics.ts';
+import { initials } from '#domain/initials.ts';
+import { AvatarGroup } from '#web/ui/avatar-group.tsx';
+import { useTeamMembership } from '../use-team-membership.ts';
+import classes from './app-design-card.module.css';
+import cardClasses from './card.module.css';
+
+interface AppDesignCardProps {
+  data: NonNullable<Analytics['appDesign']>;
+}
+
+/** The pinned project, and the way into its team and out of it. */
+export function AppDesignCard({ data }: AppDesignCardProps) {
+  const { date, title, subtitle, teams, members, planing, isMember } = data;
+  const teamId = useId();
+  const change = useTeamMembership(data);
+  return (
+    <section className={cardClasses.card} aria-label={title}>
+      <span className={classes.date}>{date}</span>
+      <h2 className={cardClasses.title}>{title}</h2>
+      <p className={classes.subtitle}>{subtitle}</p>
+      {teams.length > 0 && (
+        <>
+          <h3 id={teamId} className={classes.label}>
+            Team
+          </h3>
+          <ul className={classes.teams} aria-labelledby={teamId}>
+            {teams.map(({ name, color }, index) => (
+              <li key={`${name} ${String(index)}`} className={classes.team} data-color={color}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {members.length > 0 && (
+        <>
+          <h3 className={classes.label}>Members</h3>
+          <AvatarGroup
+            label="Members"
+            members={members.map(({ name, text, img, color }) => ({
+              name: name === '' ? text : name,
+              image: img,
+              initials: text === '' ? initials(name) : text,
+              tone: color,
+            }))}
+          />
+        </>
+      )}
+      {planing.length > 0 && (
+        <dl className={classes.plan}>
+          {planing.map((entry) => (
+            <div key={entry.title} className={classes.box}>
+              <dt>{entry.title}</dt>
+              <dd>{entry.subtitle}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button
+        className={classes.join ?? ''}
+        fullWidth
+        variant={isMember ? 'default' : 'filled'}
+        onClick={() => {
+          change(!isMember);
+        }}
+      >
+        {isMember ? 'Leave Team' : 'Join Team'}
+      </Button>
+    </section>
+  );
+}

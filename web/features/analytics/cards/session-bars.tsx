@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import type { Analytics } from '#contract/analytics.ts';
+import { formatCount } from '#web/format/count.ts';
+import { shortenPoint } from '../point-words.ts';
+import { seriesFacts } from '../series-facts.ts';
+
+const BarFigure = lazy(() => import('#web/ui/charts/bar-figure.tsx'));
+
+interface SessionBarsProps {
+  card: NonNullable<Analytics['avgSessions']>;
+  isTable: boolean;
+  heightPx: number;
+}
+
+/** The sessions of each day or month as bars. */
+export function SessionBars({ card, isTable, heightPx }: SessionBarsProps) {
+  const { salesBar, points } = card;
+  const values = salesBar.series[0]?.data ?? [];
+  return (
+    <Suspense>
+      <BarFigure
+        facts={seriesFacts('Sessions', values, points)}
+        values={values}
+        labels={points.map((point) => shortenPoint(point, points.length))}
+        valueLabels={values.map(formatCount)}
+        heightPx={heightPx}
+        isTable={isTable}
+      />
+    </Suspense>
+  );
+}

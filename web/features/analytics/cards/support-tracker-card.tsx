@@ -1,0 +1,113 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Analytics } from '#contract/analytics.ts';
+import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
+import { formatCount } from '#web/format/count.ts';
+import { ChartViewButton } from '#web/ui/chart-view-button.tsx';
+import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
+import { PeriodSelect } from '#web/ui/period-select.tsx';
+import { usePeriodCard } from '../analytics-queries.ts';
+import { periodLabel, periodOf } from '../period-words.ts';
+import cardClasses from './card.module.css';
+import { PeriodFailure } from './period-failure.tsx';
+import classes from './support-tracker-card.module.css';
+
+const RadialFigure = lazy(() => import('#web/ui/charts/radial-figure.tsx'));
+
+type SupportTracker = NonNullable<Analytics['supportTracker']>;
+
+interface SupportTrackerCardProps {
+  first: Analytics;
+  tracker: SupportTracker;
+  period: AnalyticsPeriod;
+  onPeriodChange: (period: AnalyticsPeriod) => void;
+}
+
+/** How many tickets there were, and how much of them is done. */
+export function SupportTrackerCard(props: SupportTrackerCardProps) {
+  const { first, tracker, period, onPeriodChange } = props;
+  const [isTable, setIsTable] = useState(false);
+  const { card, isRefreshing, failure, retry } = usePeriodCard('supportTracker', period, first);
+  return (
+    <section className={cardClasses.card} aria-label={tracker.title}>
+      <div className={cardClasses.header}>
+        <h2 className={cardClasses.title}>{tracker.title}</h2>
+        <div className={cardClasses.actions}>
+          <ChartViewButton name={tracker.title} isTable={isTable} onChange={setIsTable} />
+          <PeriodSelect
+            subject={tracker.title}
+            labels={tracker.lastDays}
+            chosen={periodLabel(period)}
+            onChoose={(label) => {
+              onPeriodChange(periodOf(label));
+            }}
+          />
+        </div>
+      </div>
+      {card === undefined ? (
+        <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
+      ) : (
+        <div
+          className={`${cardClasses.body ?? ''} ${classes.body ?? ''}`}
+          data-refreshing={isRefreshing}
+          aria-busy={isRefreshing}
+        >
+          <p className={classes.total}>
+            <span className={classes.totalValue}>{formatCount(card.totalTicket)}</span>{' '}
+            <span className={classes.totalWord}>Tickets</span>
+          </p>
+          <div className={classes.ring}>
+            <Suspense>
+              <RadialFigure
+                facts={radialFacts(card)}
+                percent={percentOf(card)}
+                heightPx={270}
+                isTable={isTable}
+              >
+                <span className={classes.percent}>{`${String(percentOf(card))}%`}</span>
+                <span className={classes.done}>Completed Tickets</span>
+              </RadialFigure>
+            </Suspense>
+          </div>
+          <dl className={classes.footer}>
+            <Figure name="New Tickets" value={formatCount(card.newTicket)} />
+            <Figure name="Open Tickets" value={formatCount(card.openTicket)} />
+            <Figure
+              name="Response Time"
+              value={card.responseTime === null ? '–' : `${String(card.responseTime)}d`}
+            />
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function percentOf({ supportTrackerRadialBar }: SupportTracker): number {
+  return supportTrackerRadialBar.series[0] ?? 0;
+}
+
+function radialFacts(card: SupportTracker): ChartFacts {
+  const { title, totalTicket, openTicket } = card;
+  const percent = percentOf(card);
+  const done = formatCount(totalTicket - openTicket);
+  const open = formatCount(openTicket);
+  return {
+    name: title,
+    summary: `${String(percent)}% of ${formatCount(totalTicket)} tickets are completed, ${open} are open.`,
+    pointName: 'Tickets',
+    seriesNames: ['Count'],
+    points: [
+      { label: 'Completed', values: [`${done} (${String(percent)}%)`] },
+      { label: 'Open', values: [`${open} (${String(100 - percent)}%)`] },
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import type { InvoiceListQuery } from '#contract/invoices.ts';
+import { InvoiceTable, type OnQueryChange } from '#web/features/invoices/list/invoice-table.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { analyticsOptions } from './analytics-queries.ts';
+import { DashboardCards, type OnViewChange } from './dashboard-cards.tsx';
+import classes from './dashboard-page.module.css';
+import type { DashboardView } from './dashboard-search.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+
+interface DashboardPageProps {
+  view: DashboardView;
+  onViewChange: OnViewChange;
+  list: InvoiceListQuery;
+  onListChange: OnQueryChange;
+}
+
+/** The cards over the invoice list: all state comes in as props and leaves by the two callbacks. */
+export function DashboardPage({ view, onViewChange, list, onListChange }: DashboardPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(analyticsOptions());
+  return (
+    <div className={classes.page}>
+      <div className={classes.title}>
+        <PageTitle>Analytics</PageTitle>
+      </div>
+      {data ? (
+        <DashboardCards data={data} view={view} onViewChange={onViewChange} />
+      ) : error && !isFetching ? (
+        <div role="alert" className={classes.failure}>
+          <h2 className={classes.failureTitle}>The figures could not be loaded</h2>
+          <p>{error.message}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      ) : (
+        <DashboardSkeleton />
+      )}
+      <section aria-label="Invoices" className={classes.list}>
+        <InvoiceTable
+          query={list}
+          onQueryChange={onListChange}
+          header={
+            <div className={classes.listHeader}>
+              <h2 className={classes.listTitle}>Invoices</h2>
+              <Link to="/apps/invoice/list" className={classes.all}>
+                View all
+                <IconArrowRight size={16} stroke={1.9} aria-hidden="true" />
+              </Link>
+            </div>
+          }
+        />
+      </section>
+    </div>
+  );
+}

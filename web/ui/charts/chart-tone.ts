@@ -1,0 +1,1 @@
+export type ChartTone = 'primary' | 'success' | 'warning' | 'danger' | 'info';
