@@ -13,11 +13,14 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
         where not invoice.is_sample and (client.is_sample or invoice.series = ${series})
       ) or exists (
         select from payment join client on client.id = payment.client_id where not payment.is_sample and client.is_sample
+      ) or exists (
+        select from timeline_entry as entry join client on client.id = entry.client_id
+        where not entry.is_sample and client.is_sample
       ) as mixed`.execute(db);
   if (rows[0]?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
   if (rows[0].mixed) {
     throw new Refusal(
-      'The sample data cannot be refreshed: invoices or payments of your own belong to sample clients or follow the numbers of sample invoices.',
+      'The sample data cannot be refreshed: invoices, payments or meetings of your own belong to sample clients or follow the numbers of sample invoices.',
     );
   }
 }
@@ -29,19 +32,24 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
   );
   await db.deleteFrom('payment').where('is_sample', '=', true).execute();
   await db.deleteFrom('invoice').where('is_sample', '=', true).execute();
+  await db.deleteFrom('timeline_entry').where('is_sample', '=', true).execute();
+  await db.deleteFrom('project').where('is_sample', '=', true).execute();
+  await db.deleteFrom('analytics_event').where('is_sample', '=', true).execute();
   await db.deleteFrom('client').where('is_sample', '=', true).execute();
   await db.deleteFrom('number_series').where('code', '=', series).execute();
 }
 
 /**
- * Replaces the sample clients, invoices and payments by those of a later day, whole or not at all. Accounts, their
- * passwords, the organisation and everything that is not sample data stay as they are.
+ * Replaces the sample clients, invoices, payments, projects and facts by those of a later day, whole or not at all.
+ * Accounts, their passwords, the organisation and everything that is not sample data stay as they are.
  * @throws {Refusal} where there is no sample data, or records of one's own depend on it
  */
 export function refreshSampleData(db: Kysely<DB>, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     // Nobody may add to a sample client between the check and the deletion.
-    await sql`lock table client, invoice, payment in share row exclusive mode`.execute(transaction);
+    await sql`lock table client, invoice, payment, timeline_entry in share row exclusive mode`.execute(
+      transaction,
+    );
     await refuseIfMixed(transaction);
     const { time_zone: timeZone } = await transaction
       .selectFrom('organisation')

@@ -11,7 +11,10 @@ import { numberInvoices, series } from './numbers.ts';
 import { reserveIds, startIdsAt } from './reserve-ids.ts';
 import { writeActivities } from './write-activities.ts';
 import { writeClients } from './write-clients.ts';
+import { writeEvents } from './write-events.ts';
 import { writePayments } from './write-payments.ts';
+import { writeProjects } from './write-projects.ts';
+import { writeTimeline } from './write-timeline.ts';
 
 /** The id of the latest invoice in a new installation. */
 const lastId = 5036;
@@ -24,7 +27,10 @@ export interface RecordOptions {
   staffIds: readonly (bigint | null)[];
 }
 
-/** Writes clients, invoices, payments and activities as they stand at a moment. The caller owns the transaction. */
+/**
+ * Writes clients, invoices, payments and activities as they stand at a moment, and what the dashboard is computed from
+ * up to sixty days later. The caller owns the transaction.
+ */
 export async function writeRecords(
   db: Kysely<DB>,
   { now, timeZone, staffIds }: RecordOptions,
@@ -60,8 +66,11 @@ export async function writeRecords(
   const bookkeeperId = staffIds[1] ?? null;
   await writePayments(db, { invoices, bookkeeperId });
   await writeActivities(db, { invoices, bookkeeperId });
+  await writeEvents(db, { today, timeZone });
+  await writeProjects(db, { today, clock, staffIds });
+  await writeTimeline(db, { now, today, timeZone, clientIds });
   // The planner knows nothing of the new rows until autovacuum comes by, a minute later.
-  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, activity`.execute(
+  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, activity, analytics_event, daily_fact`.execute(
     db,
   );
 }

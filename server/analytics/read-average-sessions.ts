@@ -17,6 +17,8 @@ interface SessionFigures {
   users: bigint;
   retention: string;
   duration: number;
+  goalMinor: bigint;
+  exponent: number;
 }
 
 async function readFigures(
@@ -34,25 +36,22 @@ async function readFigures(
         greatest(0, sum(subscribers_gained - subscribers_lost) filter (where day < ${now.from})) as active_before,
         greatest(0, sum(subscribers_gained - subscribers_lost) filter (where day <= ${now.to})) as active,
         coalesce(sum(subscribers_lost) filter (where day between ${now.from} and ${now.to}), 0) as lost,
-        min(day) as first_day
+        min(day) as first_day,
+        min(day) filter (where sessions > 0) as first_session_day
       from daily_fact where day <= ${today}
     )
     select round(mean) as sessions,
-      round((mean - mean_before) * 100 / nullif(mean_before, 0), 1) as growth,
+      -- Only against a period that was recorded from its first day on.
+      case when first_session_day <= ${before.from}
+        then round((mean - mean_before) * 100 / nullif(mean_before, 0), 1) end as growth,
       active::bigint as users,
       case when active_before = 0 then 100 else round(greatest(0, 100 - lost * 100 / active_before), 1) end as retention,
-      greatest(1, extract(year from age(${today}::date, first_day)))::int as duration
-    from counted`.execute(db);
+      greatest(1, extract(year from age(${today}::date, first_day)))::int as duration,
+      goal_minor as "goalMinor", exponent
+    from counted cross join organisation join currency on currency.code = organisation.currency`.execute(
+    db,
+  );
   return rows[0];
-}
-
-async function readGoal(db: Kysely<DB>): Promise<number> {
-  const { minor, exponent } = await db
-    .selectFrom('organisation')
-    .innerJoin('currency', 'currency.code', 'organisation.currency')
-    .select(['organisation.goal_minor as minor', 'currency.exponent'])
-    .executeTakeFirstOrThrow();
-  return minorToNumber(minor, exponent);
 }
 
 /** Sessions a day, and what is told beside them; `undefined` where there never was a session. */
@@ -60,10 +59,9 @@ export async function readAverageSessions(
   db: Kysely<DB>,
   scope: AnalyticsScope,
 ): Promise<Analytics['avgSessions']> {
-  const [series, figures, goal] = await Promise.all([
+  const [series, figures] = await Promise.all([
     readDailySeries(db, { fact: 'sessions', scope }),
     readFigures(db, scope),
-    readGoal(db),
   ]);
   if (!series || !figures) return undefined;
   const { growth } = figures;
@@ -73,7 +71,7 @@ export async function readAverageSessions(
     lastDays: [...periodLabels],
     salesBar: { series: [{ name: 'Sessions', data: series.data }] },
     points: series.points,
-    goal,
+    goal: minorToNumber(figures.goalMinor, figures.exponent),
     users: Number(figures.users),
     retention: Number(figures.retention),
     duration: figures.duration,

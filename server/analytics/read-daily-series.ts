@@ -20,26 +20,30 @@ export async function readDailySeries(
   const { period, today } = scope;
   const { from, to } = periodDays(period, today);
   const shape = period === 'year' ? 'YYYY-MM' : 'YYYY-MM-DD';
-  const [rows, known] = await Promise.all([
-    db
-      .selectFrom('daily_fact')
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .select(sql<string>`to_char(day, ${sql.lit(shape)})`.as('point'))
-      .select(({ fn }) => sql<bigint>`${fn.sum(fact)}::bigint`.as('sum'))
-      .groupBy('point')
-      .execute(),
-    db
-      .selectFrom('daily_fact')
-      .where('day', '<=', today)
-      .where(fact, '>', 0n)
-      .select('day')
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  if (!known) return undefined;
-  const sums = new Map(rows.map(({ point, sum }) => [point, Number(sum)]));
+  const { isKnown, sums } = await db
+    .selectNoFrom(({ selectFrom, exists, val }) => [
+      exists(
+        selectFrom('daily_fact')
+          .where('day', '<=', today)
+          .where(fact, '>', 0n)
+          .select(val(1).as('one')),
+      ).as('isKnown'),
+      selectFrom((inner) =>
+        inner
+          .selectFrom('daily_fact')
+          .where('day', '>=', from)
+          .where('day', '<=', to)
+          .select(sql<string>`to_char(day, ${sql.lit(shape)})`.as('point'))
+          .select(({ fn }) => fn.sum(fact).as('sum'))
+          .groupBy('point')
+          .as('summed'),
+      )
+        .select(sql<Record<string, number>>`coalesce(json_object_agg(point, sum), '{}')`.as('sums'))
+        .as('sums'),
+    ])
+    .executeTakeFirstOrThrow();
+  if (!isKnown) return undefined;
   const points = periodPoints(period, today);
-  const data = points.map((point) => sums.get(point) ?? 0);
+  const data = points.map((point) => sums?.[point] ?? 0);
   return { total: data.reduce((sum, count) => sum + count, 0), data, points };
 }

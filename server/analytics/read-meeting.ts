@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Analytics } from '#contract/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
@@ -10,20 +10,18 @@ export async function readMeeting(
   db: Kysely<DB>,
   { now }: AnalyticsScope,
 ): Promise<NonNullable<Analytics['timeline']>['step2']> {
-  const meetings = db
+  const meeting = await db
     .selectFrom('timeline_entry as entry')
     .innerJoin('client', 'client.id', 'entry.client_id')
     .where('entry.kind', '=', 'meeting')
     .select(['entry.at', 'entry.title', 'entry.subtitle', 'entry.occupation'])
     .select(['client.name', 'client.avatar_image as imageId'])
-    .limit(1);
-  const meeting =
-    (await meetings
-      .where('entry.at', '>=', now)
-      .orderBy('entry.at')
-      .orderBy('entry.id')
-      .executeTakeFirst()) ??
-    (await meetings.orderBy('entry.at', 'desc').orderBy('entry.id', 'desc').executeTakeFirst());
+    // Those ahead first, the nearest of them; then those behind, the latest of them.
+    .orderBy((row) => row('entry.at', '<', now))
+    .orderBy(sql`abs(extract(epoch from entry.at - ${now}))`)
+    .orderBy('entry.id')
+    .limit(1)
+    .executeTakeFirst();
   if (!meeting) return undefined;
   const { at, title, subtitle, occupation, name } = meeting;
   return {

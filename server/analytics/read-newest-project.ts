@@ -3,7 +3,7 @@ import type { Analytics } from '#contract/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { pictureOf } from './picture-of.ts';
-import { readMembers } from './read-members.ts';
+import { membersOf } from './project-members.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** The project that was added last, with its people; `undefined` where there is none. */
@@ -16,15 +16,15 @@ export async function readNewestProject(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
-    .select(['id', 'title', 'created_at as at'])
+    .select(['title', 'created_at as at'])
+    .select((row) => membersOf(row).as('members'))
     .executeTakeFirst();
   if (!project) return undefined;
-  const members = await readMembers(db, project.id);
   return {
     title: 'New project started',
     duration: relativeTime(project.at, now),
     subtitle: project.title,
     at: project.at.toISOString(),
-    avatars: members.map((member) => ({ userImg: pictureOf(member), name: member.name })),
+    avatars: project.members.map((member) => ({ userImg: pictureOf(member), name: member.name })),
   };
 }

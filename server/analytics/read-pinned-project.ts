@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Analytics } from '#contract/analytics.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
 import { formatPlannedAmount } from './format-amount.ts';
-import { readMembers } from './read-members.ts';
+import { membersOf } from './project-members.ts';
 
 /** The pinned project as everybody sees it. */
 export type PinnedProject = Omit<NonNullable<Analytics['appDesign']>, 'isMember'>;
@@ -36,18 +37,19 @@ export async function readPinnedProject(db: Kysely<DB>): Promise<PinnedProject |
     .where('is_pinned', '=', true)
     .select(['id', 'version', 'title', 'subtitle', 'start_day as startDay', 'due_day as dueDay'])
     .select(['budget_minor as budget', 'cost_minor as cost', 'currency', 'exponent'])
+    .select((row) => [
+      jsonArrayFrom(
+        row
+          .selectFrom('project_team as team')
+          .whereRef('team.project_id', '=', 'project.id')
+          .orderBy('team.position')
+          .select(['team.name', 'team.color']),
+      ).as('teams'),
+      membersOf(row).as('members'),
+    ])
     .executeTakeFirst();
   if (!project) return undefined;
-  const [teams, members] = await Promise.all([
-    db
-      .selectFrom('project_team')
-      .where('project_id', '=', project.id)
-      .orderBy('position')
-      .select(['name', 'color'])
-      .execute(),
-    readMembers(db, project.id),
-  ]);
-  const { id, version, title, subtitle, startDay, dueDay, budget, cost } = project;
+  const { id, version, title, subtitle, startDay, dueDay, budget, cost, teams, members } = project;
   const planned = (minor: bigint) => formatPlannedAmount({ ...project, minor });
   return {
     projectId: Number(id),

@@ -14,6 +14,7 @@ interface MonthFigures {
   visits: bigint;
   periodMinor: bigint;
   periodVisits: bigint;
+  exponent: number;
 }
 
 /** Payments and visits of January to June, and of the period; `undefined` where there were none since that January. */
@@ -27,25 +28,22 @@ export async function readSalesChart(
   const year = today.slice(5, 7) >= '07' ? thisYear : thisYear - 1;
   // A year reaches further back than this January, and decides too whether there is anything to show.
   const first = [`${String(year)}-01-01`, periodDays('year', today).from].sort()[0];
-  const [{ rows }, { exponent }] = await Promise.all([
-    sql<MonthFigures>`
-      with fact as (
-        select paid_on as day, amount_minor as minor, 0 as visits from payment where currency = ${currency}
-        union all
-        select day, 0, visits from daily_fact
-      )
-      select to_char(day, 'YYYY-MM') as month, sum(minor)::bigint as minor, sum(visits)::bigint as visits,
-        coalesce(sum(minor) filter (where day between ${from} and ${to}), 0)::bigint as "periodMinor",
-        coalesce(sum(visits) filter (where day between ${from} and ${to}), 0)::bigint as "periodVisits"
-      from fact where day >= ${first} and day < ${today}
-      group by 1`.execute(db),
-    db
-      .selectFrom('currency')
-      .where('code', '=', currency)
-      .select('exponent')
-      .executeTakeFirstOrThrow(),
-  ]);
-  if (rows.every(({ minor, visits }) => minor === 0n && visits === 0n)) return undefined;
+  const { rows } = await sql<MonthFigures>`
+    with fact as (
+      select paid_on as day, amount_minor as minor, 0 as visits from payment where currency = ${currency}
+      union all
+      select day, 0, visits from daily_fact
+    )
+    select to_char(day, 'YYYY-MM') as month, sum(minor)::bigint as minor, sum(visits)::bigint as visits,
+      coalesce(sum(minor) filter (where day between ${from} and ${to}), 0)::bigint as "periodMinor",
+      coalesce(sum(visits) filter (where day between ${from} and ${to}), 0)::bigint as "periodVisits",
+      (select exponent from currency where code = ${currency}) as exponent
+    from fact where day >= ${first} and day < ${today}
+    group by 1
+    having sum(minor) > 0 or sum(visits) > 0`.execute(db);
+  const [any] = rows;
+  if (!any) return undefined;
+  const money = (minor: bigint) => minorToNumber(minor, any.exponent);
   const months = firstHalf.map((month) =>
     rows.find((row) => row.month === `${String(year)}-${month}`),
   );
@@ -53,15 +51,12 @@ export async function readSalesChart(
     rows.reduce((total, row) => total + pick(row), 0n);
   return {
     series: [
-      { name: 'Sales', data: months.map((row) => minorToNumber(row?.minor ?? 0n, exponent)) },
+      { name: 'Sales', data: months.map((row) => money(row?.minor ?? 0n)) },
       { name: 'Visits', data: months.map((row) => Number(row?.visits ?? 0n)) },
     ],
     year,
     totals: {
-      sales: minorToNumber(
-        sum((row) => row.periodMinor),
-        exponent,
-      ),
+      sales: money(sum((row) => row.periodMinor)),
       visits: Number(sum((row) => row.periodVisits)),
     },
   };
