@@ -14,7 +14,7 @@ interface RadarFigureProps {
   isTable: boolean;
 }
 
-const labelRoomPx = 28;
+const labelRoomPx = 25;
 
 /** A polygon a series, each by its own scale: they differ in dash and mark, not by colour alone. */
 export default function RadarFigure(props: RadarFigureProps) {

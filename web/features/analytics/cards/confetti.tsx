@@ -19,28 +19,28 @@ const yellow = '#ffdf9a';
 const violet = '#b9b1ff';
 
 const streamers: readonly Streamer[] = [
-  { x: -6, y: 12, degrees: 62, waves: 3.5, wavePx: 46, swingPx: 9, color: teal },
-  { x: 8, y: -6, degrees: 36, waves: 4, wavePx: 42, swingPx: 8, color: yellow },
-  { x: 50, y: -8, degrees: 18, waves: 4, wavePx: 40, swingPx: 9, color: violet },
-  { x: width + 6, y: 10, degrees: 118, waves: 3.5, wavePx: 46, swingPx: 9, color: yellow },
-  { x: width - 8, y: -6, degrees: 146, waves: 4, wavePx: 42, swingPx: 8, color: pink },
-  { x: width - 50, y: -8, degrees: 162, waves: 4, wavePx: 40, swingPx: 9, color: violet },
+  { x: -4, y: 10, degrees: 58, waves: 2.5, wavePx: 52, swingPx: 6, color: teal },
+  { x: 2, y: -4, degrees: 34, waves: 3, wavePx: 50, swingPx: 6, color: yellow },
+  { x: 48, y: 2, degrees: 13, waves: 3, wavePx: 50, swingPx: 6, color: violet },
+  { x: width + 4, y: 8, degrees: 122, waves: 2.5, wavePx: 52, swingPx: 6, color: yellow },
+  { x: width - 2, y: -4, degrees: 146, waves: 3, wavePx: 50, swingPx: 6, color: pink },
+  { x: width - 48, y: 2, degrees: 167, waves: 3, wavePx: 50, swingPx: 6, color: violet },
 ];
 
 // x, y, turn in degrees, colour.
 const pieces = [
-  [118, 58, 20, yellow],
-  [176, 22, -30, pink],
-  [196, 74, 40, teal],
-  [88, 120, 10, pink],
-  [148, 140, -20, violet],
-  [60, 168, 35, teal],
-  [436, 60, -20, teal],
-  [380, 24, 30, yellow],
-  [352, 70, -40, pink],
-  [470, 124, 15, yellow],
-  [404, 138, -30, violet],
-  [500, 166, 25, pink],
+  [122, 66, 20, yellow],
+  [186, 44, -30, pink],
+  [196, 92, 40, teal],
+  [100, 128, 10, pink],
+  [150, 116, -20, violet],
+  [58, 164, 35, teal],
+  [442, 64, -20, teal],
+  [372, 40, 30, yellow],
+  [356, 88, -40, pink],
+  [462, 130, 15, yellow],
+  [412, 112, -30, violet],
+  [502, 168, 25, pink],
 ] as const;
 
 /** A ribbon: a wave along its way, as one path. */
@@ -70,7 +70,7 @@ export function Confetti() {
           transform={`translate(${streamer.x},${streamer.y}) rotate(${streamer.degrees})`}
           fill="none"
           stroke={streamer.color}
-          strokeWidth={3}
+          strokeWidth={2.5}
           strokeLinecap="round"
           opacity={0.85}
         />

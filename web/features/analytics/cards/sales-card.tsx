@@ -82,7 +82,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
             facts={salesFacts(chart, organisation.currency)}
             series={chart.series.map(({ data }) => data)}
             labels={monthLabels}
-            heightPx={300}
+            heightPx={286}
             isTable={isTable}
           />
         </Suspense>
