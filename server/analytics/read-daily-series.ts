@@ -20,30 +20,15 @@ export async function readDailySeries(
   const { period, today } = scope;
   const { from, to } = periodDays(period, today);
   const shape = period === 'year' ? 'YYYY-MM' : 'YYYY-MM-DD';
-  const { isKnown, sums } = await db
-    .selectNoFrom(({ selectFrom, exists, val }) => [
-      exists(
-        selectFrom('daily_fact')
-          .where('day', '<=', today)
-          .where(fact, '>', 0n)
-          .select(val(1).as('one')),
-      ).as('isKnown'),
-      selectFrom((inner) =>
-        inner
-          .selectFrom('daily_fact')
-          .where('day', '>=', from)
-          .where('day', '<=', to)
-          .select(sql<string>`to_char(day, ${sql.lit(shape)})`.as('point'))
-          .select(({ fn }) => fn.sum(fact).as('sum'))
-          .groupBy('point')
-          .as('summed'),
-      )
-        .select(sql<Record<string, number>>`coalesce(json_object_agg(point, sum), '{}')`.as('sums'))
-        .as('sums'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (!isKnown) return undefined;
+  const { rows } = await sql<{ isKnown: boolean; sums: Record<string, number> }>`
+    select exists (select from daily_fact where day <= ${today} and ${sql.ref(fact)} > 0) as "isKnown",
+      (select coalesce(json_object_agg(point, sum), '{}') from (
+        select to_char(day, ${shape}) as point, sum(${sql.ref(fact)}) as sum
+        from daily_fact where day between ${from} and ${to} group by 1
+      ) as summed) as sums`.execute(db);
+  const [row] = rows;
+  if (!row?.isKnown) return undefined;
   const points = periodPoints(period, today);
-  const data = points.map((point) => sums?.[point] ?? 0);
+  const data = points.map((point) => row.sums[point] ?? 0);
   return { total: data.reduce((sum, count) => sum + count, 0), data, points };
 }
