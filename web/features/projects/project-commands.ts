@@ -73,9 +73,10 @@ export function useDeleteProject(onDeleted: () => void) {
       call(endpoints.deleteProject, { params: { id } }, { version }),
     onSuccess: async (_nothing, { title }) => {
       hideToast(toastId);
+      // The row goes before the dialog does, or the focus would return to it.
+      await changed();
       onDeleted();
       showToast({ id: toastId, tone: 'success', title: `${title} deleted` });
-      await changed();
     },
     onError: changed,
   });

@@ -24,7 +24,11 @@ export function ProjectMembers({ members }: Pick<Project, 'members'>) {
           {members.slice(0, mostFaces).map(({ id, name, avatar, color }) => (
             <Avatar key={id} image={avatar} initials={initials(name)} tone={color} />
           ))}
-          {hidden > 0 && <span className={classes.more}>+{hidden}</span>}
+          {hidden > 0 && (
+            <span className={classes.more} aria-hidden="true">
+              +{hidden}
+            </span>
+          )}
         </button>
       )}
     </Tooltip>

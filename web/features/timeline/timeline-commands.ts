@@ -25,9 +25,10 @@ export function useDeleteTimelineEntry(onDeleted: () => void) {
     mutationFn: ({ id, version }: TimelineEntry) =>
       call(endpoints.deleteTimelineEntry, { params: { id } }, { version }),
     onSuccess: async (_nothing, { title }) => {
+      // The row goes before the dialog does, or the focus would return to it.
+      await changed();
       onDeleted();
       showToast({ id: 'timeline', tone: 'success', title: `${title} deleted` });
-      await changed();
     },
     onError: changed,
   });

@@ -76,7 +76,7 @@ function localState<Row>(columns: readonly DataTableColumn<Row>[]) {
   const first = columns.find((column) => column.sort !== undefined);
   return {
     pagination: { pageIndex: 0, pageSize: defaultPageSize },
-    sorting: first ? [{ id: first.id, desc: false }] : [],
+    sorting: first ? [{ id: first.id, desc: first.sort !== 'text' }] : [],
   };
 }
 
