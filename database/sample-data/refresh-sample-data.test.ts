@@ -72,6 +72,14 @@ it.each([
   await db.deleteFrom('invoice').where('is_sample', '=', false).execute();
 });
 
+it('refuses where own meetings are with sample clients', async () => {
+  const { id } = await db.selectFrom('client').select('id').executeTakeFirstOrThrow();
+  const own = { kind: 'meeting', at: loadedAt, title: 'Own', subtitle: 'Own', client_id: id };
+  await db.insertInto('timeline_entry').values(own).execute();
+  await expect(refreshSampleData(db, refreshedAt)).rejects.toThrow(Refusal);
+  await db.deleteFrom('timeline_entry').where('is_sample', '=', false).execute();
+});
+
 it('brings the sample data up to the organisation’s day', async () => {
   await refreshSampleData(db, refreshedAt);
   expect(await latestDay()).toBe('2027-02-28');
@@ -125,6 +133,35 @@ it('keeps accounts, passwords, sessions and what is not sample data', async () =
   const before = await keep();
   await refreshSampleData(db, refreshedAt);
   expect(await keep()).toEqual(before);
+});
+
+it('brings the dashboard up to that day too, and keeps what was sent, written and pinned there', async () => {
+  await sql`
+    insert into analytics_event (id, kind, at, count) values ('own', 'order.received', '2027-02-27T19:00:00Z', 1000000);
+    delete from daily_fact`.execute(db);
+  await sql`insert into timeline_entry (kind, at, title, subtitle) values ('activity', ${refreshedAt}, 'Own', 'Own')`.execute(
+    db,
+  );
+  await sql`update project set is_pinned = false`.execute(db);
+  await sql`insert into project (title, start_day, currency, is_pinned) values ('Own', '2027-01-01', 'USD', true)`.execute(
+    db,
+  );
+  await refreshSampleData(db, refreshedAt);
+  expect(await brokenInvariants(db)).toEqual([]);
+  const { rows } = await sql`
+    select (select max(day) from daily_fact) as last, (select min(day) from daily_fact) as first,
+      (select orders > 1000000 and orders < 1010000 from daily_fact where day = '2027-02-27') as sent,
+      (select count(*) from timeline_entry where not is_sample) as written,
+      (select string_agg(title, ', ') from project where is_pinned) as pinned,
+      (select count(*) from project) as projects,
+      (select count(*) from project_member where user_id is not null) as staff,
+      (select max(at) from timeline_entry where kind = 'meeting') as meeting`.execute(db);
+  expect(rows).toEqual([
+    {
+      ...{ first: '2026-01-24', last: '2027-04-29', sent: true, written: 1n, pinned: 'Own' },
+      ...{ projects: 4n, staff: 4n, meeting: new Date('2027-04-29T21:00:00Z') },
+    },
+  ]);
 });
 
 it('refuses where there is no sample data', async () => {
