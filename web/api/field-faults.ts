@@ -21,5 +21,7 @@ export function toFaults<Fault extends { message: string }>(
   faults: readonly Fault[],
   pathOf: (fault: Fault) => string,
 ): FieldFaults {
-  return Object.fromEntries(faults.map((fault) => [pathOf(fault), fault.message]).reverse());
+  const found: Record<string, string> = {};
+  for (const fault of faults) found[pathOf(fault)] ??= fault.message;
+  return found;
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { CallError } from './call-error.ts';
 import { faultsOfError, type FieldFaults } from './field-faults.ts';
 
@@ -21,6 +21,12 @@ interface RecordFormOptions<Values> {
   readAgain: () => Promise<ReadRecord<Values> | undefined>;
 }
 
+interface Sending {
+  version: number | undefined;
+  /** Where the first field that is wrong takes the focus. */
+  form: Element;
+}
+
 /** A form over one record: what was typed stays through every failure, and nobody's change is lost unseen. */
 export function useRecordForm<Values extends object>(options: RecordFormOptions<Values>) {
   const { check, save, onSaved, readAgain } = options;
@@ -28,33 +34,31 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [values, setValues] = useState(start.values);
   const [faults, setFaults] = useState<FieldFaults>({});
   const [theirs, setTheirs] = useState<ReadRecord<Values>>();
-  const form = useRef<HTMLFormElement>(null);
 
-  const showFaults = (found: FieldFaults) => {
+  const showFaults = (found: FieldFaults, form: Element) => {
     setFaults(found);
     // Once the fields are marked.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const saving = useMutation({
-    mutationFn: ({ version }: { version: number | undefined }) => save(values, version),
+    mutationFn: ({ version }: Sending) => save(values, version),
     onSuccess: async (stored) => {
       setStart(stored);
       setValues(stored.values);
       await onSaved();
     },
-    onError: async (error) => {
-      showFaults(faultsOfError(error));
+    onError: async (error, { form }) => {
+      showFaults(faultsOfError(error), form);
       if (error instanceof CallError && error.status === 412) setTheirs(await readAgain());
     },
   });
-  const send = (version: number | undefined) => {
+  const send = ({ version, form }: Sending) => {
     const found = check(values);
-    showFaults(found);
-    if (Object.keys(found).length === 0) saving.mutate({ version });
+    showFaults(found, form);
+    if (Object.keys(found).length === 0) saving.mutate({ version, form });
   };
 
   return {
-    form,
     values,
     faults,
     isDirty: JSON.stringify(values) !== JSON.stringify(start.values),
@@ -75,14 +79,14 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     },
     submit: (event: SubmitEvent) => {
       event.preventDefault();
-      send(start.version);
+      send({ version: start.version, form: event.currentTarget });
     },
     /** Set while somebody else's change stands against this one. */
     conflict: theirs && {
       keepMine: () => {
         setStart({ ...start, version: theirs.version });
         setTheirs(undefined);
-        send(theirs.version);
+        if (saving.variables) send({ ...saving.variables, version: theirs.version });
       },
       takeTheirs: () => {
         saving.reset();

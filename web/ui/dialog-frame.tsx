@@ -33,7 +33,7 @@ export function DialogFrame({ title, sizePx, onClose, children }: DialogFramePro
       transitionProps={{ transition: 'fade', duration: 120 }}
     >
       <Modal.Overlay />
-      <Modal.Content>
+      <Modal.Content className={classes.content ?? ''}>
         <Modal.Body>
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {children}

@@ -1,13 +1,11 @@
 import { Button } from '@mantine/core';
-import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { DialogFrame } from './dialog-frame.tsx';
 import classes from './form-dialog.module.css';
 
 interface FormDialogProps {
   title: string;
   saveLabel: string;
-  /** For finding the first field that is wrong. */
-  formRef: RefObject<HTMLFormElement | null>;
   /** Closing asks first while something typed would be lost. */
   isDirty: boolean;
   isSaving: boolean;
@@ -20,7 +18,7 @@ interface FormDialogProps {
 
 /** A form in a dialog that loses nothing typed by accident. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, saveLabel, formRef, isDirty, isSaving, failure, onSubmit, onClose } = props;
+  const { title, saveLabel, isDirty, isSaving, failure, onSubmit, onClose } = props;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     if (isDirty && !isAsking) setIsAsking(true);
@@ -28,7 +26,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <DialogFrame title={title} sizePx={600} onClose={close}>
-      <form ref={formRef} noValidate onSubmit={onSubmit}>
+      <form noValidate onSubmit={onSubmit}>
         <div className={classes.fields}>{props.children}</div>
         {failure !== undefined && (
           <p role="alert" className={classes.failure}>

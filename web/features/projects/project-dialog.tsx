@@ -73,7 +73,6 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     <FormDialog
       title={project ? 'Edit project' : 'Add project'}
       saveLabel={project ? 'Save' : 'Add project'}
-      formRef={form.form}
       isDirty={form.isDirty}
       isSaving={form.isSaving}
       failure={form.failure}

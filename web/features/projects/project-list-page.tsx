@@ -84,6 +84,7 @@ export function ProjectListPage() {
       <TablePanel toolbar={null}>
         <DataTable
           caption="Projects"
+          isWide
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}

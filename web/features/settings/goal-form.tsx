@@ -38,7 +38,7 @@ export function GoalForm({ goal }: { goal: Goal }) {
     },
   });
   return (
-    <form ref={form.form} className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={classes.form} noValidate onSubmit={form.submit}>
       {form.conflict && (
         <ConflictNotice
           what="goal"

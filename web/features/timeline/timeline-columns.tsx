@@ -83,7 +83,7 @@ export function timelineColumns(
       cell: (entry) => (
         <span className={classes.buttons}>
           <IconButton
-            label={`Edit ${entry.title}`}
+            label={`Edit ${nameOf(entry)}`}
             refusal={refusal}
             onClick={() => {
               onEdit(entry);
@@ -92,7 +92,7 @@ export function timelineColumns(
             <IconPencil size={17} stroke={1.75} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Delete ${entry.title}`}
+            label={`Delete ${nameOf(entry)}`}
             refusal={refusal}
             onClick={() => {
               onDelete(entry);
@@ -104,4 +104,9 @@ export function timelineColumns(
       ),
     },
   ];
+}
+
+/** What tells one of many meetings from the others. */
+function nameOf({ title, client }: TimelineEntry): string {
+  return client ? `${title} with ${client.name}` : title;
 }

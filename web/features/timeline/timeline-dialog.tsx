@@ -74,7 +74,6 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
     <FormDialog
       title={entry ? 'Edit timeline entry' : 'Add timeline entry'}
       saveLabel={entry ? 'Save' : 'Add entry'}
-      formRef={form.form}
       isDirty={form.isDirty}
       isSaving={form.isSaving}
       failure={form.failure}

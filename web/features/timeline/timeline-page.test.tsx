@@ -96,7 +96,7 @@ test('adds a meeting with a client who was found by typing', async () => {
 test('makes an activity of a meeting, without its client', async () => {
   answer(endpoints.updateTimelineEntry, activity);
   await show();
-  await userEvent.click(button('Edit Client meeting'));
+  await userEvent.click(button('Edit Client meeting with Zoë Ångström'));
   await expect.element(dialog().getByLabelText('Time')).toHaveValue('2099-11-20T14:30');
   await userEvent.selectOptions(dialog().getByLabelText('Kind'), 'Other activity');
   await expect.element(dialog().getByRole('combobox', { name: 'Client' })).not.toBeInTheDocument();
@@ -134,7 +134,7 @@ test('explains that somebody else was faster, and keeps what was typed', async (
     throw refuse('stale-version');
   });
   await show();
-  await userEvent.click(button('Edit Client meeting'));
+  await userEvent.click(button('Edit Client meeting with Zoë Ångström'));
   await userEvent.fill(dialog().getByLabelText('Title'), 'Mine');
   await userEvent.click(button('Save'));
   await expect.element(dialog().getByText(/Somebody else has changed this entry/)).toBeVisible();
@@ -161,7 +161,11 @@ test('is not changed by who may only look, and says why', async () => {
   signInAs('viewer');
   await show();
   await expect.element(page.getByText(/Your role may not change the timeline/)).toBeVisible();
-  for (const name of ['Add entry', 'Edit Client meeting', 'Delete Client meeting']) {
+  for (const name of [
+    'Add entry',
+    'Edit Client meeting with Zoë Ångström',
+    'Delete Client meeting with Zoë Ångström',
+  ]) {
     await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(button(name), { force: true });
   }
