@@ -15,7 +15,7 @@ function noSession(): never {
   throw refuse('no-session');
 }
 
-test.each(['/', '/apps/invoice', '/apps/invoice/', '/apps/invoice/list/'])(
+test.each(['/apps/invoice', '/apps/invoice/', '/apps/invoice/list/'])(
   'leads from %s to the list',
   async (start) => {
     const { address } = await openApp(start);
@@ -31,7 +31,7 @@ test('leads from /settings to the own security', async () => {
   expect(address()).toBe('/settings/security');
 });
 
-test('[S52 S54 S57] knows the targets of the navigation by name', async () => {
+test('[S23 S52 S54 S57] knows the targets of the navigation by name', async () => {
   const { router } = await openApp('/apps/client/list');
   const addresses = Object.fromEntries(
     Object.values<AnyRoute>(router.routesById).map(({ options, fullPath }) => {
@@ -40,6 +40,7 @@ test('[S52 S54 S57] knows the targets of the navigation by name', async () => {
     }),
   );
   expect(addresses).toMatchObject({
+    'dashboard-analytics': '/dashboard/analytics',
     'apps-invoice-list': '/apps/invoice/list',
     'apps-invoice-add': '/apps/invoice/add',
     'apps-invoice-preview': '/apps/invoice/preview/$id',

@@ -21,6 +21,15 @@ function Anchor({ element, ref, onPlaced }: AnchorProps) {
   return null;
 }
 
+/** Within the dialog that the button stands in, which keeps the focus; else within the page's landmark, not beside it. */
+function portalTarget(anchor: HTMLElement | null): HTMLElement {
+  return (
+    anchor?.closest<HTMLElement>('[role="dialog"]') ??
+    document.querySelector('main') ??
+    document.body
+  );
+}
+
 interface ActionMenuListProps {
   id: string;
   anchor: RefObject<HTMLButtonElement | null>;
@@ -46,8 +55,7 @@ export default function ActionMenuList(props: ActionMenuListProps) {
       id={id}
       opened={isOpen && isPlaced}
       onChange={onChange}
-      // Within the page's landmark, not beside it.
-      portalProps={{ target: document.querySelector('main') ?? document.body }}
+      portalProps={{ target: portalTarget(anchor.current) }}
       position="bottom-end"
       offset={4}
       width={184}
@@ -69,24 +77,7 @@ export default function ActionMenuList(props: ActionMenuListProps) {
         }}
       >
         {actions.map((action, index) => (
-          <Menu.Item
-            key={action.label}
-            leftSection={action.icon}
-            data-autofocus={index === focused ? true : undefined}
-            {...(action.isChosen !== undefined && {
-              role: 'menuitemradio',
-              'aria-checked': action.isChosen,
-            })}
-            data-tone={action.tone}
-            closeMenuOnClick={action.refusal === undefined}
-            aria-disabled={action.refusal === undefined ? undefined : true}
-            aria-description={action.refusal}
-            onClick={() => {
-              if (action.refusal === undefined) action.onSelect?.();
-            }}
-          >
-            {action.label}
-          </Menu.Item>
+          <Item key={action.label} action={action} isFirst={index === focused} />
         ))}
         {reasons.map((reason) => (
           <div key={reason} className={classes.note} aria-hidden="true">
@@ -95,5 +86,45 @@ export default function ActionMenuList(props: ActionMenuListProps) {
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface ItemProps {
+  action: MenuAction;
+  /** Takes the focus when the menu opens. */
+  isFirst: boolean;
+}
+
+function Item({ action, isFirst }: ItemProps) {
+  const { label, icon, tone, isChosen, refusal, onSelect } = action;
+  const focus = { 'data-autofocus': isFirst ? true : undefined };
+  if (isChosen !== undefined) {
+    return (
+      <Menu.RadioItem
+        {...focus}
+        value={label}
+        checked={isChosen}
+        checkIcon={icon}
+        closeMenuOnClick
+        onChange={() => onSelect?.()}
+      >
+        {label}
+      </Menu.RadioItem>
+    );
+  }
+  return (
+    <Menu.Item
+      {...focus}
+      leftSection={icon}
+      data-tone={tone}
+      closeMenuOnClick={refusal === undefined}
+      aria-disabled={refusal === undefined ? undefined : true}
+      aria-description={refusal}
+      onClick={() => {
+        if (refusal === undefined) onSelect?.();
+      }}
+    >
+      {label}
+    </Menu.Item>
   );
 }

@@ -4,7 +4,7 @@ export interface MenuAction {
   label: string;
   icon: ReactNode;
   tone?: 'danger';
-  /** One of several choices, and whether it is the chosen one. */
+  /** One of several choices, and whether it is the chosen one; the icon marks that one alone. */
   isChosen?: boolean;
   onSelect?: () => void;
   /** Why it cannot be used now. It stays focusable, so that the reason can be read. */

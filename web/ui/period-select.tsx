@@ -21,7 +21,7 @@ export function PeriodSelect(props: PeriodSelectProps) {
   const name = `${chosen}, period of ${subject}`;
   const actions = labels.map((label) => ({
     label,
-    icon: <IconCheck size={16} stroke={2} aria-hidden="true" data-shown={label === chosen} />,
+    icon: <IconCheck size={16} stroke={2} aria-hidden="true" />,
     isChosen: label === chosen,
     onSelect: () => {
       onChoose(label);

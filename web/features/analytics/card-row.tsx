@@ -18,7 +18,7 @@ interface CardRowProps {
 
 /** Cards side by side in twelve columns; those that are there share the width of those that are not. */
 export function CardRow({ cards, height }: CardRowProps) {
-  const present = cards.filter((card) => card != null);
+  const present = cards.filter((card) => card !== null && card !== undefined);
   if (present.length === 0) return null;
   const taken = present.reduce((sum, card) => sum + card.columns, 0);
   const narrow = present.filter((card) => card.isWideInMiddle !== true).length;

@@ -18,6 +18,9 @@ async function show(change: Partial<Analytics> = {}) {
   answer(endpoints.getAnalytics, { ...fullAnalytics, ...change });
   await openApp('/dashboard/analytics');
   await expect.element(card('Sales')).toBeVisible();
+  // Drawn by code that comes later.
+  for (const name of ['Subscribers Gained', 'Sessions', 'Support Tracker', /^Sales and visits/])
+    await expect.element(page.getByRole('figure', { name })).toBeVisible();
 }
 
 const figureOf = (name: string) => card(name).getByRole('figure');
@@ -26,7 +29,9 @@ const pathsOf = (name: string) => card(name).element().querySelectorAll('figure 
 test('[S5 S113 S114] greets by name with the gain of today', async () => {
   await show();
   await expect.element(page.getByRole('heading', { name: 'Congratulations, Mara!' })).toBeVisible();
-  await expect.element(card('Congratulations')).toHaveTextContent('Sales are up 18.4% today.');
+  await expect
+    .element(card('Congratulations').getByRole('paragraph'))
+    .toHaveTextContent('Sales are up 18.4% today.');
 });
 
 test.each([
@@ -60,11 +65,15 @@ test('[S8 S120 S121 S123 S220] shows the average sessions, their growth and a ba
     await expect.element(sessions.getByText(label)).toBeVisible();
 });
 
-test('[S121] says a fall with a minus, and nothing where there is nothing to compare with', async () => {
+test('[S121] says a fall with a minus', async () => {
   await show({ avgSessions: { ...fullAnalytics.avgSessions, growth: -3.1 } });
   await expect.element(card('Avg Sessions').getByText('\u22123.1%', { exact: true })).toBeVisible();
+});
+
+test('says no growth where there is nothing to compare with', async () => {
   await show({ avgSessions: { ...fullAnalytics.avgSessions, growth: null } });
-  await expect.element(card('Avg Sessions').getByText('vs last 7 days').last()).toBeVisible();
+  await expect.element(card('Avg Sessions').getByText('vs last 7 days')).toBeVisible();
+  expect(card('Avg Sessions').element().textContent).not.toContain('null');
 });
 
 test('[S124 S125 S126 S127 S222 S223 S224 S225] shows four facts over bars that never change', async () => {
@@ -156,7 +165,7 @@ test('[S11 S145 S221] draws six months of two series around a ring, told apart w
     (path) => getComputedStyle(path).strokeDasharray,
   );
   expect(dashes).toEqual(['none', '5px, 4px']);
-  await expect.element(sales).toHaveTextContent('Last 7 Days: $48,210.50 · 12,480 visits');
+  expect(sales.element().textContent).toContain('Last 7 Days: $48,210.50 · 12,480 visits');
 });
 
 test('[S12 S13 S146 S147 S148 S149 S150 S151] shows the pinned project', async () => {

@@ -44,7 +44,14 @@ test('[S2 S5 S6 S7 S8 S9 S10 S11 S12 S14 S30] shows eight cards, five kinds of c
   await openDashboard();
   for (const name of Object.values(cardNames)) await expect.element(card(name)).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
-  await expect.poll(() => page.getByRole('figure').elements()).toHaveLength(5);
+  for (const name of [
+    'Subscribers Gained',
+    'Orders Received',
+    'Sessions',
+    'Support Tracker',
+    /^Sales and visits/,
+  ])
+    await expect.element(page.getByRole('figure', { name })).toBeVisible();
   await expect.poll(() => document.querySelectorAll('figure svg')).toHaveLength(5);
 });
 
@@ -91,7 +98,9 @@ const rows: CardKey[][] = [
 test.each(cardKeys.map((key, index) => [`S${String(32 + index)}`, key] as const))(
   '[%s] leaves out %s without its data, and its row has no hole',
   async (_id, missing) => {
-    const { [missing]: _left, ...rest } = fullAnalytics;
+    const rest: Analytics = Object.fromEntries(
+      Object.entries(fullAnalytics).filter(([key]) => key !== missing),
+    );
     answer(endpoints.getAnalytics, rest);
     await openApp(path);
     const names = cardKeys.filter((key) => key !== missing).map((key) => cardNames[key]);
@@ -136,7 +145,9 @@ test('[S210] says in the page that the figures failed, while the list works, and
   });
   await openApp(path);
   const alert = page.getByRole('alert');
-  await expect.element(alert).toHaveTextContent('The figures could not be loaded');
+  await expect
+    .element(alert.getByRole('heading', { name: 'The figures could not be loaded' }))
+    .toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
   await userEvent.selectOptions(page.getByLabelText('Entries'), '25');
   await expect.poll(() => answeredCalls(endpoints.listInvoices).at(-1)?.query.perPage).toBe('25');
@@ -161,7 +172,9 @@ test('[S211] tells of a failed list as the list does everywhere', async () => {
     throw refuse('unavailable');
   });
   await openDashboard();
-  await expect.element(page.getByText("Error fetching invoices' list")).toBeVisible();
+  await expect
+    .element(page.getByText("Error fetching invoices' list", { exact: true }))
+    .toBeVisible();
 });
 
 test.each(['/', '/dashboard', '/dashboard/'])(

@@ -82,7 +82,7 @@ function Growth({ growth, against }: { growth: number | null; against: string })
       <span className={classes.change} data-fall={isFall}>
         <Arrow size={15} stroke={2.1} aria-hidden="true" />
         <span>{`${isFall ? '\u2212' : ''}${String(Math.abs(growth))}%`}</span>
-      </span>{' '}
+      </span>
       <span>{against}</span>
     </p>
   );
