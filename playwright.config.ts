@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +18,16 @@ function freePort(): Promise<number> {
   });
 }
 
+/** A fresh folder that the database's account can walk into. */
+function readableFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ledgerline-e2e-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
 // The workers read this file again: what is drawn once is handed down to them.
 process.env.E2E_PORT ??= String(await freePort());
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ledgerline-e2e-'));
+process.env.E2E_DATA_DIR ??= readableFolder();
 process.env.E2E_PASSWORD ??= 'a password for the tests';
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;

@@ -5,7 +5,9 @@ import type { DB } from './schema.ts';
 export async function brokenInvariants(db: Kysely<DB>): Promise<string[]> {
   const views = await sql<{ name: string }>`
     select table_name as name from information_schema.views
-    where table_schema = current_schema() and table_name like 'invariant\\_%' order by 1`.execute(db);
+    where table_schema = current_schema() and table_name like 'invariant\\_%' order by 1`.execute(
+    db,
+  );
   const broken: string[] = [];
   for (const { name } of views.rows) {
     const { rows } = await sql<{ broken: boolean }>`

@@ -1,5 +1,5 @@
 // `npm run spec:faults`: breaks the product in a dozen ways, one at a time, in a copy of the last commit,
-// and sees the statements that each break concerns turn red. Writes docs/proof.md.
+// and sees the statements that each break concerns turn red. Writes docs/planted-faults.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -105,7 +105,7 @@ try {
   if (complaints.length === 0) {
     const day = new Date().toISOString().slice(0, 10);
     const lines = [
-      '# Proof',
+      '# Planted faults',
       '',
       'Each of these faults was planted in a copy of the product, and turned the tests of the statements',
       `beside it red; without the fault they are green. Run of ${day}; again: \`npm run spec:faults\`.`,
@@ -115,7 +115,7 @@ try {
       ...proofs.map(({ row }) => row),
       '',
     ];
-    writeFileSync(join(root, 'docs', 'proof.md'), lines.join('\n'));
+    writeFileSync(join(root, 'docs', 'planted-faults.md'), lines.join('\n'));
   }
 } finally {
   removeCopy();

@@ -10,6 +10,7 @@ interface Place {
 
 // What runs longer than the longest request is cut off.
 const drainMs = 15_000;
+const sweepMs = 100;
 
 /**
  * Finds out before anything is prepared whether the port can be had.
@@ -44,7 +45,12 @@ export async function drain(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => {
     app.server.closeAllConnections();
   }, drainMs);
+  // A browser keeps the connection of an answered request; Node closes those that are idle only once.
+  const sweep = setInterval(() => {
+    app.server.closeIdleConnections();
+  }, sweepMs);
   await app.close();
+  clearInterval(sweep);
   clearTimeout(cutOff);
 }
 
