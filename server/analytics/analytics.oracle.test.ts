@@ -118,4 +118,4 @@ test(`[S50 S114 S115 S118 S120 S121 S125 S126 S127 S130 S131 S132 S133 S134 S145
   expect(await brokenInvariants(app.db)).toEqual([]);
   // Each card was there in each period, so that nothing was compared with nothing only.
   expect(seen.size).toBe(analyticsPeriods.length * 6);
-}, 120_000);
+}, 300_000);

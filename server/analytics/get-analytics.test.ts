@@ -33,6 +33,26 @@ test('[S191 S192] answers an empty object where there is nothing yet', async () 
   });
 });
 
+test('leaves a card out until a day of its facts has come', async () => {
+  const billing = await app.as('billing');
+  const kinds = ['subscriber.gained', 'order.received', 'session.started', 'ticket.opened'];
+  const record = (at: string) =>
+    billing.post('/analytics/events', {
+      events: kinds.map((kind) => ({ id: kind + at, kind, at })),
+    });
+  await record('2026-11-21T00:00:00+01:00');
+  expect(await read()).toEqual({});
+  await record('2026-11-20T23:59:59+01:00');
+  // Only whole days count, so those of today are not in the figures yet.
+  expect(await read()).toMatchObject({
+    subscribersGained: { analyticsData: { subscribers: 0 } },
+    ordersRecevied: { analyticsData: { orders: 0 } },
+    avgSessions: { sessions: 0, growth: null, users: 0, retention: 100, duration: 1 },
+    supportTracker: { totalTicket: 0, supportTrackerRadialBar: { series: [100] } },
+  });
+  await app.database.pool.query('delete from analytics_event; delete from daily_fact');
+});
+
 test('[ANA-001] tells an anonymous caller no figure', async () => {
   const answer = await app.anyone.get('/analytics/data');
   expect(answer).toMatchObject({ status: 401, body: { type: '/problems/no-session' } });
