@@ -15,12 +15,11 @@ export function ProjectMembers({ members }: Pick<Project, 'members'>) {
   return (
     <Tooltip label={names}>
       {(target) => (
-        <button
-          type="button"
-          className={classes.group}
-          aria-label={`${countOf(members.length, 'member')}: ${names}`}
-          {...target}
-        >
+        <button type="button" className={classes.group} {...target}>
+          {/* Not a label: that would have to repeat the visible "+2". */}
+          <span className={classes.hidden}>
+            {countOf(members.length, 'member')}: {names}
+          </span>
           {members.slice(0, mostFaces).map(({ id, name, avatar, color }) => (
             <Avatar key={id} image={avatar} initials={initials(name)} tone={color} />
           ))}
