@@ -41,9 +41,9 @@ export async function readSalesChart(
     from fact where day >= ${first} and day < ${today}
     group by 1
     having sum(minor) > 0 or sum(visits) > 0`.execute(db);
-  const [any] = rows;
-  if (!any) return undefined;
-  const money = (minor: bigint) => minorToNumber(minor, any.exponent);
+  const [filled] = rows;
+  if (!filled) return undefined;
+  const money = (minor: bigint) => minorToNumber(minor, filled.exponent);
   const months = firstHalf.map((month) =>
     rows.find((row) => row.month === `${String(year)}-${month}`),
   );
