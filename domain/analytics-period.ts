@@ -61,9 +61,13 @@ function lastDays(count: number, today: CalendarDay): PeriodDays {
 export function periodPoints(period: AnalyticsPeriod, today: CalendarDay): string[] {
   const { from, to } = periodDays(period, today);
   const points: string[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) {
-    const point = period === 'year' ? day.slice(0, 7) : day;
-    if (points.at(-1) !== point) points.push(point);
+  if (period === 'year') {
+    // From the first of a month the 31st day ahead always lies in the next one.
+    for (let day = from; day <= to; day = firstOfMonth(addDays(day, 31))) {
+      points.push(day.slice(0, 7));
+    }
+  } else {
+    for (let day = from; day <= to; day = addDays(day, 1)) points.push(day);
   }
   return points;
 }
