@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
-import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import classes from './client-select.module.css';
 
 interface ClientSelectProps {
   label: string;
@@ -30,6 +30,9 @@ export function ClientSelect({ label, clientId, error, onChange }: ClientSelectP
       data={options}
       value={clientId === null ? null : String(clientId)}
       error={error ?? clients.error?.message}
+      // The list scrolls by itself: a region around it would want a keyboard stop of its own.
+      withScrollArea={false}
+      classNames={{ options: classes.options ?? '' }}
       nothingFoundMessage="No client of that name"
       // Within the dialog that it stands in, so that the focus stays there.
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
