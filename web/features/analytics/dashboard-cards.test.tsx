@@ -121,6 +121,11 @@ test('[S9 S128 S130 S131 S132 S133 S134] shows the tickets, and how many are don
   expect(filled).toHaveLength(Math.round(0.83 * 54));
 });
 
+test('[S218] shortens large counts of tickets too', async () => {
+  await show({ supportTracker: { ...fullAnalytics.supportTracker, totalTicket: 10_768 } });
+  await expect.element(card('Support Tracker').getByText('10.8k', { exact: true })).toBeVisible();
+});
+
 test('says that no ticket was answered yet', async () => {
   await show({ supportTracker: { ...fullAnalytics.supportTracker, responseTime: null } });
   await expect.element(card('Support Tracker').getByText('–', { exact: true })).toBeVisible();

@@ -18,6 +18,9 @@ const labelRoomPx = 26;
 // Below it a label would run into its neighbour.
 const valueLabelStepPx = 40;
 const labelStepPx = 30;
+// Half of the widest texts.
+const valueEdgePx = 18;
+const labelEdgePx = 8;
 
 /** Bars from zero, the highest one in colour; each carries its value where there is room for it. */
 export default function BarFigure(props: BarFigureProps) {
@@ -48,12 +51,16 @@ export default function BarFigure(props: BarFigureProps) {
                   d={barPath({ x: x - width / 2, y, width, ground })}
                 />
                 {(step >= valueLabelStepPx || index === top) && (
-                  <text className={classes.value} x={within(x, widthPx)} y={y - 7}>
+                  <text className={classes.value} x={within(x, widthPx, valueEdgePx)} y={y - 7}>
                     {valueLabels[index]}
                   </text>
                 )}
                 {index % every === 0 && (
-                  <text className={classes.label} x={x} y={heightPx - 5}>
+                  <text
+                    className={classes.label}
+                    x={within(x, widthPx, labelEdgePx)}
+                    y={heightPx - 5}
+                  >
                     {labels[index]}
                   </text>
                 )}
@@ -67,9 +74,9 @@ export default function BarFigure(props: BarFigureProps) {
   );
 }
 
-/** Where a text of a few figures in the middle is not cut off. */
-function within(x: number, widthPx: number): number {
-  return Math.max(18, Math.min(widthPx - 18, x));
+/** Where the middle of a text may lie so that it is not cut off. */
+function within(x: number, widthPx: number, edgePx: number): number {
+  return Math.max(edgePx, Math.min(widthPx - edgePx, x));
 }
 
 interface Bar {

@@ -89,7 +89,11 @@ test('[S226] draws every chart once, 150 ms after the last resize', async () => 
 function nextFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          resolve();
+        }),
+      ),
     );
   });
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
-import { formatCount } from '#web/format/count.ts';
+import { compactNumber, formatCount } from '#web/format/count.ts';
 import { ChartViewButton } from '#web/ui/chart-view-button.tsx';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { PeriodSelect } from '#web/ui/period-select.tsx';
@@ -52,7 +52,9 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
           aria-busy={isRefreshing}
         >
           <p className={classes.total}>
-            <span className={classes.totalValue}>{formatCount(card.totalTicket)}</span>{' '}
+            <span className={classes.totalValue} title={formatCount(card.totalTicket)}>
+              {compactNumber(card.totalTicket)}
+            </span>{' '}
             <span className={classes.totalWord}>Tickets</span>
           </p>
           <div className={classes.ring}>
@@ -69,8 +71,8 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
             </Suspense>
           </div>
           <dl className={classes.footer}>
-            <Figure name="New Tickets" value={formatCount(card.newTicket)} />
-            <Figure name="Open Tickets" value={formatCount(card.openTicket)} />
+            <Figure name="New Tickets" value={compactNumber(card.newTicket)} />
+            <Figure name="Open Tickets" value={compactNumber(card.openTicket)} />
             <Figure
               name="Response Time"
               value={card.responseTime === null ? '–' : `${String(card.responseTime)}d`}
