@@ -98,7 +98,7 @@ const invoices = createRoute({
 /** Asks before the page does; a failure is the page's to show, when it asks itself. */
 async function askAhead<E extends Endpoint>(
   queryClient: QueryClient,
-  query: EndpointQuery<E>,
+  query: EndpointQuery<E> & { staleTime?: 'static' },
 ): Promise<void> {
   await queryClient.query(query).catch(() => undefined);
 }
@@ -137,8 +137,10 @@ const dashboard = createRoute({
   // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient }, deps }) => {
     const query = parseInvoiceListSearch(unnestedSearch('list', deps));
-    void askAhead(queryClient, endpointQuery(endpoints.getAnalytics, {}));
-    void askAhead(queryClient, endpointQuery(endpoints.listInvoices, { query }));
+    // Only what is not there at all: a choice on one card must not ask again for the others.
+    const staleTime = 'static';
+    void askAhead(queryClient, { ...endpointQuery(endpoints.getAnalytics, {}), staleTime });
+    void askAhead(queryClient, { ...endpointQuery(endpoints.listInvoices, { query }), staleTime });
   },
   // Not lazy: where everyone starts.
   component: DashboardRoute,
