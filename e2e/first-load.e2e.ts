@@ -7,6 +7,7 @@ import {
   recordListCalls,
   shownIds,
 } from './invoice-list.ts';
+import { recordLayoutShifts } from './layout-shifts.ts';
 
 test('[S3 S51 S213 S214 S215] asks once for the first ten invoices, the newest id first', async ({
   page,
@@ -46,20 +47,8 @@ test('loads at most 220 kB of compressed JavaScript before the first rows', asyn
 });
 
 test('shifts nothing while it loads, nor while it turns a page', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      // TypeScript's own DOM types do not have the entry of this kind.
-      const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
-      shifts.push(...entries.map(({ value }) => value));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifted = await recordLayoutShifts(page);
   await openInvoiceList(page);
-  const shifted = () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    );
   await page.waitForLoadState('networkidle');
   expect(await shifted()).toBeLessThanOrEqual(0.02);
   const [first] = await shownIds(page);
