@@ -21,7 +21,7 @@ test.each([
   ['AUT-019', '/sign-in?from=/sign-in'],
   ['AUT-019', ''],
   ['AUT-019', undefined],
-])('[%s] goes to the list instead of %j', (_id, address) => {
+])('[%s] goes to the dashboard instead of %j', (_id, address) => {
   expect(ownAddress(address)).toBe('/dashboard/analytics');
 });
 
