@@ -44,7 +44,6 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
           .getByRole('button', { name: /^View .* as a table$/ })
           .click();
       await expect(page.getByRole('figure').getByRole('table')).toHaveCount(charts.length);
-      await page.getByRole('heading', { level: 1 }).hover();
     },
   ],
   [
