@@ -1,122 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  createRootRouteWithContext,
   createRoute,
   createRouter,
   lazyRouteComponent,
-  Outlet,
-  redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { CallError } from '#web/api/call-error.ts';
-import { currentSessionQuery } from '#web/api/current-session.ts';
-import { endpointQuery, type EndpointQuery } from '#web/api/endpoint-query.ts';
-import { sessionGate } from '#web/api/session-gate.ts';
-import { signedInBefore } from '#web/api/signed-in-before.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import {
-  parseInvoiceListSearch,
-  toInvoiceListSearch,
-} from '#web/features/invoices/list/invoice-list-search.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
-import { ErrorPage } from './error-page.tsx';
+import {
+  parseInvoiceListSearch,
+  toInvoiceListSearch,
+} from '#web/features/invoices/list/invoice-list-search.ts';
+import { askAhead } from './ask-ahead.ts';
 import { nestedSearch, unnestedSearch } from './nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { DashboardRoute } from './pages/dashboard-route.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
+import { redirects } from './redirect-routes.ts';
+import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
-import { Shell } from './shell/shell.tsx';
-
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: Outlet,
-  notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
-});
-
-const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
-  staticData: { name: 'sign-in' },
-  validateSearch: (raw: Record<string, unknown>): { from?: string } =>
-    typeof raw.from === 'string' ? { from: raw.from } : {},
-  // Waited for: what the page offers must not move the form when it is known.
-  loader: ({ context: { queryClient } }) =>
-    askAhead(queryClient, endpointQuery(endpoints.signInOptions, {})),
-  component: lazyRouteComponent(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
-});
-
-const signedIn = createRoute({
-  getParentRoute: () => root,
-  id: 'signed-in',
-  beforeLoad: async ({ context: { queryClient }, location }) => {
-    if (signedInBefore.read()) return;
-    const options = { ...endpointQuery(endpoints.signInOptions, {}), staleTime: 0 };
-    const { isSignedIn } = await queryClient.query(options);
-    if (!isSignedIn) toSignIn(location.href);
-  },
-  // A loader, not a guard before it: so the pages' own data is asked for at the same time.
-  loader: async ({ context: { queryClient }, location }) => {
-    void askAhead(queryClient, endpointQuery(endpoints.summarizeInvoices, {}));
-    try {
-      await queryClient.query({ ...currentSessionQuery, staleTime: 'static' });
-    } catch (cause) {
-      if (cause instanceof CallError && cause.status === 401) {
-        queryClient.clear();
-        signedInBefore.write(false);
-        toSignIn(location.href);
-      }
-      throw cause;
-    }
-    signedInBefore.write(true);
-    sessionGate.arm();
-  },
-  component: Shell,
-});
-
-const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => toDashboard(),
-});
-
-const dashboards = createRoute({
-  getParentRoute: () => root,
-  path: '/dashboard',
-  beforeLoad: () => toDashboard(),
-});
-
-const invoices = createRoute({
-  getParentRoute: () => root,
-  path: '/apps/invoice',
-  beforeLoad: () => toList(),
-});
-
-/** Asks before the page does; a failure is the page's to show, when it asks itself. */
-async function askAhead<E extends Endpoint>(
-  queryClient: QueryClient,
-  query: EndpointQuery<E> & { staleTime?: 'static' },
-): Promise<void> {
-  await queryClient.query(query).catch(() => undefined);
-}
-
-function toSignIn(from: string): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-  throw redirect({ to: '/sign-in', search: { from } });
-}
-
-function toDashboard(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-  throw redirect({ to: '/dashboard/analytics', replace: true });
-}
-
-function toList(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-  throw redirect({ to: '/apps/invoice/list', replace: true });
-}
+import { signedIn, signIn } from './session-routes.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
@@ -196,15 +103,6 @@ const clientList = createRoute({
   ),
 });
 
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: '/settings',
-  beforeLoad: () => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-    throw redirect({ to: '/settings/security', replace: true });
-  },
-});
-
 const settingsArea = createRoute({
   getParentRoute: () => signedIn,
   id: 'settings-area',
@@ -257,10 +155,7 @@ const unknown = createRoute({
 
 const routeTree = root.addChildren([
   signIn,
-  home,
-  dashboards,
-  invoices,
-  settings,
+  ...redirects,
   signedIn.addChildren([
     dashboard,
     invoiceList,

@@ -1,0 +1,57 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { currentSessionQuery } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { sessionGate } from '#web/api/session-gate.ts';
+import { signedInBefore } from '#web/api/signed-in-before.ts';
+import { askAhead } from './ask-ahead.ts';
+import { root } from './root-route.ts';
+import { Shell } from './shell/shell.tsx';
+
+/** Where one signs in. */
+export const signIn = createRoute({
+  getParentRoute: () => root,
+  path: '/sign-in',
+  staticData: { name: 'sign-in' },
+  validateSearch: (raw: Record<string, unknown>): { from?: string } =>
+    typeof raw.from === 'string' ? { from: raw.from } : {},
+  // Waited for: what the page offers must not move the form when it is known.
+  loader: ({ context: { queryClient } }) =>
+    askAhead(queryClient, endpointQuery(endpoints.signInOptions, {})),
+  component: lazyRouteComponent(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
+});
+
+/** The shell around every page that needs a session. */
+export const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    if (signedInBefore.read()) return;
+    const options = { ...endpointQuery(endpoints.signInOptions, {}), staleTime: 0 };
+    const { isSignedIn } = await queryClient.query(options);
+    if (!isSignedIn) toSignIn(location.href);
+  },
+  // A loader, not a guard before it: so the pages' own data is asked for at the same time.
+  loader: async ({ context: { queryClient }, location }) => {
+    void askAhead(queryClient, endpointQuery(endpoints.summarizeInvoices, {}));
+    try {
+      await queryClient.query({ ...currentSessionQuery, staleTime: 'static' });
+    } catch (cause) {
+      if (cause instanceof CallError && cause.status === 401) {
+        queryClient.clear();
+        signedInBefore.write(false);
+        toSignIn(location.href);
+      }
+      throw cause;
+    }
+    signedInBefore.write(true);
+    sessionGate.arm();
+  },
+  component: Shell,
+});
+
+function toSignIn(from: string): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+  throw redirect({ to: '/sign-in', search: { from } });
+}
