@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { useMay } from '#web/api/current-session.ts';
-import { countOf, formatCount } from '#web/format/count.ts';
+import { countOf } from '#web/format/count.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { RecordsPage } from '#web/ui/records-page.tsx';
 import { projectColumns } from './project-columns.tsx';
 import columnClasses from './project-columns.module.css';
 import {
@@ -19,7 +16,6 @@ import {
   usePinProject,
 } from './project-commands.ts';
 import { ProjectDialog } from './project-dialog.tsx';
-import classes from './project-list-page.module.css';
 
 const noProjects: readonly Project[] = [];
 
@@ -52,35 +48,22 @@ export function ProjectListPage() {
       }),
     [refusal, pin, join],
   );
-  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
   const rows = data?.projects ?? noProjects;
   // The version in the list may have moved on since the dialog was opened.
   const deleted =
     opened?.kind === 'delete' ? rows.find(({ id }) => id === opened.project.id) : undefined;
 
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle aside={data && formatCount(rows.length)}>Projects</PageTitle>
-        {refusal === undefined ? (
-          <Button
-            leftSection={plus}
-            onClick={() => {
-              setOpened({ kind: 'add' });
-            }}
-          >
-            Add project
-          </Button>
-        ) : (
-          <RefusedButton tone="primary" icon={plus} refusal={refusal}>
-            Add project
-          </RefusedButton>
-        )}
-      </div>
-      <p className={classes.lead}>
-        The dashboard shows the pinned project, and the newest one in the timeline.
-        {refusal !== undefined && ` ${refusal}`}
-      </p>
+    <RecordsPage
+      title="Projects"
+      count={data && rows.length}
+      lead="The dashboard shows the pinned project, and the newest one in the timeline."
+      addLabel="Add project"
+      onAdd={() => {
+        setOpened({ kind: 'add' });
+      }}
+      refusal={refusal}
+    >
       <TablePanel toolbar={null}>
         <DataTable
           caption="Projects"
@@ -128,6 +111,6 @@ export function ProjectListPage() {
           }}
         />
       )}
-    </div>
+    </RecordsPage>
   );
 }

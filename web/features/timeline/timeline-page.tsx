@@ -1,6 +1,4 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useMemo, useState } from 'react';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
@@ -8,13 +6,11 @@ import { formatCount } from '#web/format/count.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { RecordsPage } from '#web/ui/records-page.tsx';
 import { timelineColumns } from './timeline-columns.tsx';
 import columnClasses from './timeline-columns.module.css';
 import { timelineQuery, useDeleteTimelineEntry } from './timeline-commands.ts';
 import { TimelineDialog } from './timeline-dialog.tsx';
-import classes from './timeline-page.module.css';
 
 const noEntries: readonly TimelineEntry[] = [];
 
@@ -45,35 +41,22 @@ export function TimelinePage() {
       }),
     [timeZone, refusal],
   );
-  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
   const rows = data?.entries ?? noEntries;
   // The version in the list may have moved on since the dialog was opened.
   const deleted =
     opened?.kind === 'delete' ? rows.find(({ id }) => id === opened.entry.id) : undefined;
 
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle aside={data && formatCount(rows.length)}>Timeline</PageTitle>
-        {refusal === undefined ? (
-          <Button
-            leftSection={plus}
-            onClick={() => {
-              setOpened({ kind: 'add' });
-            }}
-          >
-            Add entry
-          </Button>
-        ) : (
-          <RefusedButton tone="primary" icon={plus} refusal={refusal}>
-            Add entry
-          </RefusedButton>
-        )}
-      </div>
-      <p className={classes.lead}>
-        The dashboard shows the next meeting, or else the last one, and the newest other activity.
-        {refusal !== undefined && ` ${refusal}`}
-      </p>
+    <RecordsPage
+      title="Timeline"
+      count={data && rows.length}
+      lead="The dashboard shows the next meeting, or else the last one, and the newest other activity."
+      addLabel="Add entry"
+      onAdd={() => {
+        setOpened({ kind: 'add' });
+      }}
+      refusal={refusal}
+    >
       <TablePanel toolbar={null}>
         <DataTable
           caption="Timeline"
@@ -117,6 +100,6 @@ export function TimelinePage() {
           }}
         />
       )}
-    </div>
+    </RecordsPage>
   );
 }
