@@ -27,10 +27,13 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activity {
   actor_id: bigint | null;
+  after: Json | null;
   at: Generated<Timestamp>;
+  before: Json | null;
+  client_id: bigint | null;
   detail: Generated<string>;
   id: Generated<bigint>;
-  invoice_id: bigint;
+  invoice_id: bigint | null;
   kind: string;
   summary: string;
 }
@@ -58,6 +61,7 @@ export interface AppUser {
 
 export interface Client {
   address: Generated<string>;
+  archived_at: Timestamp | null;
   avatar_image: string | null;
   company: Generated<string>;
   company_email: Generated<string>;
@@ -69,7 +73,47 @@ export interface Client {
   is_sample: Generated<boolean>;
   name: string;
   name_sort: Generated<string>;
+  payment_term_days: number | null;
   search_text: Generated<string>;
+  tax_number: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ClientCredit {
+  amount_minor: bigint;
+  client_id: bigint;
+  currency: string;
+}
+
+export interface CreditApplication {
+  amount_minor: bigint;
+  applied_on: string;
+  client_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint | null;
+  credit_note_id: bigint | null;
+  currency: string;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+  reverses_id: bigint | null;
+}
+
+export interface CreditNote {
+  client_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint | null;
+  currency: string;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+  issued_date: string;
+  net_minor: bigint;
+  number: string;
+  number_counter: number;
+  number_year: number;
+  reason: string;
+  tax_minor: bigint;
+  taxes: Json;
+  total_minor: bigint;
 }
 
 export interface Currency {
@@ -90,10 +134,71 @@ export interface DailyFact {
   visits: Generated<bigint>;
 }
 
+export interface DocumentFile {
+  bytes: Buffer;
+  content_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+  sha256: Buffer;
+}
+
+export interface ExchangeRate {
+  currency: string;
+  rate: Numeric;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface IdempotencyKey {
+  actor_id: bigint;
+  answer: Json;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  key: string;
+  route: string;
+}
+
 export interface Image {
   bytes: Buffer;
   content_type: string;
   id: string;
+}
+
+export interface InvariantAllocationNotNegative {
+  allocated_minor: Numeric | null;
+  invoice_id: bigint | null;
+  payment_id: bigint | null;
+}
+
+export interface InvariantBalanceIsLedger {
+  balance_minor: bigint | null;
+  id: bigint | null;
+  ledger_minor: Numeric | null;
+}
+
+export interface InvariantChargeIsTotal {
+  charged_minor: Numeric | null;
+  id: bigint | null;
+  total_minor: bigint | null;
+}
+
+export interface InvariantClientCreditIsLedger {
+  client_id: bigint | null;
+  currency: string | null;
+  kept_minor: bigint | null;
+  ledger_minor: Numeric | null;
+}
+
+export interface InvariantCreditedIsApplied {
+  applied_minor: Numeric | null;
+  credited_minor: bigint | null;
+  id: bigint | null;
+}
+
+export interface InvariantCreditNotesWithinTotal {
+  credited_minor: Numeric | null;
+  id: bigint | null;
+  total_minor: bigint | null;
 }
 
 export interface InvariantCurrencyIsThePayments {
@@ -105,6 +210,10 @@ export interface InvariantDailyFactsAreTheEvents {
   day: string | null;
 }
 
+export interface InvariantLedgerClientIsTheInvoices {
+  id: bigint | null;
+}
+
 export interface InvariantLinesAddUp {
   id: bigint | null;
   lines_minor: Numeric | null;
@@ -112,16 +221,30 @@ export interface InvariantLinesAddUp {
 }
 
 export interface InvariantNumbersGapless {
-  code: string | null;
-  issued: bigint | null;
+  first_counter: number | null;
+  in_use: bigint | null;
   last_counter: number | null;
+  series: string | null;
   year: number | null;
+}
+
+export interface InvariantNumbersHaveASeries {
+  id: bigint | null;
+  number: string | null;
+  series: string | null;
 }
 
 export interface InvariantPaidIsAllocated {
   allocated_minor: Numeric | null;
   id: bigint | null;
   paid_minor: bigint | null;
+}
+
+export interface InvariantPaymentIsLedger {
+  amount_minor: bigint | null;
+  id: bigint | null;
+  ledger_minor: Numeric | null;
+  reversed_minor: bigint | null;
 }
 
 export interface InvariantPaymentNotOverAllocated {
@@ -139,10 +262,15 @@ export interface InvariantTaxAddsUp {
 export interface Invoice {
   balance_minor: Generated<bigint>;
   client_id: bigint;
+  client_party_id: bigint | null;
   created_at: Generated<Timestamp>;
+  credited_minor: Generated<bigint>;
   currency: string;
+  deleted_at: Timestamp | null;
+  deleted_by: bigint | null;
   discount_minor: Generated<bigint>;
   discount_percent: Numeric | null;
+  discount_typed_minor: bigint | null;
   downloaded_at: Timestamp | null;
   due_date: string;
   id: Generated<bigint>;
@@ -152,18 +280,26 @@ export interface Invoice {
   issued_date: string;
   note: Generated<string>;
   number: string | null;
+  number_counter: number | null;
   number_search: Generated<string>;
+  number_year: number | null;
   paid_minor: Generated<bigint>;
   prices_include_tax: Generated<boolean>;
+  recipients: Generated<string[]>;
+  reference: Generated<string>;
   salesperson_id: bigint | null;
+  seller_party_id: bigint | null;
   sent_at: Timestamp | null;
   series: string | null;
   subtotal_minor: bigint;
+  tags: Generated<string[]>;
   tax_minor: Generated<bigint>;
   tax_per_line: Generated<boolean>;
   total_minor: bigint;
   version: Generated<number>;
+  void_reason: Generated<string>;
   voided_at: Timestamp | null;
+  write_off_reason: Generated<string>;
   written_off_at: Timestamp | null;
 }
 
@@ -188,8 +324,51 @@ export interface InvoiceTax {
   tax_minor: bigint;
 }
 
+export interface ItemMemory {
+  cost: Numeric;
+  currency: string;
+  description: string;
+  taxes: Generated<Json>;
+  title: string;
+  title_key: string;
+  used_at: Generated<Timestamp>;
+  used_count: Generated<number>;
+}
+
+export interface LedgerEntry {
+  amount_minor: bigint;
+  at: Generated<Timestamp>;
+  client_id: bigint;
+  credit: string;
+  currency: string;
+  debit: string;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  kind: string;
+  payment_id: bigint | null;
+}
+
+export interface LedgerPosting {
+  account: string | null;
+  amount_minor: bigint | null;
+  at: Timestamp | null;
+  client_id: bigint | null;
+  currency: string | null;
+  entry_id: bigint | null;
+  invoice_id: bigint | null;
+  kind: string | null;
+  payment_id: bigint | null;
+}
+
+export interface NumberFormat {
+  digits: number;
+  prefix: string;
+  series: string;
+}
+
 export interface NumberSeries {
   code: string;
+  first_counter: Generated<number>;
   last_counter: number;
   year: number;
 }
@@ -198,10 +377,12 @@ export interface Organisation {
   address: Generated<string>;
   bank_country: Generated<string>;
   bank_name: Generated<string>;
+  company_email: Generated<string>;
   contact: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  default_note: Generated<string>;
   goal_minor: Generated<bigint>;
   goal_version: Generated<number>;
   iban: Generated<string>;
@@ -209,8 +390,21 @@ export interface Organisation {
   locale: Generated<string>;
   logo_image: string | null;
   name: string;
+  paper: Generated<string>;
+  payment_term_days: Generated<number>;
+  payment_terms: Generated<number[]>;
+  registration: Generated<string>;
   swift_code: Generated<string>;
+  tagline: Generated<string>;
+  tax_number: Generated<string>;
   time_zone: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Party {
+  content: Json;
+  hash: Buffer;
+  id: Generated<bigint>;
 }
 
 export interface Payment {
@@ -224,12 +418,25 @@ export interface Payment {
   method: string;
   note: Generated<string>;
   paid_on: string;
+  reversed_minor: Generated<bigint>;
 }
 
 export interface PaymentAllocation {
   amount_minor: bigint;
+  id: Generated<bigint>;
   invoice_id: bigint;
   payment_id: bigint;
+  reversal_id: bigint | null;
+}
+
+export interface PaymentReversal {
+  amount_minor: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint | null;
+  id: Generated<bigint>;
+  payment_id: bigint;
+  reason: Generated<string>;
+  reversed_on: string;
 }
 
 export interface Project {
@@ -264,6 +471,15 @@ export interface ProjectTeam {
   project_id: bigint;
 }
 
+export interface SeriesProof {
+  first_counter: number | null;
+  in_use: bigint | null;
+  last_counter: number | null;
+  missing: number[] | null;
+  series: string | null;
+  year: number | null;
+}
+
 export interface Session {
   address: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -281,6 +497,14 @@ export interface SignInFailure {
   id: Generated<bigint>;
 }
 
+export interface TaxRate {
+  category: string;
+  id: Generated<bigint>;
+  is_default: Generated<boolean>;
+  name: string;
+  rate: Numeric;
+}
+
 export interface TimelineEntry {
   at: Timestamp;
   client_id: bigint | null;
@@ -294,32 +518,65 @@ export interface TimelineEntry {
   version: Generated<number>;
 }
 
+export interface UndoHandle {
+  actor_id: bigint;
+  expires_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  target: Json;
+  used_at: Timestamp | null;
+}
+
 export interface DB {
   activity: Activity;
   analytics_event: AnalyticsEvent;
   app_user: AppUser;
   client: Client;
+  client_credit: ClientCredit;
+  credit_application: CreditApplication;
+  credit_note: CreditNote;
   currency: Currency;
   daily_fact: DailyFact;
+  document_file: DocumentFile;
+  exchange_rate: ExchangeRate;
+  idempotency_key: IdempotencyKey;
   image: Image;
+  invariant_allocation_not_negative: InvariantAllocationNotNegative;
+  invariant_balance_is_ledger: InvariantBalanceIsLedger;
+  invariant_charge_is_total: InvariantChargeIsTotal;
+  invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;
+  invariant_credit_notes_within_total: InvariantCreditNotesWithinTotal;
+  invariant_credited_is_applied: InvariantCreditedIsApplied;
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
+  invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
   invariant_numbers_gapless: InvariantNumbersGapless;
+  invariant_numbers_have_a_series: InvariantNumbersHaveASeries;
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
+  invariant_payment_is_ledger: InvariantPaymentIsLedger;
   invariant_payment_not_over_allocated: InvariantPaymentNotOverAllocated;
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
   invoice_line: InvoiceLine;
   invoice_tax: InvoiceTax;
+  item_memory: ItemMemory;
+  ledger_entry: LedgerEntry;
+  ledger_posting: LedgerPosting;
+  number_format: NumberFormat;
   number_series: NumberSeries;
   organisation: Organisation;
+  party: Party;
   payment: Payment;
   payment_allocation: PaymentAllocation;
+  payment_reversal: PaymentReversal;
   project: Project;
   project_member: ProjectMember;
   project_team: ProjectTeam;
+  series_proof: SeriesProof;
   session: Session;
   sign_in_failure: SignInFailure;
+  tax_rate: TaxRate;
   timeline_entry: TimelineEntry;
+  undo_handle: UndoHandle;
 }
