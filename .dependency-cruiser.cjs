@@ -45,14 +45,14 @@ module.exports = {
     ),
     never(
       'server-ground-knows-no-feature',
-      { path: '^server/(http|mail|jobs)/', pathNot: testFile },
-      { path: '^(server/(?!(http|mail|jobs)/)|web/|e2e/|scripts/)' },
-      'http, mail and jobs serve every feature and know none.',
+      { path: '^server/(http|ledger|mail|jobs)/', pathNot: testFile },
+      { path: '^(server/(?!(http|ledger|mail|jobs)/)|web/|e2e/|scripts/)' },
+      'http, ledger, mail and jobs serve every feature and know none.',
     ),
     never(
       'server-feature-knows-no-other',
-      { path: '^server/(?!http/|mail/|jobs/)([^/]+)/', pathNot: [testFile, '-command[.]ts$'] },
-      { path: '^server/', pathNot: ['^server/$1/', '^server/(http|mail|jobs)/'] },
+      { path: '^server/(?!http/|ledger/|mail/|jobs/)([^/]+)/', pathNot: [testFile, '-command[.]ts$'] },
+      { path: '^server/', pathNot: ['^server/$1/', '^server/(http|ledger|mail|jobs)/'] },
       'A feature imports the ground, never another feature and never the app.',
     ),
     never(
@@ -62,7 +62,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           '^server/$1/',
-          '^server/(http|mail|jobs)/',
+          '^server/(http|ledger|mail|jobs)/',
           '^server/(config|open-database|run-command)[.]ts$',
         ],
       },

@@ -28,6 +28,13 @@ export interface Endpoint<
   /** What leaves: fields that are not declared here are dropped. `nothing` answers 204, `fileAnswer` bytes. */
   output: Output;
   limits: EndpointLimits;
+  /** The status of success; 200 where it is left out, 204 where the output is `nothing`. */
+  successStatus?: 201 | 202;
+  /**
+   * Whether a repeated call with the same header `Idempotency-Key` is answered as the first one was: `required` where
+   * money moves, `accepted` where a record comes to be.
+   */
+  idempotencyKey?: 'required' | 'accepted';
 }
 
 /** Keeps the exact schema types of a call. */
@@ -46,6 +53,8 @@ export function endpoint<
 /** Bytes instead of JSON: pictures, documents. */
 export const fileAnswer = z.object({
   contentType: z.string(),
+  /** Saved under this name instead of shown. */
+  fileName: z.optional(z.string()),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 

@@ -31,3 +31,25 @@ export const idParameter = z.pipe(
 export const calendarDay = z
   .string()
   .check(z.refine(isCalendarDay, 'Give a day that exists, as YYYY-MM-DD.'));
+
+/** A plain decimal for money, such as `"1250.00"`; how many decimals it may have, its currency says. */
+export const moneyText = z
+  .string()
+  .check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, 'Give an amount such as 1250.00, below 1,000,000,000.'));
+
+/** A percentage from 0 to 100 with at most four decimals, such as `"19"` or `"9.975"`. */
+export const percentText = z
+  .string()
+  .check(
+    z.regex(
+      /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/,
+      'Give a percentage from 0 to 100, such as 19.',
+    ),
+  );
+
+const emailAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u;
+
+/** One e-mail address and nothing beside it. */
+export const emailText = plainText(254).check(
+  z.refine((text) => emailAddress.test(text), 'Give one e-mail address, such as name@example.com.'),
+);

@@ -104,23 +104,46 @@ export type InvoiceRow = z.infer<typeof invoiceRow>;
 export const invoiceList = z.object({ invoices: z.array(invoiceRow), total: z.int() });
 export type InvoiceList = z.infer<typeof invoiceList>;
 
+/** A discount as it was typed: decimal strings. */
+const typedDiscount = z.nullable(
+  z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })]),
+);
+
 const invoiceItem = z.object({
   title: z.string(),
   description: z.string(),
   cost: z.number(),
   qty: z.number(),
+  /** What the line's own discount takes off. */
   discount: z.number(),
+  typedDiscount,
   taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
   /** The line's net amount. */
   price: z.number(),
 });
 
 export const invoicePayment = z.object({
+  /** The payment's id, also in the row that takes a part of it back. */
   id: z.int(),
   date: calendarDay,
   method: z.string(),
   note: z.string(),
-  /** The part of the payment that settles this invoice. */
+  /** The part of the payment that settles this invoice; negative in the row of a reversal. */
+  amount: z.number(),
+  isReversal: z.boolean(),
+  /** How much of the whole payment can still be reversed; 0 in the row of a reversal. */
+  reversible: z.number(),
+});
+
+/** Credit that settles the invoice: a credit note of its own, or other credit of the client. */
+export const invoiceCredit = z.object({
+  id: z.int(),
+  kind: z.enum(['credit-note', 'client-credit']),
+  /** The credit note's number and id; `null` for other credit. */
+  creditNote: z.nullable(z.object({ id: z.int(), number: z.string(), total: z.number() })),
+  date: calendarDay,
+  reason: z.string(),
+  /** The part that settles this invoice; 0 where a credit note came after it was paid. */
   amount: z.number(),
 });
 
@@ -133,29 +156,58 @@ export const invoiceActivity = z.object({
   detail: z.string(),
 });
 
+/** Who sold or bought, as the document says it: as they were when it was issued. */
+const party = z.object({
+  name: z.string(),
+  company: z.string(),
+  address: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  companyEmail: z.string(),
+  taxNumber: z.string(),
+});
+
 export const invoiceDetail = z.object({
   invoice: z.object({
     ...invoiceRow.shape,
     client,
+    billTo: party,
     seller: z.object({
       name: z.string(),
+      tagline: z.string(),
       address: z.string(),
       country: z.string(),
       contact: z.string(),
+      companyEmail: z.string(),
+      registration: z.string(),
+      taxNumber: z.string(),
       logo: z.string(),
     }),
+    reference: z.string(),
     items: z.array(invoiceItem),
     subtotal: z.number(),
     discount: z.number(),
-    discountPercent: z.nullable(z.number()),
+    typedDiscount,
     taxes: z.array(
       z.object({ category: z.string(), rate: z.number(), base: z.number(), amount: z.number() }),
     ),
     paid: z.number(),
+    /** Settled by credit. */
+    credited: z.number(),
     pricesIncludeTax: z.boolean(),
+    taxPerLine: z.boolean(),
     note: z.string(),
-    salesperson: z.nullable(z.object({ name: z.string(), avatar: z.string() })),
+    salesperson: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
     payments: z.array(invoicePayment),
+    credits: z.array(invoiceCredit),
+    /** What the client has to its credit in the invoice's currency. */
+    clientCredit: z.number(),
+    tags: z.array(z.string()),
+    recipients: z.array(z.string()),
+    /** The facts that the status follows from, as sentences; the one that decides comes last. */
+    statusFacts: z.array(z.string()),
+    /** Set while it lies in the trash. */
+    deletedAt: z.nullable(z.string()),
     /** Left out for those who may not read internal notes and activity. */
     internalNote: z.optional(z.string()),
     activity: z.optional(z.array(invoiceActivity)),

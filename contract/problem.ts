@@ -13,6 +13,15 @@ export const problems = {
   'method-not-allowed': { status: 405, title: 'This address does not take that method.' },
   'too-slow': { status: 408, title: 'The request took too long to arrive.' },
   'wrong-state': { status: 409, title: 'This cannot be done in the present state.' },
+  // The first call with the key is still at work.
+  'in-flight': {
+    status: 409,
+    title: 'The same command is being carried out. Wait for its answer.',
+  },
+  'key-reused': {
+    status: 422,
+    title: 'This Idempotency-Key belongs to another command. Use a new key for every command.',
+  },
   'stale-version': {
     status: 412,
     title: 'Somebody else has changed this meanwhile. Load it again and repeat your change.',

@@ -38,6 +38,17 @@ export interface PublicContext {
   setHeader: (name: string, value: string) => void;
 }
 
+/** A call that changes records, and by which repeated calls are told from new ones. */
+export interface CommandCall {
+  actorId: number;
+  /** Method and address, parameters in braces. */
+  route: string;
+  /** The header `Idempotency-Key`; `undefined` where there is none. */
+  key: string | undefined;
+  /** SHA-256 of the input. */
+  bodyHash: Buffer;
+}
+
 export interface CallContext extends PublicContext {
   caller: Caller;
   organisation: OrganisationFacts;
@@ -48,6 +59,12 @@ export interface CallContext extends PublicContext {
    * @throws {ProblemError} where the header `If-Match` is missing or malformed.
    */
   requireVersion: () => number;
+  /**
+   * The version that the caller has read, where it says so.
+   * @throws {ProblemError} where the header `If-Match` is malformed.
+   */
+  givenVersion: () => number | undefined;
+  command: CommandCall;
 }
 
 interface Input<E extends Endpoint> {

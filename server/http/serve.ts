@@ -5,7 +5,9 @@ import { nothing } from '#contract/input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
+import { attachment } from './attachment.ts';
 import { checkEndpoints } from './check-endpoints.ts';
+import { readCommandCall } from './command-call.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import type { CallContext, PublicContext } from './handler.ts';
 import { readInput, readQuery } from './read-input.ts';
@@ -58,7 +60,7 @@ export function serve(
       onRequest: accessCheck(endpoint, countCall, tools),
       handler: async (request, reply) => {
         const input = readParts(endpoint, request);
-        const context = callContext(request, reply, tools);
+        const context = callContext({ endpoint, input, request, reply }, tools);
         void reply.header('cache-control', 'no-store');
         return answer(endpoint, await handle(input, context), reply);
       },
@@ -80,11 +82,15 @@ function emptyBody(endpoint: Endpoint): unknown {
   return endpoint.input.body === nothing ? {} : undefined;
 }
 
-function callContext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  tools: ServeTools,
-): PublicContext | CallContext {
+interface Call {
+  endpoint: Endpoint;
+  input: unknown;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function callContext(call: Call, tools: ServeTools): PublicContext | CallContext {
+  const { request, reply } = call;
   const context: PublicContext = {
     requestId: request.id,
     address: request.ip,
@@ -101,8 +107,11 @@ function callContext(
   const { openedSession } = request;
   if (!openedSession) return context;
   const today = dayIn(openedSession.organisation.timeZone, tools.now());
-  const requireVersion = () => readExpectedVersion(request.headers['if-match']);
-  return { ...context, ...openedSession, today, requireVersion };
+  const tag = request.headers['if-match'];
+  const requireVersion = () => readExpectedVersion(tag);
+  const givenVersion = () => (tag === undefined ? undefined : requireVersion());
+  const command = readCommandCall({ ...call, actorId: openedSession.caller.userId });
+  return { ...context, ...openedSession, today, requireVersion, givenVersion, command };
 }
 
 /** Sends what the contract declares and nothing else. */
@@ -114,8 +123,10 @@ function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): Fasti
   if (endpoint.output === nothing) return reply.code(204).send();
   if (endpoint.output === fileAnswer) {
     // Safe: the schema that was just passed is this one.
-    const { bytes, contentType } = declared.data as z.output<typeof fileAnswer>;
+    const { bytes, contentType, fileName } = declared.data as z.output<typeof fileAnswer>;
+    if (fileName !== undefined) void reply.header('content-disposition', attachment(fileName));
     return reply.type(contentType).send(bytes);
   }
+  if (endpoint.successStatus !== undefined) void reply.code(endpoint.successStatus);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data));
 }

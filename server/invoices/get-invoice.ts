@@ -4,12 +4,16 @@ import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { invoiceAmounts } from './invoice-amounts.ts';
 import { readInvoiceParts } from './read-invoice-parts.ts';
 import { readInvoiceRecord } from './read-invoice-record.ts';
+import { statusFacts } from './status-facts.ts';
 
 export interface InvoiceRequest {
   id: number;
   today: CalendarDay;
+  /** IANA name: decides on which day something happened. */
+  timeZone: string;
   /** Whether the internal note and the activity are part of the answer. */
   withInternals: boolean;
 }
@@ -21,13 +25,15 @@ export function getInvoice(
 ): Promise<InvoiceDetail | undefined> {
   // One snapshot: the balance always fits the payments beside it.
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return snapshot.execute((transaction) => readDetail(transaction, request));
+  return snapshot.execute((transaction) => readInvoice(transaction, request));
 }
 
-async function readDetail(
+/** The same inside a transaction of the caller's. */
+export async function readInvoice(
   db: Kysely<DB>,
-  { id, today, withInternals }: InvoiceRequest,
+  scope: InvoiceRequest,
 ): Promise<InvoiceDetail | undefined> {
+  const { id, today } = scope;
   const record = await readInvoiceRecord(db, { id, today });
   if (!record) return undefined;
   const parts = await readInvoiceParts(db, id);
@@ -57,48 +63,42 @@ async function readDetail(
       balance,
       version: record.version,
       seller: {
-        name: record.organisationName,
-        address: record.organisationAddress,
-        country: record.organisationCountry,
-        contact: record.organisationContact,
-        logo: imageAddress(record.logoImage),
+        name: record.seller.name,
+        tagline: record.seller.tagline,
+        address: record.seller.address,
+        country: record.seller.country,
+        contact: record.seller.contact,
+        companyEmail: record.seller.companyEmail,
+        registration: record.seller.registration,
+        taxNumber: record.seller.taxNumber,
+        logo: imageAddress(record.seller.logo === '' ? null : record.seller.logo),
       },
-      items: parts.lines.map(({ discountMinor, priceMinor, cost, qty, ...line }) => ({
-        ...line,
-        cost: Number(cost),
-        qty: Number(qty),
-        discount: money(discountMinor),
-        price: money(priceMinor),
-      })),
-      subtotal: money(record.subtotalMinor),
-      discount: money(record.discountMinor),
-      discountPercent: record.discountPercent === null ? null : Number(record.discountPercent),
-      taxes: parts.taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
-        category,
-        rate: Number(rate),
-        base: money(baseMinor),
-        amount: money(taxMinor),
-      })),
-      paid: money(record.paidMinor),
-      pricesIncludeTax: record.pricesIncludeTax,
-      note: record.note,
+      billTo: record.billTo,
+      reference: record.reference,
+      ...invoiceAmounts(record, parts),
       salesperson:
-        record.salespersonName === null
+        record.salespersonId === null
           ? null
-          : { name: record.salespersonName, avatar: imageAddress(record.salespersonAvatar) },
-      payments: parts.payments.map(({ id: paymentId, amountMinor, ...payment }) => ({
-        ...payment,
-        id: Number(paymentId),
-        amount: money(amountMinor),
-      })),
-      ...(withInternals && { internalNote: record.internalNote, activity: parts.activity }),
+          : {
+              id: Number(record.salespersonId),
+              name: record.salespersonName ?? '',
+              avatar: imageAddress(record.salespersonAvatar),
+            },
+      pricesIncludeTax: record.pricesIncludeTax,
+      taxPerLine: record.taxPerLine,
+      note: record.note,
+      tags: record.tags,
+      recipients: record.recipients,
+      statusFacts: statusFacts(record, scope),
+      deletedAt: record.deletedAt?.toISOString() ?? null,
+      ...(scope.withInternals && { internalNote: record.internalNote, activity: parts.activity }),
     },
     paymentDetails: {
       totalDue: balance,
-      bankName: record.bankName,
-      country: record.bankCountry,
-      iban: record.iban,
-      swiftCode: record.swiftCode,
+      bankName: record.seller.bankName,
+      country: record.seller.bankCountry,
+      iban: record.seller.iban,
+      swiftCode: record.seller.swiftCode,
     },
   };
 }

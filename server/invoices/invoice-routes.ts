@@ -11,9 +11,12 @@ import { summarizeInvoices } from './summarize-invoices.ts';
 export function invoiceRoutes(db: Connection['db']): Handlers<typeof invoiceEndpoints> {
   return {
     listInvoices: ({ query }, { today }) => listInvoices(db, { query, today }),
-    getInvoice: async ({ params: { id } }, { today, caller, setHeader }) => {
+    getInvoice: async ({ params: { id } }, { today, caller, organisation, setHeader }) => {
       const withInternals = may(caller.role, 'invoices.read-internal');
-      const detail = await getInvoice(db, { id, today, withInternals });
+      const detail = await getInvoice(db, {
+        ...{ id, today, withInternals },
+        timeZone: organisation.timeZone,
+      });
       if (!detail)
         throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
       setHeader('etag', `"${String(detail.invoice.version)}"`);

@@ -1,21 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { readInvoiceCredits, readInvoicePayments } from './read-invoice-settlement.ts';
 
 interface StoredTax {
   rate: string;
   category: string;
 }
 
-/** The lines, taxes, payments and activity of an invoice, each in its order. */
+/** The lines, taxes, payments, credits and activity of an invoice, each in its order. */
 export async function readInvoiceParts(db: Kysely<DB>, id: number) {
   const invoiceId = BigInt(id);
-  const [lines, taxes, payments, activity] = await Promise.all([
+  const [lines, taxes, payments, credits, activity] = await Promise.all([
     db
       .selectFrom('invoice_line')
       .where('invoice_id', '=', invoiceId)
       .orderBy('position')
       .select(['title', 'description', 'cost', 'qty'])
-      .select(['discount_minor as discountMinor', 'price_minor as priceMinor'])
+      .select(['discount_minor as discountMinor', 'discount_percent as discountPercent'])
+      .select('price_minor as priceMinor')
       .select(sql<StoredTax[]>`taxes`.as('taxes'))
       .execute(),
     db
@@ -25,15 +27,8 @@ export async function readInvoiceParts(db: Kysely<DB>, id: number) {
       .orderBy('rate')
       .select(['category', 'rate', 'base_minor as baseMinor', 'tax_minor as taxMinor'])
       .execute(),
-    db
-      .selectFrom('payment_allocation as part')
-      .innerJoin('payment', 'payment.id', 'part.payment_id')
-      .where('part.invoice_id', '=', invoiceId)
-      .orderBy('payment.paid_on')
-      .orderBy('payment.id')
-      .select(['payment.id', 'payment.paid_on as date', 'payment.method', 'payment.note'])
-      .select('part.amount_minor as amountMinor')
-      .execute(),
+    readInvoicePayments(db, invoiceId),
+    readInvoiceCredits(db, invoiceId),
     db
       .selectFrom('activity')
       .leftJoin('app_user', 'app_user.id', 'activity.actor_id')
@@ -50,6 +45,7 @@ export async function readInvoiceParts(db: Kysely<DB>, id: number) {
     })),
     taxes,
     payments,
+    credits,
     activity: activity.map(({ id: activityId, at, actor, ...entry }) => ({
       ...entry,
       id: Number(activityId),

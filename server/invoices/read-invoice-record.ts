@@ -3,7 +3,36 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { statusOn } from './match-invoices.ts';
 
-/** The one row behind an invoice: itself, its client, its salesperson, and the organisation as the seller. */
+/** Who sold, as a document keeps it. */
+export interface SellerParty {
+  name: string;
+  tagline: string;
+  address: string;
+  country: string;
+  contact: string;
+  companyEmail: string;
+  registration: string;
+  taxNumber: string;
+  /** The id of a stored image, or empty. */
+  logo: string;
+  bankName: string;
+  bankCountry: string;
+  iban: string;
+  swiftCode: string;
+}
+
+/** Who bought, as a document keeps it. */
+export interface ClientParty {
+  name: string;
+  company: string;
+  companyEmail: string;
+  address: string;
+  country: string;
+  contact: string;
+  taxNumber: string;
+}
+
+/** The one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
 export function readInvoiceRecord(
   db: Kysely<DB>,
   { id, today }: { id: number; today: CalendarDay },
@@ -15,6 +44,13 @@ export function readInvoiceRecord(
     .innerJoin('organisation', (join) => join.onTrue())
     .innerJoin('currency as home', 'home.code', 'organisation.currency')
     .leftJoin('app_user as salesperson', 'salesperson.id', 'invoice.salesperson_id')
+    .leftJoin('party as seller', 'seller.id', 'invoice.seller_party_id')
+    .leftJoin('party as buyer', 'buyer.id', 'invoice.client_party_id')
+    .leftJoin('client_credit as credit', (join) =>
+      join
+        .onRef('credit.client_id', '=', 'invoice.client_id')
+        .onRef('credit.currency', '=', 'invoice.currency'),
+    )
     .where('invoice.id', '=', BigInt(id))
     .select([
       'invoice.id',
@@ -25,15 +61,29 @@ export function readInvoiceRecord(
       'invoice.issued_date as issuedDate',
       'invoice.due_date as dueDate',
       'invoice.version',
+      'invoice.reference',
       'invoice.subtotal_minor as subtotalMinor',
       'invoice.discount_minor as discountMinor',
       'invoice.discount_percent as discountPercent',
+      'invoice.discount_typed_minor as discountTypedMinor',
       'invoice.total_minor as totalMinor',
       'invoice.paid_minor as paidMinor',
+      'invoice.credited_minor as creditedMinor',
       'invoice.balance_minor as balanceMinor',
       'invoice.prices_include_tax as pricesIncludeTax',
+      'invoice.tax_per_line as taxPerLine',
       'invoice.note',
       'invoice.internal_note as internalNote',
+      'invoice.tags',
+      'invoice.recipients',
+      'invoice.issued_at as issuedAt',
+      'invoice.sent_at as sentAt',
+      'invoice.downloaded_at as downloadedAt',
+      'invoice.voided_at as voidedAt',
+      'invoice.void_reason as voidReason',
+      'invoice.written_off_at as writtenOffAt',
+      'invoice.write_off_reason as writeOffReason',
+      'invoice.deleted_at as deletedAt',
       'client.id as clientId',
       'client.name as clientName',
       'client.company',
@@ -42,18 +92,14 @@ export function readInvoiceRecord(
       'client.country as clientCountry',
       'client.contact as clientContact',
       'client.avatar_image as clientAvatar',
+      'credit.amount_minor as clientCreditMinor',
+      'salesperson.id as salespersonId',
       'salesperson.name as salespersonName',
       'salesperson.avatar_image as salespersonAvatar',
-      'organisation.name as organisationName',
-      'organisation.address as organisationAddress',
-      'organisation.country as organisationCountry',
-      'organisation.contact as organisationContact',
-      'organisation.logo_image as logoImage',
-      'organisation.bank_name as bankName',
-      'organisation.bank_country as bankCountry',
-      'organisation.iban',
-      'organisation.swift_code as swiftCode',
       'home.exponent as organisationExponent',
+      // A draft shows both parties as they are today.
+      sql<SellerParty>`coalesce(seller.content, seller_now())`.as('seller'),
+      sql<ClientParty>`coalesce(buyer.content, client_now(invoice.client_id))`.as('billTo'),
       (select) =>
         select
           .selectFrom('invoice as open')
@@ -65,3 +111,4 @@ export function readInvoiceRecord(
     ])
     .executeTakeFirst();
 }
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoiceRecord>>>;

@@ -21,7 +21,15 @@ function select(db: Kysely<DB>) {
   return db
     .selectFrom('timeline_entry')
     .leftJoin('client', 'client.id', 'timeline_entry.client_id')
-    .select(['timeline_entry.id', 'version', 'kind', 'at', 'title', 'subtitle', 'occupation'])
+    .select([
+      'timeline_entry.id',
+      'timeline_entry.version',
+      'kind',
+      'at',
+      'title',
+      'subtitle',
+      'occupation',
+    ])
     .select(['client.id as clientId', 'client.name as clientName', 'client.avatar_image as avatar'])
     .orderBy('at', 'desc')
     .orderBy('timeline_entry.id', 'desc');

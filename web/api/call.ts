@@ -25,6 +25,8 @@ export interface CallOptions {
   whenSessionEnds?: 'wait' | 'fail';
   /** Of a write: the version that it changes. Another one by now is refused with 412. */
   version?: number | undefined;
+  /** Of a command: repeated with the same key it is carried out once. A new one for every command that a person gives. */
+  idempotencyKey?: string | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, whenSessionEnds = 'wait', version }: CallOptions = {},
+  { signal, whenSessionEnds = 'wait', version, idempotencyKey }: CallOptions = {},
 ): Promise<CallOutput<E>> {
   // The generic parts are plain records of texts, numbers and lists here.
   const {
@@ -44,7 +46,7 @@ export async function call<E extends Endpoint>(
     body,
   } = input as { params?: Values; query?: Values; body?: unknown };
   const url = requestUrl(endpoint.path, params, query);
-  const request = { method: endpoint.method, url, body, version };
+  const request = { method: endpoint.method, url, body, version, idempotencyKey };
 
   let reply = await send(request, signal);
   while (whenSessionEnds === 'wait' && sessionGate.read().isArmed && isSessionEnd(reply)) {
@@ -61,14 +63,19 @@ type Reply =
   | { ok: true; status: number; body: unknown }
   | { ok: false; status: number; problem: ProblemBody; retryAfterSeconds?: number };
 
+interface SentRequest {
+  method: string;
+  url: string;
+  body: unknown;
+  version: number | undefined;
+  idempotencyKey: string | undefined;
+}
+
 function isSessionEnd(reply: Reply): boolean {
   return !reply.ok && reply.status === 401 && reply.problem.type.endsWith('no-session');
 }
 
-async function send(
-  request: { method: string; url: string; body: unknown; version: number | undefined },
-  signal: AbortSignal | undefined,
-): Promise<Reply> {
+async function send(request: SentRequest, signal: AbortSignal | undefined): Promise<Reply> {
   const timeout = AbortSignal.timeout(timeoutMs);
   let status = 0;
   try {
@@ -79,6 +86,7 @@ async function send(
         accept: 'application/json',
         ...contentType(request.body),
         ...ifMatch(request.version),
+        ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });

@@ -41,6 +41,7 @@ describe('a right file', () => {
     const detail = await getInvoice(database.db, {
       id: Number(rows[0]?.id),
       today,
+      timeZone: 'UTC',
       withInternals: true,
     });
     expect(detail?.invoice).toMatchObject({

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint, fileAnswer, readLimits } from './endpoint.ts';
+import { idParameter, nothing } from './input.ts';
+
+const path = '/apps/invoice/invoices';
+
+/** Documents as they are handed over. */
+export const documentEndpoints = {
+  /** The document as PDF: the same bytes as long as it says the same. */
+  getInvoicePdf: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path: `${path}/{id}/pdf`,
+    input: {
+      params: z.strictObject({ id: idParameter }),
+      query: z.strictObject({ paper: z.optional(z.enum(['A4', 'Letter'], 'Use A4 or Letter.')) }),
+      body: nothing,
+    },
+    output: fileAnswer,
+    limits: readLimits,
+  }),
+  getCreditNotePdf: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path: '/apps/invoice/credit-notes/{id}/pdf',
+    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing },
+    output: fileAnswer,
+    limits: readLimits,
+  }),
+};

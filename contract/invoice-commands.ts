@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint, writeLimits } from './endpoint.ts';
+import { calendarDay, idParameter, moneyText, nothing, plainText } from './input.ts';
+import { invoiceDetail } from './invoices.ts';
+
+/** Takes a command back, by `POST /apps/invoice/undo/{handle}`, until it expires. */
+export const undoHandle = z.object({ handle: z.uuid(), expiresAt: z.string() });
+export type UndoHandle = z.infer<typeof undoHandle>;
+
+/** What every command on an invoice answers: the invoice as it is now, and how to take it back where the law allows. */
+export const commandAnswer = z.object({ ...invoiceDetail.shape, undo: z.nullable(undoHandle) });
+export type CommandAnswer = z.infer<typeof commandAnswer>;
+
+const path = '/apps/invoice/invoices';
+const oneInvoice = { params: z.strictObject({ id: idParameter }), query: nothing };
+const write = { permission: 'invoices.write', limits: writeLimits } as const;
+const correct = { permission: 'invoices.correct', limits: writeLimits } as const;
+const reason = plainText(500).check(z.minLength(1, 'Say why.'));
+
+/** What is done to an invoice beside writing it. Each heeds `If-Match` where it is given. */
+export const invoiceCommandEndpoints = {
+  /** Gives the draft its number and freezes it. */
+  issueInvoice: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/issue`,
+    input: {
+      ...oneInvoice,
+      /** `markDownloaded`: staff hand over the document themselves ("Issue & download"). */
+      body: z.strictObject({ markDownloaded: z._default(z.boolean(), false) }),
+    },
+    output: commandAnswer,
+    idempotencyKey: 'required',
+  }),
+  /** Says that staff have sent it by other ways; issues a draft first. */
+  markInvoiceSent: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/mark-sent`,
+    input: { ...oneInvoice, body: nothing },
+    output: commandAnswer,
+    idempotencyKey: 'required',
+  }),
+  voidInvoice: endpoint({
+    ...correct,
+    method: 'POST',
+    path: `${path}/{id}/void`,
+    input: { ...oneInvoice, body: z.strictObject({ reason }) },
+    output: commandAnswer,
+    idempotencyKey: 'required',
+  }),
+  writeOffInvoice: endpoint({
+    ...correct,
+    method: 'POST',
+    path: `${path}/{id}/write-off`,
+    input: { ...oneInvoice, body: z.strictObject({ reason }) },
+    output: commandAnswer,
+    idempotencyKey: 'required',
+  }),
+  /** Moves the due date later. */
+  extendDueDate: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/due-date`,
+    input: { ...oneInvoice, body: z.strictObject({ dueDate: calendarDay }) },
+    output: commandAnswer,
+  }),
+  creditInvoice: endpoint({
+    ...correct,
+    method: 'POST',
+    path: `${path}/{id}/credit-notes`,
+    input: {
+      ...oneInvoice,
+      /** `amount` with tax; what is above the balance becomes the client's credit. */
+      body: z.strictObject({ amount: moneyText, issuedDate: calendarDay, reason }),
+    },
+    output: commandAnswer,
+    successStatus: 201,
+    idempotencyKey: 'required',
+  }),
+  /** Settles the invoice, wholly or in part, from the client's credit. */
+  applyCredit: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/apply-credit`,
+    input: { ...oneInvoice, body: z.strictObject({ amount: moneyText }) },
+    output: commandAnswer,
+    idempotencyKey: 'required',
+  }),
+  undoCommand: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/apps/invoice/undo/{handle}',
+    input: { params: z.strictObject({ handle: z.uuid() }), query: nothing, body: nothing },
+    /** `invoice` where the invoice is there afterwards. */
+    output: z.object({ done: z.string(), invoice: z.nullable(invoiceDetail.shape.invoice) }),
+  }),
+};

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { calendarDay, emailText, moneyText, percentText, plainText } from './input.ts';
+
+export const maximumLines = 100;
+
+const qtyText = z.string().check(
+  z.regex(/^\d{1,9}(\.\d{1,3})?$/, 'Give a quantity with at most 3 decimals, such as 1.5.'),
+  z.refine((text) => !/^[0.]*$/.test(text), 'Give a quantity above 0.'),
+);
+
+/** Percent or an amount of the invoice's currency. */
+export const discountInput = z.union(
+  [z.strictObject({ percent: percentText }), z.strictObject({ amount: moneyText })],
+  'Give either a percentage or an amount, such as { "percent": "5" }.',
+);
+
+const taxInput = z.strictObject({
+  rate: percentText,
+  category: plainText(20).check(z.minLength(1, 'Give the tax a category, such as S.')),
+});
+
+const lineInput = z.strictObject({
+  title: plainText(120).check(z.minLength(1, 'Say what the line is for.')),
+  description: z._default(plainText(2_000), ''),
+  /** The price of one. */
+  cost: moneyText,
+  qty: qtyText,
+  discount: z._default(z.nullable(discountInput), null),
+  taxes: z._default(z.array(taxInput).check(z.maxLength(5, 'Keep it to 5 taxes on a line.')), []),
+});
+
+const clientId = z.int().check(z.gt(0, 'Choose a client.'));
+
+/** An invoice as it is written. What follows from it (prices, totals, status, number, balance) is never taken. */
+export const invoiceBody = z.strictObject({
+  clientId,
+  /** ISO 4217. */
+  currency: z
+    .string()
+    .check(z.regex(/^[A-Z]{3}$/, 'Give a currency by its three letters, such as USD.')),
+  issuedDate: calendarDay,
+  dueDate: calendarDay,
+  reference: z._default(plainText(60), ''),
+  items: z
+    .array(lineInput)
+    .check(z.maxLength(maximumLines, `Keep it to ${String(maximumLines)} lines.`)),
+  discount: z._default(z.nullable(discountInput), null),
+  pricesIncludeTax: z._default(z.boolean(), false),
+  taxPerLine: z._default(z.boolean(), false),
+  note: z._default(plainText(2_000), ''),
+  salespersonId: z._default(z.nullable(z.int().check(z.gt(0))), null),
+  internalNote: z._default(plainText(2_000), ''),
+  tags: z._default(
+    z
+      .array(plainText(40).check(z.minLength(1, 'Leave out empty tags.')))
+      .check(z.maxLength(20, 'Keep it to 20 tags.')),
+    [],
+  ),
+  /** Who gets the invoice by mail; the client's own address where there is none. */
+  recipients: z._default(
+    z.array(emailText).check(z.maxLength(20, 'Keep it to 20 recipients.')),
+    [],
+  ),
+});
+export type InvoiceBody = z.output<typeof invoiceBody>;
+export type InvoiceInput = z.input<typeof invoiceBody>;

@@ -1,0 +1,54 @@
+import { sql, type Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { nextNumber } from '#server/ledger/next-number.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+
+/**
+ * Gives a locked draft its legal number, freezes it with both parties as they are now, and charges the client. What is
+ * issued already stays as it is, so that every command that implies issuing may call this.
+ * @throws {ProblemError} `rule-broken` where the draft has no line
+ */
+export async function issueDraft(
+  transaction: Transaction<DB>,
+  { invoice, actorId }: { invoice: LockedInvoice; actorId: number },
+): Promise<void> {
+  if (invoice.issuedAt !== null) return;
+  const lines = await transaction
+    .selectFrom('invoice_line')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('invoice_id', '=', invoice.id)
+    .executeTakeFirstOrThrow();
+  if (lines.count === 0n) {
+    const message = 'Add at least one line before you issue the invoice.';
+    throw new ProblemError('rule-broken', {
+      detail: message,
+      errors: [{ path: 'items', message }],
+    });
+  }
+  // The last lock but the ledger's: from here to the commit, others who issue wait for this number.
+  const { number, year, counter } = await nextNumber(transaction, {
+    series: 'invoice',
+    day: invoice.issuedDate,
+  });
+  await transaction
+    .updateTable('invoice')
+    .set({
+      series: 'invoice',
+      number,
+      number_year: year,
+      number_counter: counter,
+      issued_at: sql`now()`,
+    })
+    .where('id', '=', invoice.id)
+    .execute();
+  await writeActivity(transaction, {
+    invoiceId: Number(invoice.id),
+    actorId,
+    kind: 'issued',
+    summary: `Issued as ${number}`,
+    before: { number: null },
+    after: { number },
+  });
+}

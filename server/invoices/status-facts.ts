@@ -1,0 +1,35 @@
+import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
+import { explainStatus } from '#domain/explain-status.ts';
+import { minorToNumber } from '#domain/money.ts';
+import type { InvoiceRecord } from './read-invoice-record.ts';
+
+interface StatusScope {
+  today: CalendarDay;
+  /** IANA name: decides on which day something happened. */
+  timeZone: string;
+}
+
+/** Why an invoice has its status, as sentences. */
+export function statusFacts(record: InvoiceRecord, { today, timeZone }: StatusScope): string[] {
+  const day = (at: Date | null) => (at === null ? undefined : dayIn(timeZone, at));
+  const { currency } = record;
+  const money = (minor: bigint) =>
+    minorToNumber(minor, record.exponent).toLocaleString('en-US', { style: 'currency', currency });
+  const settledMinor = record.paidMinor + record.creditedMinor;
+  return explainStatus({
+    status: record.status,
+    today,
+    dueDay: record.dueDate,
+    issuedOn: day(record.issuedAt),
+    sentOn: day(record.sentAt),
+    downloadedOn: day(record.downloadedAt),
+    voidedOn: day(record.voidedAt),
+    voidReason: record.voidReason,
+    writtenOffOn: day(record.writtenOffAt),
+    writeOffReason: record.writeOffReason,
+    total: money(record.totalMinor),
+    settled: money(settledMinor),
+    balance: money(record.balanceMinor),
+    isPartlySettled: settledMinor > 0n && record.balanceMinor > 0n,
+  });
+}

@@ -1,0 +1,38 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CommandCall } from '#server/http/handler.ts';
+import { answerOnce } from './answer-once.ts';
+
+const tries = 3;
+/** Serialization failure and deadlock: the database undid one of two commands that met, and it may go again. */
+const retried = new Set(['40001', '40P01']);
+
+function isRetried(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    retried.has(error.code)
+  );
+}
+
+/**
+ * Carries out a command in one transaction, whole or not at all, and tries it again where it met another one.
+ * A call that repeats an earlier one by its Idempotency-Key gets the answer of that.
+ * @throws {ProblemError} `in-flight`, `key-reused`, and what the work refuses
+ */
+export async function runCommand<Answer>(
+  db: Kysely<DB>,
+  call: CommandCall,
+  work: (transaction: Transaction<DB>) => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .execute((transaction) => answerOnce(transaction, call, () => work(transaction)));
+    } catch (error) {
+      if (attempt === tries || !isRetried(error)) throw error;
+    }
+  }
+}

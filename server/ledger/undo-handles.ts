@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import type { UndoHandle } from '#contract/invoice-commands.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+
+/** What takes a command back, and the ids that it works on. */
+export interface UndoTarget {
+  /** Such as `payment`: the command that is taken back. */
+  kind: string;
+  target: Readonly<Record<string, unknown>>;
+}
+
+/** Makes a handle by which this person can take the command back for a quarter of an hour. */
+export async function offerUndo(
+  transaction: Transaction<DB>,
+  { actorId, kind, target }: UndoTarget & { actorId: number },
+): Promise<UndoHandle> {
+  const { id, expires_at: expiresAt } = await transaction
+    .insertInto('undo_handle')
+    .values({ actor_id: BigInt(actorId), kind, target: JSON.stringify(target) })
+    .returning(['id', 'expires_at'])
+    .executeTakeFirstOrThrow();
+  return { handle: id, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * Uses a handle up and says what it takes back.
+ * @throws {ProblemError} `not-found` where the person has no such handle, `wrong-state` where it was used or has expired
+ */
+export async function takeUndo(
+  transaction: Transaction<DB>,
+  { actorId, handle }: { actorId: number; handle: string },
+): Promise<UndoTarget> {
+  const row = await transaction
+    .selectFrom('undo_handle')
+    .select(['kind', 'used_at as usedAt', sql<boolean>`expires_at <= now()`.as('isExpired')])
+    .select(sql<Record<string, unknown>>`target`.as('target'))
+    .where('id', '=', handle)
+    .where('actor_id', '=', BigInt(actorId))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ProblemError('not-found', { detail: 'There is nothing to undo here.' });
+  if (row.usedAt !== null) {
+    throw new ProblemError('wrong-state', { detail: 'This was undone already.' });
+  }
+  if (row.isExpired) {
+    throw new ProblemError('wrong-state', { detail: 'It is too late to undo this.' });
+  }
+  await transaction
+    .updateTable('undo_handle')
+    .set({ used_at: sql`now()` })
+    .where('id', '=', handle)
+    .execute();
+  return { kind: row.kind, target: row.target };
+}
