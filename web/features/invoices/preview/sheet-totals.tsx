@@ -5,9 +5,9 @@ import classes from './sheet-totals.module.css';
 /** From the subtotal to what is still owed. */
 export function SheetTotals({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const money = (amount: number) => formatMoney(amount, invoice.currency);
-  const { discount, discountPercent, taxes, paid } = invoice;
+  const { discount, typedDiscount, taxes, paid } = invoice;
   const discountName =
-    discountPercent === null ? 'Discount' : `Discount ${String(discountPercent)}%`;
+    typedDiscount && 'percent' in typedDiscount ? `Discount ${typedDiscount.percent}%` : 'Discount';
   return (
     <dl className={classes.totals}>
       <dt>Subtotal</dt>
