@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from './analytics.ts';
 import { clientEndpoints } from './clients.ts';
+import { editorChoicesEndpoints } from './editor-choices.ts';
 import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
 import { invoiceEndpoints } from './invoices.ts';
@@ -17,4 +18,5 @@ export const endpoints = {
   ...projectEndpoints,
   ...timelineEndpoints,
   ...goalEndpoints,
+  ...editorChoicesEndpoints,
 };

@@ -24,6 +24,7 @@ import { sendProblem } from './http/send-problem.ts';
 import { type Calls, serve } from './http/serve.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
@@ -57,6 +58,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...projectRoutes(db),
     ...timelineRoutes(db),
     ...goalRoutes(db),
+    ...draftRoutes(db),
   };
   return assembleApp(options, { endpoints, handlers });
 }

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely';
+import type { EditorChoices } from '#contract/editor-choices.ts';
+import { imageAddress } from '#contract/image-address.ts';
+import type { DB } from '#database/schema.ts';
+
+/** What the editor of an invoice offers, as the organisation has set it. */
+export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
+  const [organisation, taxRates, otherCurrencies, staff] = await Promise.all([
+    db
+      .selectFrom('organisation')
+      .innerJoin('currency', 'currency.code', 'organisation.currency')
+      .selectAll('organisation')
+      .select('currency.exponent')
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('tax_rate')
+      .select(['id', 'name', 'category', 'is_default as isDefault'])
+      .select(sql<string>`trim_scale(rate)::text`.as('rate'))
+      .orderBy('id')
+      .execute(),
+    db
+      .selectFrom('exchange_rate')
+      .innerJoin('currency', 'currency.code', 'exchange_rate.currency')
+      .select(['currency.code', 'currency.exponent'])
+      .select(sql<string>`trim_scale(rate)::text`.as('rate'))
+      .orderBy('currency.code')
+      .execute(),
+    db
+      .selectFrom('app_user')
+      .select(['id', 'name', 'avatar_image as avatarImage'])
+      .orderBy(sql`fold_text(name) collate "C"`)
+      .orderBy('id')
+      .execute(),
+  ]);
+  const { currency, exponent } = organisation;
+  return {
+    seller: {
+      name: organisation.name,
+      tagline: organisation.tagline,
+      address: organisation.address,
+      country: organisation.country,
+      contact: organisation.contact,
+      companyEmail: organisation.company_email,
+      logo: imageAddress(organisation.logo_image),
+    },
+    paymentDetails: {
+      bankName: organisation.bank_name,
+      country: organisation.bank_country,
+      iban: organisation.iban,
+      swiftCode: organisation.swift_code,
+    },
+    paymentTermDays: organisation.payment_term_days,
+    paymentTerms: organisation.payment_terms,
+    defaultNote: organisation.default_note,
+    taxRates: taxRates.map(({ id, ...rate }) => ({ ...rate, id: Number(id) })),
+    currencies: [
+      { code: currency, exponent, rate: null },
+      ...otherCurrencies.filter(({ code }) => code !== currency),
+    ],
+    salespeople: staff.map(({ id, name, avatarImage }) => ({
+      id: Number(id),
+      name,
+      avatar: imageAddress(avatarImage),
+    })),
+  };
+}
