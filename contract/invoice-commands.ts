@@ -87,6 +87,10 @@ export const invoiceCommandEndpoints = {
     output: commandAnswer,
     idempotencyKey: 'required',
   }),
+};
+
+/** Takes back what was done to an invoice. */
+export const undoEndpoints = {
   undoCommand: endpoint({
     ...write,
     method: 'POST',

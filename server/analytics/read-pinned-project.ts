@@ -5,7 +5,7 @@ import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
-import { formatPlannedAmount } from './format-amount.ts';
+import { formatPlannedAmount } from '#server/ledger/format-amount.ts';
 import { membersOf } from './project-members.ts';
 
 /** The pinned project as everybody sees it. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Analytics, pdfIconAddress } from '#contract/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { formatAmount } from './format-amount.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** The invoice that was settled last; `undefined` where none was. */

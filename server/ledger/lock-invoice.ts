@@ -45,15 +45,19 @@ export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
 
 /**
  * Locks one invoice with its client until the end of the transaction.
- * @throws {ProblemError} `not-found`, also of what lies in the trash, or `stale-version` where somebody changed it
+ * @throws {ProblemError} `not-found`, `stale-version` where somebody changed it, `wrong-state` while it lies in the trash
  */
 export async function lockInvoice(
   transaction: Transaction<DB>,
   { id, today, version }: InvoiceAim,
 ): Promise<LockedInvoice> {
   const [invoice] = await lockInvoices(transaction, { ids: [id], today });
-  if (!invoice || invoice.deletedAt !== null) {
+  if (!invoice) {
     throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
+  }
+  if (invoice.deletedAt !== null) {
+    const detail = 'The invoice lies in the trash. Restore it first.';
+    throw new ProblemError('wrong-state', { detail });
   }
   if (version !== undefined) checkVersion(invoice, version);
   return invoice;

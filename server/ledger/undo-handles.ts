@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { UndoHandle } from '#contract/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
 
 /** What takes a command back, and the ids that it works on. */
 export interface UndoTarget {
@@ -9,6 +10,24 @@ export interface UndoTarget {
   kind: string;
   target: Readonly<Record<string, unknown>>;
 }
+
+/** What was taken back. */
+export interface Undone {
+  /** In one sentence. */
+  done: string;
+  /** The invoice that the caller looks at afterwards, where there is one. */
+  invoiceId: number | null;
+}
+
+/**
+ * Takes one kind of command back, by the target that the command has kept.
+ * @throws {ProblemError} `wrong-state` where that is not possible any more
+ */
+export type TakeBack = (
+  transaction: Transaction<DB>,
+  target: UndoTarget['target'],
+  context: CallContext,
+) => Promise<Undone>;
 
 /** Makes a handle by which this person can take the command back for a quarter of an hour. */
 export async function offerUndo(
