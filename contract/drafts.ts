@@ -58,7 +58,8 @@ export const draftEndpoints = {
   listTrash: endpoint({
     ...write,
     method: 'GET',
-    path: '/apps/invoice/trash',
+    // Not `…/trash`: there the page stands.
+    path: '/apps/invoice/deleted-invoices',
     input: { params: nothing, query: nothing, body: nothing },
     output: z.object({
       invoices: z.array(
