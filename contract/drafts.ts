@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
 import { commandAnswer, undoHandle } from './invoice-commands.ts';
-import { invoiceBody } from './invoice-input.ts';
+import { currencyCode, invoiceBody } from './invoice-input.ts';
 import { calendarDay, idParameter, nothing, plainText } from './input.ts';
 import { invoiceRow } from './invoices.ts';
 
@@ -82,7 +82,7 @@ export const draftEndpoints = {
     path: '/apps/invoice/items',
     input: {
       params: nothing,
-      query: z.strictObject({ q: z._default(plainText(200), ''), currency: z.string() }),
+      query: z.strictObject({ q: z._default(plainText(200), ''), currency: currencyCode }),
       body: nothing,
     },
     output: z.object({

@@ -29,15 +29,17 @@ const lineInput = z.strictObject({
   taxes: z._default(z.array(taxInput).check(z.maxLength(5, 'Keep it to 5 taxes on a line.')), []),
 });
 
+/** ISO 4217. */
+export const currencyCode = z
+  .string()
+  .check(z.regex(/^[A-Z]{3}$/, 'Give a currency by its three letters, such as USD.'));
+
 const clientId = z.int().check(z.gt(0, 'Choose a client.'));
 
 /** An invoice as it is written. What follows from it (prices, totals, status, number, balance) is never taken. */
 export const invoiceBody = z.strictObject({
   clientId,
-  /** ISO 4217. */
-  currency: z
-    .string()
-    .check(z.regex(/^[A-Z]{3}$/, 'Give a currency by its three letters, such as USD.')),
+  currency: currencyCode,
   issuedDate: calendarDay,
   dueDate: calendarDay,
   reference: z._default(plainText(60), ''),

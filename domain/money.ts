@@ -29,3 +29,8 @@ export function decimalToMinor(text: string, exponent: number): Minor {
   }
   return BigInt((match[1] ?? '') + decimals.padEnd(exponent, '0'));
 }
+
+/** The largest amount of a document: 999,999,999.99, or as many whole units where the currency has no decimals. */
+export function largestMinor(exponent: number): Minor {
+  return (99_999_999_999n * 10n ** BigInt(exponent)) / 100n;
+}

@@ -1,7 +1,6 @@
+import { amountFault, type CurrencyFacts } from '#contract/amount-fault.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { decimalToMinor, type Minor } from '#domain/money.ts';
-
-const largestMinor = 99_999_999_999n;
 
 /**
  * Reads an amount of the input, a plain decimal, into minor units of a currency.
@@ -9,16 +8,11 @@ const largestMinor = 99_999_999_999n;
  */
 export function readAmount(
   text: string,
-  { path, currency }: { path: string; currency: { code: string; exponent: number } },
+  { path, currency }: { path: string; currency: CurrencyFacts },
 ): Minor {
-  const refused = (message: string) =>
-    new ProblemError('rule-broken', { detail: message, errors: [{ path, message }] });
-  if ((text.split('.')[1] ?? '').length > currency.exponent) {
-    const allowed =
-      currency.exponent === 0 ? 'no decimals' : `at most ${String(currency.exponent)} decimals`;
-    throw refused(`Give an amount with ${allowed}: that is what ${currency.code} has.`);
+  const message = amountFault(text, currency);
+  if (message !== undefined) {
+    throw new ProblemError('rule-broken', { detail: message, errors: [{ path, message }] });
   }
-  const minor = decimalToMinor(text, currency.exponent);
-  if (minor > largestMinor) throw refused('Give a smaller amount.');
-  return minor;
+  return decimalToMinor(text, currency.exponent);
 }
