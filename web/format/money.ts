@@ -39,6 +39,19 @@ export function formatMoneyCompact(amount: number, currency: string): string {
   return minus + sign + compactNumber(Math.abs(amount));
 }
 
+/** How the currency may be named beside an amount, the longest first: `USD`, `US$` and `$`. */
+export function currencySigns(currency: string): readonly string[] {
+  const signs = (['symbol', 'narrowSymbol'] as const).map(
+    (currencyDisplay) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+        .formatToParts(0)
+        .find((part) => part.type === 'currency')?.value ?? currency,
+  );
+  return [...new Set([currency, currency.toLowerCase(), ...signs])].sort(
+    (one, other) => other.length - one.length,
+  );
+}
+
 /** Money as a round goal, without a comma: `100000` and `USD` are `$100000`. */
 export function formatMoneyUngrouped(amount: number, currency: string): string {
   const parts = currencyFormat(

@@ -89,7 +89,7 @@ describe('the form of a project', () => {
     await openEdit();
     await userEvent.fill(dialog().getByLabelText('Title'), ' ');
     await userEvent.fill(dialog().getByLabelText('Due date (optional)'), '2026-11-02');
-    await userEvent.fill(dialog().getByLabelText('Cost in USD'), '1,50');
+    await userEvent.fill(dialog().getByLabelText('Cost in USD'), '1,2,3');
     await userEvent.click(button('Add team'));
     await userEvent.fill(dialog().getByLabelText('Name of team 2'), 'Figma');
     await userEvent.click(button('Save'));

@@ -8,6 +8,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { NamedColorFields } from './named-color-fields.tsx';
 import { projectsQuery, useProjectsChanged } from './project-commands.ts';
@@ -59,7 +60,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     },
   });
   const staff = project?.members.filter(({ userId }) => userId !== null) ?? [];
-  type TextField = 'title' | 'subtitle' | 'startDay' | 'dueDay' | 'budget' | 'cost';
+  type TextField = 'title' | 'subtitle' | 'startDay' | 'dueDay';
   const field = (name: TextField) => ({
     value: form.values[name],
     error: form.faults[name],
@@ -67,7 +68,16 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
       form.change({ [name]: event.currentTarget.value });
     },
   });
-  const amount = { inputMode: 'decimal', placeholder: 'None' } as const;
+  const amount = (name: 'budget' | 'cost') => ({
+    currency: organisation.currency,
+    locale: organisation.locale,
+    placeholder: 'None',
+    value: form.values[name],
+    error: form.faults[name],
+    onChange: (plain: string) => {
+      form.change({ [name]: plain });
+    },
+  });
 
   return (
     <FormDialog
@@ -91,8 +101,8 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
       <div className={classes.pair}>
         <TextInput type="date" label="Start" {...field('startDay')} />
         <TextInput type="date" label="Due date (optional)" {...field('dueDay')} />
-        <TextInput label={`Budget in ${organisation.currency}`} {...amount} {...field('budget')} />
-        <TextInput label={`Cost in ${organisation.currency}`} {...amount} {...field('cost')} />
+        <MoneyField label={`Budget in ${organisation.currency}`} {...amount('budget')} />
+        <MoneyField label={`Cost in ${organisation.currency}`} {...amount('cost')} />
       </div>
       <NamedColorFields
         legend="Teams"

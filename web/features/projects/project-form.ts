@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Project, type ProjectColor, projectFaults } from '#contract/projects.ts';
 import { faultsOfBody, type FieldFaults, toFaults } from '#web/api/field-faults.ts';
-import { typedAmount } from '#web/format/typed-amount.ts';
 
 /** A team or a named member as a row of the form. */
 export interface NamedColor {
@@ -52,17 +51,16 @@ export function projectBody(values: ProjectValues): ProjectInput {
     title: values.title,
     subtitle: values.subtitle,
     startDay: values.startDay,
-    dueDay: values.dueDay === '' ? null : values.dueDay,
-    budget: amount(values.budget),
-    cost: amount(values.cost),
+    dueDay: optional(values.dueDay),
+    budget: optional(values.budget),
+    cost: optional(values.cost),
     teams: [...values.teams],
     namedMembers: [...values.namedMembers],
   };
 }
 
-function amount(typed: string): string | null {
-  const plain = typedAmount(typed);
-  return plain === '' ? null : plain;
+function optional(text: string): string | null {
+  return text === '' ? null : text;
 }
 
 /** What is wrong with the project, by the rules that the server goes by. */

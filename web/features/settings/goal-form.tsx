@@ -1,14 +1,15 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { analyticsEndpoints } from '#contract/analytics.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Goal } from '#contract/goal.ts';
 import { call } from '#web/api/call.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { faultsOfBody } from '#web/api/field-faults.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { typedAmount } from '#web/format/typed-amount.ts';
 import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
+import { MoneyField } from '#web/ui/money-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './goal-card.module.css';
 
@@ -18,16 +19,12 @@ const toRecord = ({ goal, version }: Goal) => ({ version, values: { goal } });
 /** Changes the goal. */
 export function GoalForm({ goal }: { goal: Goal }) {
   const queryClient = useQueryClient();
+  const { locale } = useCurrentSession().organisation;
   const form = useRecordForm<{ goal: string }>({
     record: toRecord(goal),
-    check: (values) =>
-      faultsOfBody(endpoints.setGoal.input.body, { goal: typedAmount(values.goal) }),
+    check: (values) => faultsOfBody(endpoints.setGoal.input.body, values),
     save: async (values, version) => {
-      const saved = await call(
-        endpoints.setGoal,
-        { body: { goal: typedAmount(values.goal) } },
-        { version },
-      );
+      const saved = await call(endpoints.setGoal, { body: values }, { version });
       queryClient.setQueryData(goalQuery.queryKey, saved);
       return toRecord(saved);
     },
@@ -46,15 +43,16 @@ export function GoalForm({ goal }: { goal: Goal }) {
           onTakeTheirs={form.conflict.takeTheirs}
         />
       )}
-      <TextInput
+      <MoneyField
         className={classes.field ?? ''}
         label={`Goal in ${goal.currency}`}
         size="md"
-        inputMode="decimal"
+        currency={goal.currency}
+        locale={locale}
         value={form.values.goal}
         error={form.faults.goal}
-        onChange={(event) => {
-          form.change({ goal: event.currentTarget.value });
+        onChange={(plain) => {
+          form.change({ goal: plain });
         }}
       />
       {form.failure !== undefined && (
