@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts';
+import { fileAnswer, type Endpoint } from '#contract/endpoint.ts';
 import { problems, type ProblemType } from '#contract/problem.ts';
 import type { CallOutput } from './call.ts';
 
@@ -8,6 +8,8 @@ interface DoubledRequest {
   body: unknown;
   /** The header `If-Match`, where the call has one. */
   ifMatch?: string;
+  /** The header `Idempotency-Key`, where the call has one. */
+  idempotencyKey?: string;
 }
 type Responder = (request: DoubledRequest) => Promise<Response> | Response;
 interface Double {
@@ -42,6 +44,7 @@ export function answer<E extends Endpoint>(
     async respond(request) {
       try {
         const body = await give(request);
+        if (endpoint.output === fileAnswer) return fileResponse(body);
         return JSON.stringify(body) === '{}'
           ? new Response(null, { status: 204 })
           : Response.json(body);
@@ -110,7 +113,7 @@ function intercept(): void {
         ),
         query: Object.fromEntries(url.searchParams),
         body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
-        ...ifMatch(init?.headers),
+        ...writeHeaders(init?.headers),
       };
       calls.push({ ...request, method, path: key.slice(method.length + 1) });
       init?.signal?.throwIfAborted();
@@ -120,9 +123,28 @@ function intercept(): void {
   };
 }
 
-function ifMatch(headers: HeadersInit | undefined): { ifMatch?: string } {
-  const value = new Headers(headers).get('if-match');
-  return value === null ? {} : { ifMatch: value };
+function writeHeaders(
+  given: HeadersInit | undefined,
+): Pick<DoubledRequest, 'ifMatch' | 'idempotencyKey'> {
+  const headers = new Headers(given);
+  const ifMatch = headers.get('if-match');
+  const idempotencyKey = headers.get('idempotency-key');
+  return {
+    ...(ifMatch === null ? {} : { ifMatch }),
+    ...(idempotencyKey === null ? {} : { idempotencyKey }),
+  };
+}
+
+function fileResponse(body: unknown): Response {
+  const { contentType, fileName, bytes } = fileAnswer.parse(body);
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': contentType,
+      ...(fileName === undefined
+        ? {}
+        : { 'content-disposition': `attachment; filename="${fileName}"` }),
+    },
+  });
 }
 
 /** A slow answer to a call that was given up never arrives, as on a real line. */

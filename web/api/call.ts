@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { fileAnswer, type Endpoint } from '#contract/endpoint.ts';
 import { problemBody, type ProblemBody } from '#contract/problem.ts';
 import { CallError } from './call-error.ts';
+import { readFile } from './read-file.ts';
 import { requestUrl, type Values } from './request-url.ts';
 import { sessionGate } from './session-gate.ts';
 
@@ -46,7 +47,8 @@ export async function call<E extends Endpoint>(
     body,
   } = input as { params?: Values; query?: Values; body?: unknown };
   const url = requestUrl(endpoint.path, params, query);
-  const request = { method: endpoint.method, url, body, version, idempotencyKey };
+  const isFile = endpoint.output === fileAnswer;
+  const request = { method: endpoint.method, url, body, version, idempotencyKey, isFile };
 
   let reply = await send(request, signal);
   while (whenSessionEnds === 'wait' && sessionGate.read().isArmed && isSessionEnd(reply)) {
@@ -69,6 +71,8 @@ interface SentRequest {
   body: unknown;
   version: number | undefined;
   idempotencyKey: string | undefined;
+  /** What is answered are bytes. */
+  isFile: boolean;
 }
 
 function isSessionEnd(reply: Reply): boolean {
@@ -83,7 +87,7 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
       method: request.method,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
-        accept: 'application/json',
+        accept: request.isFile ? '*/*' : 'application/json',
         ...contentType(request.body),
         ...ifMatch(request.version),
         ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
@@ -91,6 +95,7 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     });
     status = response.status;
+    if (response.ok && request.isFile) return { ok: true, status, body: await readFile(response) };
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     if (response.ok) {

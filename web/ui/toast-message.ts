@@ -1,6 +1,8 @@
 export interface ToastAction {
   label: string;
   onSelect: () => void;
+  /** Takes something back: the toast stays for ten seconds, and Ctrl+Z does the same while it is there. */
+  isUndo?: boolean;
 }
 
 export interface Toast {

@@ -4,8 +4,10 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import '@mantine/notifications/styles.layer.css';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useEffectEvent } from 'react';
 import classes from './toast-stack.module.css';
 import type { Toast, ToastAction } from './toast-message.ts';
+import { onUndoKey } from './undo-key.ts';
 
 const icons = {
   danger: (
@@ -14,6 +16,7 @@ const icons = {
   success: <IconCheck data-icon="check" aria-hidden="true" size={18} stroke={1.75} />,
 };
 const successMs = 6_000;
+const undoMs = 10_000;
 
 /** The shown toasts. Not imported directly: see toast-host.tsx. */
 export function ToastStack() {
@@ -36,7 +39,7 @@ export function presentToast({ id, tone, title, detail, action }: Toast): void {
     ),
     icon: icons[tone],
     role: tone === 'danger' ? 'alert' : 'status',
-    autoClose: tone === 'danger' ? (false as const) : successMs,
+    autoClose: shownMs(tone, action),
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Close' },
     'data-variant': tone,
@@ -59,6 +62,12 @@ export function presentToast({ id, tone, title, detail, action }: Toast): void {
   notifications.show(toast);
 }
 
+/** How long it stays; Mantine stops the clock while the pointer or the focus is on it. */
+function shownMs(tone: Toast['tone'], action: ToastAction | undefined): number | false {
+  if (tone === 'danger') return false;
+  return action?.isUndo === true ? undoMs : successMs;
+}
+
 export function withdrawToast(id: string): void {
   notifications.hide(id);
 }
@@ -70,6 +79,18 @@ interface ToastBodyProps {
 }
 
 function ToastBody({ detail, action, onClose }: ToastBodyProps) {
+  const isUndo = action?.isUndo === true;
+  const select = () => {
+    onClose();
+    action?.onSelect();
+  };
+  const undo = useEffectEvent(select);
+  useEffect(() => {
+    if (!isUndo) return;
+    return onUndoKey(() => {
+      undo();
+    });
+  }, [isUndo]);
   return (
     <>
       {detail !== undefined && <span className={classes.detail}>{detail}</span>}
@@ -78,10 +99,8 @@ function ToastBody({ detail, action, onClose }: ToastBodyProps) {
           className={classes.action ?? ''}
           variant="default"
           size="xs"
-          onClick={() => {
-            onClose();
-            action.onSelect();
-          }}
+          aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}
+          onClick={select}
         >
           {action.label}
         </Button>

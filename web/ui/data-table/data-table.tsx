@@ -27,6 +27,10 @@ interface DataTableProps<Row extends object> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   rowClassName?: string | undefined;
+  /** Rows can hold the focus, for keys that act on them. */
+  hasFocusableRows?: boolean;
+  /** The key of the row that the eye is led to. */
+  highlightedKey?: string | undefined;
   /** Needs 878 px, and scrolls sideways where a tablet has less. */
   isWide?: boolean;
   /** Left out where the table sorts and pages all of its rows itself. */
@@ -68,7 +72,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     return table
       .getRowModel()
       .rows.map((row) => (
-        <BodyRow key={row.id} row={row.original} columns={columns} className={rowClassName} />
+        <BodyRow
+          key={row.id}
+          id={row.id}
+          row={row.original}
+          columns={columns}
+          className={rowClassName}
+          isFocusable={props.hasFocusableRows}
+          isHighlighted={row.id === props.highlightedKey}
+        />
       ));
   };
 
@@ -96,15 +108,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 interface BodyRowProps<Row> {
+  id: string;
   row: Row;
   columns: readonly DataTableColumn<Row>[];
   className: string | undefined;
+  isFocusable: boolean | undefined;
+  isHighlighted: boolean;
 }
 
 // A row that did not change is not drawn again while others come and go. `memo` forgets type parameters.
-const BodyRow = memo(function BodyRow<Row>({ row, columns, className }: BodyRowProps<Row>) {
+const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
+  const { id, row, columns, className, isFocusable, isHighlighted } = props;
   return (
-    <tr className={`${classes.row ?? ''} ${className ?? ''}`}>
+    <tr
+      className={`${classes.row ?? ''} ${className ?? ''}`}
+      data-key={id}
+      data-highlighted={isHighlighted ? true : undefined}
+      tabIndex={isFocusable === true ? -1 : undefined}
+    >
       {columns.map((column) => (
         <td key={column.id} className={column.className} data-align={column.align}>
           {column.cell(row)}

@@ -1,0 +1,107 @@
+import { draftEndpoints } from '#contract/drafts.ts';
+import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import { call } from '#web/api/call.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useInvoicesChanged } from './invoices-changed.ts';
+import { nameOf, usePress, type CommandTarget } from './use-press.ts';
+import { useUndo } from './use-undo.ts';
+
+/** Moves a draft to the trash; the toast brings it back. */
+export function useDeleteInvoice(onDeleted?: () => void) {
+  const changed = useInvoicesChanged();
+  const undo = useUndo();
+  return usePress({
+    send: ({ id, version }: CommandTarget) =>
+      call(draftEndpoints.deleteInvoice, { params: { id }}, { version }),
+    failure: 'The invoice could not be deleted',
+    onDone: async (answer, target) => {
+      onDeleted?.();
+      await changed();
+      showToast({
+        tone: 'success',
+        title: `Invoice ${nameOf(target)} deleted`,
+        detail: 'It stays in the trash for 30 days.',
+        ...undo(answer.undo),
+      });
+    },
+  });
+}
+
+/** Brings a draft back from the trash. */
+export function useRestoreInvoice() {
+  const changed = useInvoicesChanged();
+  return usePress({
+    send: ({ id, version }: CommandTarget) =>
+      call(draftEndpoints.restoreInvoice, { params: { id }}, { version }),
+    failure: 'The invoice could not be restored',
+    onDone: async (answer, target) => {
+      await changed(answer);
+      showToast({ tone: 'success', title: `Invoice ${nameOf(target)} restored` });
+    },
+  });
+}
+
+type OnCopied = (copy: InvoiceDetail['invoice'], originalId: number) => void;
+
+/** Copies an invoice as a new draft; the toast takes the copy away. */
+export function useDuplicateInvoice(onCopied: OnCopied) {
+  const changed = useInvoicesChanged();
+  const undo = useUndo();
+  return usePress({
+    send: ({ id }: CommandTarget, idempotencyKey) =>
+      call(draftEndpoints.duplicateInvoice, { params: { id }}, { idempotencyKey }),
+    failure: 'The invoice could not be duplicated',
+    onDone: async (answer, target) => {
+      onCopied(answer.invoice, target.id);
+      await changed(answer);
+      showToast({
+        tone: 'success',
+        title: `Invoice ${nameOf(target)} duplicated`,
+        detail: `The copy is the draft ${nameOf(answer.invoice)}.`,
+        ...undo(answer.undo),
+      });
+    },
+  });
+}
+
+/** Gives a draft its number. That is never taken back. */
+export function useIssueInvoice() {
+  const changed = useInvoicesChanged();
+  return usePress({
+    send: ({ id, version }: CommandTarget, idempotencyKey) =>
+      call(
+        invoiceCommandEndpoints.issueInvoice,
+        { params: { id }, body: {} },
+        { version, idempotencyKey },
+      ),
+    failure: 'The invoice could not be issued',
+    onDone: async (answer) => {
+      await changed(answer);
+      showToast({ tone: 'success', title: `Issued as ${answer.invoice.number ?? ''}` });
+    },
+  });
+}
+
+/** Says that the invoice went out by other ways; a draft is issued by it. */
+export function useMarkSent() {
+  const changed = useInvoicesChanged();
+  const undo = useUndo();
+  return usePress({
+    send: ({ id, version }: CommandTarget, idempotencyKey) =>
+      call(
+        invoiceCommandEndpoints.markInvoiceSent,
+        { params: { id } },
+        { version, idempotencyKey },
+      ),
+    failure: 'The invoice could not be marked as sent',
+    onDone: async (answer, target) => {
+      await changed(answer);
+      showToast({
+        tone: 'success',
+        title: `Invoice ${nameOf(target)} marked as sent`,
+        ...undo(answer.undo),
+      });
+    },
+  });
+}

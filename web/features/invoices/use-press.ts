@@ -1,0 +1,59 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { showToast } from '#web/ui/toast.ts';
+import { isStale, useReadStale } from './stale-invoice.ts';
+
+/** What a command needs of the invoice that it is given for. */
+export interface CommandTarget {
+  id: number;
+  version: number;
+}
+
+/** `#5036`: how messages call an invoice. */
+export function nameOf({ id }: { id: number }): string {
+  return `#${String(id)}`;
+}
+
+interface Press<Target, Answer> {
+  /** The key lives as long as the wish: a retry with it does nothing twice. */
+  send: (target: Target, key: string) => Promise<Answer>;
+  /** What to tell where it did not work. */
+  failure: string;
+  onDone: (answer: Answer, target: Target) => void | Promise<void>;
+}
+
+/** A command that is given by one press, without a form; what goes wrong is told by a toast with Retry. */
+export function usePress<Target extends { id: number }, Answer>(
+  press: Press<Target, Answer>,
+): (target: Target) => void {
+  const readStale = useReadStale();
+  const { mutate } = useMutation({
+    mutationFn: ({ target, key }: { target: Target; key: string }) => press.send(target, key),
+    onSuccess: (answer, { target }) => press.onDone(answer, target),
+    onError: async (error, wish) => {
+      if (isStale(error)) {
+        const { what } = await readStale(wish.target.id);
+        const detail = `${what} It is shown as it is now: try again.`;
+        showToast({ tone: 'danger', title: press.failure, detail });
+        return;
+      }
+      showToast({
+        tone: 'danger',
+        title: press.failure,
+        detail: error.message,
+        action: {
+          label: 'Retry',
+          onSelect: () => {
+            mutate(wish);
+          },
+        },
+      });
+    },
+  });
+  return useCallback(
+    (target) => {
+      mutate({ target, key: crypto.randomUUID() });
+    },
+    [mutate],
+  );
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { undoEndpoints, type UndoHandle } from '#contract/invoice-commands.ts';
+import { call } from '#web/api/call.ts';
+import type { ToastAction } from '#web/ui/toast-message.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useInvoicesChanged } from './invoices-changed.ts';
+
+/** The Undo of a toast that tells of a command; nothing where the command cannot be taken back. */
+export function useUndo(): (handle: UndoHandle | null) => { action?: ToastAction } {
+  const changed = useInvoicesChanged();
+  const { mutate } = useMutation({
+    mutationFn: ({ handle }: UndoHandle) =>
+      call(undoEndpoints.undoCommand, { params: { handle } }),
+    onSuccess: async ({ done }) => {
+      await changed();
+      showToast({ tone: 'success', title: done });
+    },
+    onError: async (error) => {
+      await changed();
+      showToast({ tone: 'danger', title: 'It could not be undone', detail: error.message });
+    },
+  });
+  return useCallback(
+    (handle) => {
+      if (handle === null) return {};
+      const onSelect = () => {
+        mutate(handle);
+      };
+      return { action: { label: 'Undo', isUndo: true, onSelect } };
+    },
+    [mutate],
+  );
+}
