@@ -1,9 +1,12 @@
 import { analyticsEndpoints } from './analytics.ts';
 import { clientEndpoints } from './clients.ts';
+import { draftEndpoints } from './drafts.ts';
 import { editorChoicesEndpoints } from './editor-choices.ts';
 import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
+import { invoiceCommandEndpoints } from './invoice-commands.ts';
 import { invoiceEndpoints } from './invoices.ts';
+import { paymentEndpoints } from './payments.ts';
 import { projectEndpoints } from './projects.ts';
 import { sessionEndpoints } from './session.ts';
 import { timelineEndpoints } from './timeline.ts';
@@ -13,10 +16,13 @@ export const endpoints = {
   ...sessionEndpoints,
   ...analyticsEndpoints,
   ...invoiceEndpoints,
+  ...invoiceCommandEndpoints,
+  ...paymentEndpoints,
   ...clientEndpoints,
   ...imageEndpoints,
   ...projectEndpoints,
   ...timelineEndpoints,
   ...goalEndpoints,
   ...editorChoicesEndpoints,
+  ...draftEndpoints,
 };

@@ -25,7 +25,9 @@ import { type Calls, serve } from './http/serve.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
+import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import { paymentRoutes } from './invoices/payments/payment-routes.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { findSession } from './session/find-session.ts';
@@ -53,6 +55,8 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
     ...invoiceRoutes(db),
+    ...invoiceCommandRoutes(db),
+    ...paymentRoutes(db),
     ...clientRoutes(db),
     ...imageRoutes(db),
     ...projectRoutes(db),

@@ -12,7 +12,17 @@ export interface InvoiceAim {
   version?: number | undefined;
 }
 
-function lockOrder(transaction: Transaction<DB>, ids: readonly bigint[]) {
+/** Locks one client: what every command on its money does first. */
+export async function lockClient(transaction: Transaction<DB>, id: bigint): Promise<void> {
+  await transaction
+    .selectFrom('client')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+function lockClientsOf(transaction: Transaction<DB>, ids: readonly bigint[]) {
   return sql`select from client where id in (select client_id from invoice where id = any(${ids}))
     order by id for no key update`.execute(transaction);
 }
@@ -24,7 +34,7 @@ export async function lockInvoices(
 ) {
   const keys = ids.map(BigInt);
   // Clients before invoices, as every command does, so that two of them cannot wait for each other.
-  await lockOrder(transaction, keys);
+  await lockClientsOf(transaction, keys);
   return transaction
     .selectFrom('invoice')
     .innerJoin('currency', 'currency.code', 'invoice.currency')

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -21,11 +21,7 @@ export async function issueDraft(
     .where('invoice_id', '=', invoice.id)
     .executeTakeFirstOrThrow();
   if (lines.count === 0n) {
-    const message = 'Add at least one line before you issue the invoice.';
-    throw new ProblemError('rule-broken', {
-      detail: message,
-      errors: [{ path: 'items', message }],
-    });
+    throw ruleBroken('items', 'Add at least one line before you issue the invoice.');
   }
   // The last lock but the ledger's: from here to the commit, others who issue wait for this number.
   const { number, year, counter } = await nextNumber(transaction, {

@@ -3,9 +3,7 @@ import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { lockInvoice } from '#server/ledger/lock-invoice.ts';
-import { runCommand } from '#server/ledger/run-command.ts';
-import { commandAnswer } from '../command-answer.ts';
+import { changeInvoice } from '../change-invoice.ts';
 import { issueDraft } from './issue-draft.ts';
 
 /**
@@ -17,24 +15,19 @@ export function issueInvoice(
   { id, markDownloaded }: { id: number; markDownloaded: boolean },
   context: CallContext,
 ): Promise<CommandAnswer> {
-  const { today, command } = context;
-  const version = context.givenVersion();
-  return runCommand(db, command, async (transaction) => {
-    const invoice = await lockInvoice(transaction, { id, today, version });
+  return changeInvoice(db, id, context, async (transaction, invoice) => {
     if (invoice.issuedAt !== null) {
-      throw new ProblemError('wrong-state', {
-        detail: `The invoice was issued already, as ${invoice.number ?? ''}.`,
-      });
+      const detail = `The invoice was issued already, as ${invoice.number ?? ''}.`;
+      throw new ProblemError('wrong-state', { detail });
     }
-    await issueDraft(transaction, { invoice, actorId: command.actorId });
-    await transaction
-      .updateTable('invoice')
-      .set({
-        version: invoice.version + 1,
-        ...(markDownloaded && { downloaded_at: sql<Date>`now()` }),
-      })
-      .where('id', '=', invoice.id)
-      .execute();
-    return commandAnswer(transaction, { id }, context);
+    await issueDraft(transaction, { invoice, actorId: context.command.actorId });
+    if (markDownloaded) {
+      await transaction
+        .updateTable('invoice')
+        .set({ downloaded_at: sql<Date>`now()` })
+        .where('id', '=', invoice.id)
+        .execute();
+    }
+    return null;
   });
 }

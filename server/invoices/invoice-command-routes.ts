@@ -1,0 +1,41 @@
+import type { CommandAnswer, invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import type { Connection } from '#database/connect.ts';
+import { versionTag } from '#server/http/expected-version.ts';
+import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { extendDueDate } from './corrections/extend-due-date.ts';
+import { voidInvoice } from './corrections/void-invoice.ts';
+import { writeOffInvoice } from './corrections/write-off-invoice.ts';
+import { applyCredit } from './credit/apply-credit.ts';
+import { creditInvoice } from './credit/credit-invoice.ts';
+import { issueInvoice } from './issue/issue-invoice.ts';
+import { markInvoiceSent } from './issue/mark-invoice-sent.ts';
+
+/** The calls that change an invoice beside writing it. */
+export function invoiceCommandRoutes(
+  db: Connection['db'],
+): Handlers<typeof invoiceCommandEndpoints> {
+  const shown = async (
+    answer: Promise<CommandAnswer>,
+    { setHeader }: CallContext,
+  ): Promise<CommandAnswer> => {
+    const answered = await answer;
+    setHeader('etag', versionTag(answered.invoice.version));
+    return answered;
+  };
+  return {
+    issueInvoice: ({ params: { id }, body }, context) =>
+      shown(issueInvoice(db, { id, ...body }, context), context),
+    markInvoiceSent: ({ params: { id } }, context) =>
+      shown(markInvoiceSent(db, { id }, context), context),
+    voidInvoice: ({ params: { id }, body }, context) =>
+      shown(voidInvoice(db, { id, ...body }, context), context),
+    writeOffInvoice: ({ params: { id }, body }, context) =>
+      shown(writeOffInvoice(db, { id, ...body }, context), context),
+    extendDueDate: ({ params: { id }, body }, context) =>
+      shown(extendDueDate(db, { id, ...body }, context), context),
+    creditInvoice: ({ params: { id }, body }, context) =>
+      shown(creditInvoice(db, { id, ...body }, context), context),
+    applyCredit: ({ params: { id }, body }, context) =>
+      shown(applyCredit(db, { id, ...body }, context), context),
+  };
+}

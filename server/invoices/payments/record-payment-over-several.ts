@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { UndoHandle } from '#contract/invoice-commands.ts';
+import type { PaymentOverSeveralBody } from '#contract/payments.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { type AmountPlace, readAmountAboveZero } from '#server/http/read-amount.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { lockInvoices } from '#server/ledger/lock-invoice.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { offerUndo } from '#server/ledger/undo-handles.ts';
+import { checkAllocations } from './check-allocations.ts';
+import { checkPaymentDay } from './check-payment.ts';
+import { insertPayment } from './insert-payment.ts';
+
+/**
+ * Records one payment that settles several issued invoices of one client in one currency.
+ * @throws {ProblemError} `wrong-state` where one of them owes nothing, `rule-broken` naming the field
+ */
+export function recordPaymentOverSeveral(
+  db: Kysely<DB>,
+  body: PaymentOverSeveralBody,
+  { today, command }: CallContext,
+): Promise<{ paymentId: number; undo: UndoHandle }> {
+  const { actorId } = command;
+  return runCommand(db, command, async (transaction) => {
+    checkPaymentDay(body.date, today);
+    const currency = await readCurrency(transaction, body.currency);
+    const amountMinor = readAmountAboveZero(body.amount, { path: 'amount', currency });
+    const ids = body.allocations.map(({ invoiceId }) => invoiceId);
+    const invoices = await lockInvoices(transaction, { ids, today });
+    const parts = checkAllocations(body, { amountMinor, currency, invoices });
+    const { date, method, note } = body;
+    const paymentId = await insertPayment(transaction, {
+      ...{ amountMinor, date, method, note, actorId, parts },
+      clientId: BigInt(body.clientId),
+      currency: currency.code,
+    });
+    const target = { paymentId, invoiceId: null };
+    return { paymentId, undo: await offerUndo(transaction, { kind: 'payment', target, actorId }) };
+  });
+}
+
+async function readCurrency(
+  transaction: Transaction<DB>,
+  code: string,
+): Promise<AmountPlace['currency']> {
+  const currency = await transaction
+    .selectFrom('currency')
+    .select(['code', 'exponent'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!currency) throw ruleBroken('currency', 'Give the currency of the invoices.');
+  return currency;
+}
