@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-input.ts';
+import { brokenInvariants } from '#database/invariants.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { addClient } from '../invoice-fixtures.ts';
+import { asCommand, draftBody, draftCalls, dumpRows } from './test-drafts.ts';
+
+let app: TestApp;
+let clientId: number;
+let calls: ReturnType<typeof draftCalls>;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
+  clientId = Number(await addClient(app.db, { name: 'Zoë Ångström' }));
+  calls = draftCalls(await app.as('billing'));
+  await app.database.pool.query(`
+    insert into exchange_rate (currency, rate) values ('EUR', 1.08), ('JPY', 0.0066), ('KWD', 3.25)`);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(app.db)).toEqual([]);
+  await app.close();
+});
+
+const body = (part: Partial<InvoiceInput> = {}) => draftBody(clientId, part);
+async function create(part: Partial<InvoiceInput> = {}) {
+  const answer = await calls.create(body(part));
+  expect(answer.status, answer.text).toBe(201);
+  return asCommand(answer);
+}
+const line = (cost: string, more: Partial<InvoiceInput['items'][number]> = {}) => ({
+  ...{ title: 'Work', cost, qty: '1' },
+  ...more,
+});
+const tax = (rate: string, category = 'S') => ({ rate, category });
+
+describe('a new draft', () => {
+  test('is answered whole, with its version as the entity tag and an undo handle', async () => {
+    const salesperson = await app.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('role', '=', 'viewer')
+      .executeTakeFirstOrThrow();
+    const answer = await calls.create(
+      body({
+        reference: 'PO 7',
+        items: [
+          line('100.00', {
+            description: 'Two days',
+            qty: '2.5',
+            discount: { percent: '10' },
+            taxes: [tax('20'), tax('1.5', 'L')],
+          }),
+          line('0.50', { discount: { amount: '0.25' } }),
+        ],
+        discount: { amount: '5.00' },
+        note: 'Thanks',
+        salespersonId: Number(salesperson.id),
+        internalNote: 'Call first',
+        tags: ['web'],
+        recipients: ['a@example.com'],
+      }),
+    );
+    expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } });
+    const { invoice, undo } = asCommand(answer);
+    expect(undo?.handle).toMatch(/^[0-9a-f-]{36}$/);
+    expect(invoice).toMatchObject({
+      number: null,
+      invoiceStatus: 'Draft',
+      client: { id: clientId, name: 'Zoë Ångström' },
+      currency: 'USD',
+      issuedDate: '2026-11-01',
+      dueDate: '2026-12-01',
+      reference: 'PO 7',
+      items: [
+        {
+          ...{ title: 'Work', description: 'Two days', cost: 100, qty: 2.5, price: 225 },
+          ...{ discount: 25, typedDiscount: { percent: '10' } },
+          taxes: [
+            { rate: 20, category: 'S' },
+            { rate: 1.5, category: 'L' },
+          ],
+        },
+        { cost: 0.5, price: 0.25, discount: 0.25, typedDiscount: { amount: '0.25' } },
+      ],
+      subtotal: 225.25,
+      discount: 5,
+      typedDiscount: { amount: '5.00' },
+      taxes: [
+        { category: 'L', rate: 1.5, base: 220.01, amount: 3.3 },
+        { category: 'S', rate: 20, base: 220.01, amount: 44 },
+      ],
+      total: 267.55,
+      balance: 267.55,
+      version: 1,
+      note: 'Thanks',
+      salesperson: { name: 'Viewer Person' },
+      internalNote: 'Call first',
+      tags: ['web'],
+      recipients: ['a@example.com'],
+      activity: [{ kind: 'created', actor: 'Billing Person', summary: 'Draft created' }],
+    });
+    expect(await calls.get(invoice.id)).toEqual({
+      invoice,
+      paymentDetails: asCommand(answer).paymentDetails,
+    });
+  });
+
+  test('needs client, currency, days and a list of lines, which may be empty', async () => {
+    const { invoice } = await create({ items: [] });
+    expect(invoice).toMatchObject({ items: [], total: 0, invoiceStatus: 'Draft', note: '' });
+    for (const field of ['clientId', 'currency', 'issuedDate', 'dueDate', 'items']) {
+      const answer = await calls.create({ ...body(), [field]: undefined });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } });
+    }
+  });
+
+  test('stands in the list at once', async () => {
+    const { invoice } = await create();
+    const admin = await app.as('admin');
+    expect((await admin.get('/apps/invoice/invoices?perPage=1')).body).toMatchObject({
+      invoices: [{ id: invoice.id, total: 1 }],
+    });
+  });
+
+  test('comes to be once for one Idempotency-Key, also when both calls come at once', async () => {
+    const before = await count();
+    const key = { 'idempotency-key': 'double-click' };
+    const [first, second] = await Promise.all([
+      calls.create(body(), key),
+      calls.create(body(), key),
+    ]);
+    const statuses = [first.status, second.status].sort();
+    expect([
+      [201, 201],
+      [201, 409],
+    ]).toContainEqual(statuses);
+    expect(await count()).toBe(before + 1);
+    const winner = first.status === 201 ? first : second;
+    expect((await calls.create(body(), key)).text).toBe(winner.text);
+    expect(await count()).toBe(before + 1);
+
+    const other = await calls.create(body({ note: 'another' }), key);
+    expect(other).toMatchObject({ status: 422, body: { type: '/problems/key-reused' } });
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('may use the key of a refused call', async () => {
+    const key = { 'idempotency-key': 'refused-first' };
+    expect(await calls.create(body({ clientId: 999_999 }), key)).toMatchObject({ status: 422 });
+    expect(await calls.create(body(), key)).toMatchObject({ status: 201 });
+  });
+
+  test('is not for those who may only look', async () => {
+    const before = await dumpRows(app);
+    const viewer = draftCalls(await app.as('viewer'));
+    expect(await viewer.create(body())).toMatchObject({ status: 403 });
+    expect(await dumpRows(app)).toBe(before);
+  });
+});
+
+async function count(): Promise<number> {
+  const { rowCount } = await app.database.pool.query('select from invoice');
+  return rowCount ?? 0;
+}
+
+describe('the totals', () => {
+  const perLine = { taxPerLine: true };
+  const discounted = [
+    line('46.07', { discount: { percent: '20' }, taxes: [tax('8.5')] }),
+    line('9.21', { taxes: [tax('8.5')] }),
+  ];
+  test.each<[string, Partial<InvoiceInput>, { total: number; tax: number }]>([
+    [
+      '55.55 + 11.11 at 23 % a line',
+      {
+        items: [line('55.55', { taxes: [tax('23')] }), line('11.11', { taxes: [tax('23')] })],
+        ...perLine,
+      },
+      { tax: 15.34, total: 82 },
+    ],
+    [
+      '55.55 + 11.11 at 23 % a group',
+      { items: [line('55.55', { taxes: [tax('23')] }), line('11.11', { taxes: [tax('23')] })] },
+      { tax: 15.33, total: 81.99 },
+    ],
+    [
+      '57.48 − 10 % at 21 %',
+      { items: [line('57.48', { taxes: [tax('21')] })], discount: { percent: '10' } },
+      { tax: 10.86, total: 62.59 },
+    ],
+    [
+      '138.66 at 19 %',
+      { items: [line('138.66', { taxes: [tax('19')] })] },
+      { tax: 26.35, total: 165.01 },
+    ],
+    [
+      '140 at 5 % + 9.975 %',
+      { items: [line('140', { taxes: [tax('5', 'G'), tax('9.975', 'Q')] })] },
+      { tax: 20.97, total: 160.97 },
+    ],
+    [
+      '1140 at 5 % + 9.975 %',
+      { items: [line('1140', { taxes: [tax('5', 'G'), tax('9.975', 'Q')] })] },
+      { tax: 170.72, total: 1310.72 },
+    ],
+    [
+      '2.25 × 64.22 − 100 %',
+      { items: [line('64.22', { qty: '2.25', discount: { percent: '100' } })] },
+      { tax: 0, total: 0 },
+    ],
+    [
+      '46.07 − 20 % and 9.21 at 8.5 % a line',
+      { items: discounted, ...perLine },
+      { tax: 3.91, total: 49.98 },
+    ],
+    ['46.07 − 20 % and 9.21 at 8.5 % a group', { items: discounted }, { tax: 3.92, total: 49.99 }],
+    [
+      'JPY 999 at 10 %',
+      { currency: 'JPY', items: [line('999', { taxes: [tax('10')] })] },
+      { tax: 100, total: 1099 },
+    ],
+    [
+      'KWD 1.125 × 3',
+      { currency: 'KWD', items: [line('1.125', { qty: '3', taxes: [tax('5')] })] },
+      { tax: 0.169, total: 3.544 },
+    ],
+    [
+      '119 with 19 % inside',
+      { items: [line('119', { taxes: [tax('19')] })], pricesIncludeTax: true },
+      { tax: 19, total: 119 },
+    ],
+  ])('of %s are exact', async (_name, part, expected) => {
+    const { invoice } = await create(part);
+    const taxed = invoice.taxes.reduce((sum, { amount }) => sum + Math.round(amount * 1000), 0);
+    expect({ total: invoice.total, tax: taxed / 1000 }).toEqual(expected);
+  });
+});
+
+describe('a draft is refused', () => {
+  test.each<[string, Partial<InvoiceInput> & Record<string, unknown>, string]>([
+    ['a client that is not there', { clientId: 2_147_483_647 }, 'clientId'],
+    ['a currency without a rate', { currency: 'CHF' }, 'currency'],
+    ['a currency that does not exist', { currency: 'XYZ' }, 'currency'],
+    ['a salesperson that is not there', { salespersonId: 999_999 }, 'salespersonId'],
+    ['too many decimals', { items: [line('1.005')] }, 'items.0.cost'],
+    ['decimals of yen', { currency: 'JPY', items: [line('1.5')] }, 'items.0.cost'],
+    ['a due date before the date of issue', { dueDate: '2026-10-31' }, 'dueDate'],
+    [
+      'a discount above the line',
+      { items: [line('1', { discount: { amount: '1.01' } })] },
+      'items.0.discount',
+    ],
+    ['a discount above the lines', { discount: { amount: '1.01' } }, 'discount'],
+    ['a total above the limit', { items: [line('600000000'), line('600000000')] }, 'items'],
+    [
+      'a line above the limit',
+      { items: [line('999999999', { qty: '999999999' })] },
+      'items.0.cost',
+    ],
+    [
+      'one tax twice',
+      { items: [line('1', { taxes: [tax('20'), tax('20.00')] })] },
+      'items.0.taxes.1',
+    ],
+  ])('by the rules for %s, and changes nothing', async (_name, part, path) => {
+    const before = await dumpRows(app);
+    const answer = await calls.create(body(part));
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { type: '/problems/rule-broken', errors: [{ path }] },
+    });
+    expect(await dumpRows(app)).toBe(before);
+  });
+
+  test('for an archived client', async () => {
+    const archived = await addClient(app.db, { name: 'Gone' });
+    await app.database.pool.query(
+      `update client set archived_at = now() where id = ${String(archived)}`,
+    );
+    const answer = await calls.create(body({ clientId: Number(archived) }));
+    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'clientId' }] } });
+  });
+
+  test('with every fault at once', async () => {
+    const answer = await calls.create(
+      body({ clientId: 999_999, dueDate: '2026-01-01', items: [line('0.001')] }),
+    );
+    expect(answer.body).toMatchObject({
+      errors: [{ path: 'clientId' }, { path: 'dueDate' }, { path: 'items.0.cost' }],
+    });
+  });
+});

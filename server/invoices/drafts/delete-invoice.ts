@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { UndoHandle } from '#contract/invoice-commands.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { type LockedInvoice, lockInvoice } from '#server/ledger/lock-invoice.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { offerUndo } from '#server/ledger/undo-handles.ts';
+import { moveToTrash } from './trash.ts';
+
+function whatInstead({ status, paidMinor, creditedMinor }: LockedInvoice): string {
+  if (status === 'Void') return 'It is void already.';
+  if (status === 'Written Off') return 'It is written off already.';
+  if (paidMinor + creditedMinor > 0n) return 'Correct it by a credit note.';
+  return 'Void it instead.';
+}
+
+/**
+ * Moves a draft to the trash.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it is issued or lies there already
+ */
+export function deleteInvoice(
+  db: Kysely<DB>,
+  { id }: { id: number },
+  context: CallContext,
+): Promise<{ undo: UndoHandle }> {
+  const { today, command } = context;
+  const { actorId } = command;
+  const version = context.requireVersion();
+  return runCommand(db, command, async (transaction) => {
+    const invoice = await lockInvoice(transaction, { id, today, version });
+    if (invoice.issuedAt !== null) {
+      const detail = `${invoice.number ?? ''} is issued and is kept. ${whatInstead(invoice)}`;
+      throw new ProblemError('wrong-state', { detail });
+    }
+    await moveToTrash(transaction, { invoice, actorId });
+    const target = { invoiceId: id };
+    return { undo: await offerUndo(transaction, { actorId, kind: 'delete-draft', target }) };
+  });
+}

@@ -1,0 +1,65 @@
+import type { Insertable } from 'kysely';
+import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { invoiceTerms } from '#contract/invoice-terms.ts';
+import type { Invoice, InvoiceLine, InvoiceTax } from '#database/schema.ts';
+import { type Discount, invoiceTotals } from '#domain/invoice-totals.ts';
+import { decimalToMinor } from '#domain/money.ts';
+
+/** The rows of a draft; lines and taxes come without the id of their invoice. */
+export interface DraftColumns {
+  invoice: Insertable<Invoice>;
+  lines: Omit<Insertable<InvoiceLine>, 'invoice_id'>[];
+  taxes: Omit<Insertable<InvoiceTax>, 'invoice_id'>[];
+}
+
+function percentOf(discount: Discount | null): string | null {
+  return discount && 'percent' in discount ? discount.percent : null;
+}
+
+function amountOf(discount: Discount | null, exponent: number): bigint | null {
+  return discount && 'amount' in discount ? decimalToMinor(discount.amount, exponent) : null;
+}
+
+/** The rows of what was written, every amount computed anew. The body keeps `invoiceFaults` already. */
+export function draftColumns(body: InvoiceBody, exponent: number): DraftColumns {
+  const totals = invoiceTotals(invoiceTerms(body, exponent));
+  return {
+    invoice: {
+      client_id: BigInt(body.clientId),
+      currency: body.currency,
+      issued_date: body.issuedDate,
+      due_date: body.dueDate,
+      reference: body.reference,
+      discount_percent: percentOf(body.discount),
+      discount_typed_minor: amountOf(body.discount, exponent),
+      prices_include_tax: body.pricesIncludeTax,
+      tax_per_line: body.taxPerLine,
+      subtotal_minor: totals.subtotalMinor,
+      discount_minor: totals.discountMinor,
+      tax_minor: totals.taxMinor,
+      total_minor: totals.totalMinor,
+      note: body.note,
+      internal_note: body.internalNote,
+      salesperson_id: body.salespersonId === null ? null : BigInt(body.salespersonId),
+      tags: body.tags,
+      recipients: body.recipients,
+    },
+    lines: body.items.map(({ title, description, cost, qty, discount, taxes }, index) => ({
+      position: index + 1,
+      title,
+      description,
+      cost,
+      qty,
+      discount_percent: percentOf(discount),
+      discount_minor: totals.lines[index]?.discountMinor ?? 0n,
+      price_minor: totals.lines[index]?.priceMinor ?? 0n,
+      taxes: JSON.stringify(taxes),
+    })),
+    taxes: totals.taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
+      category,
+      rate,
+      base_minor: baseMinor,
+      tax_minor: taxMinor,
+    })),
+  };
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { CommandAnswer } from '#contract/invoice-commands.ts';
+import type { InvoiceBody } from '#contract/invoice-input.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { addDraft } from './add-draft.ts';
+import { checkDraft } from './check-draft.ts';
+import { readWritten } from './read-written.ts';
+
+const lastDay = '2199-12-31';
+
+function copyOn(today: CalendarDay, { issuedDate, dueDate, ...rest }: InvoiceBody): InvoiceBody {
+  const due = addDays(today, daysBetween(issuedDate, dueDate));
+  // The internal note is about the other document.
+  return { ...rest, internalNote: '', issuedDate: today, dueDate: due > lastDay ? lastDay : due };
+}
+
+/**
+ * Writes a draft of the same client and lines, dated today, with the same term.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` while it lies in the trash, `rule-broken`
+ */
+export function duplicateInvoice(
+  db: Kysely<DB>,
+  { id }: { id: number },
+  context: CallContext,
+): Promise<CommandAnswer> {
+  const { today, command } = context;
+  const version = context.givenVersion();
+  return runCommand(db, command, async (transaction) => {
+    const original = await lockInvoice(transaction, { id, today, version });
+    const body = copyOn(today, await readWritten(transaction, original));
+    const { exponent } = await checkDraft(transaction, body, { currency: body.currency });
+    const name = original.number ?? `#${String(id)}`;
+    return addDraft(transaction, { body, exponent, summary: `Duplicated from ${name}` }, context);
+  });
+}

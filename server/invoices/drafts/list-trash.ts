@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { draftEndpoints } from '#contract/drafts.ts';
+import { imageAddress } from '#contract/image-address.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay, dayIn } from '#domain/calendar-day.ts';
+import { minorToNumber } from '#domain/money.ts';
+import { statusOn } from '../match-invoices.ts';
+import { trashDays } from './trash.ts';
+
+type Trash = z.output<(typeof draftEndpoints)['listTrash']['output']>;
+
+const mostRows = 500;
+
+/** The drafts that can be restored, the latest deleted first; the oldest beyond 500 are left out. */
+export async function listTrash(
+  db: Kysely<DB>,
+  { today, timeZone }: { today: CalendarDay; timeZone: string },
+): Promise<Trash> {
+  const rows = await db
+    .selectFrom('invoice')
+    .innerJoin('client', 'client.id', 'invoice.client_id')
+    .innerJoin('currency', 'currency.code', 'invoice.currency')
+    .leftJoin('app_user as remover', 'remover.id', 'invoice.deleted_by')
+    .where('invoice.deleted_at', '>', sql<Date>`now() - make_interval(days => ${trashDays})`)
+    .orderBy('invoice.deleted_at', 'desc')
+    .orderBy('invoice.id', 'desc')
+    .limit(mostRows)
+    .select(['invoice.id', 'invoice.number', 'invoice.currency', 'invoice.version'])
+    .select(['invoice.issued_date as issuedDate', 'invoice.due_date as dueDate'])
+    .select(['invoice.total_minor as totalMinor', 'invoice.balance_minor as balanceMinor'])
+    .select(['client.id as clientId', 'client.name', 'client.company_email as companyEmail'])
+    .select(['client.avatar_image as avatarImage', 'currency.exponent'])
+    .select(['remover.name as deletedBy', statusOn(today).as('invoiceStatus')])
+    .select(sql<Date>`invoice.deleted_at`.as('deletedAt'))
+    .execute();
+  return {
+    invoices: rows.map(
+      ({
+        clientId,
+        name,
+        companyEmail,
+        avatarImage,
+        exponent,
+        totalMinor,
+        balanceMinor,
+        ...row
+      }) => ({
+        ...row,
+        id: Number(row.id),
+        client: { id: Number(clientId), name, companyEmail },
+        avatar: imageAddress(avatarImage),
+        total: minorToNumber(totalMinor, exponent),
+        balance: minorToNumber(balanceMinor, exponent),
+        deletedAt: row.deletedAt.toISOString(),
+        deletedBy: row.deletedBy ?? '',
+        removedOn: addDays(dayIn(timeZone, row.deletedAt), trashDays),
+      }),
+    ),
+  };
+}

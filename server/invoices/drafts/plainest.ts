@@ -1,0 +1,24 @@
+import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { shortestDecimal } from '#domain/decimal.ts';
+
+function plainestDiscount(discount: InvoiceBody['discount']): InvoiceBody['discount'] {
+  if (!discount) return null;
+  if ('percent' in discount) return { percent: shortestDecimal(discount.percent) };
+  const amount = shortestDecimal(discount.amount);
+  return amount === '0' ? null : { amount };
+}
+
+/** The same invoice in the one form that equal invoices share: shortest decimals, no discount of nothing. */
+export function plainest(body: InvoiceBody): InvoiceBody {
+  return {
+    ...body,
+    discount: plainestDiscount(body.discount),
+    items: body.items.map((line) => ({
+      ...line,
+      cost: shortestDecimal(line.cost),
+      qty: shortestDecimal(line.qty),
+      discount: plainestDiscount(line.discount),
+      taxes: line.taxes.map(({ rate, category }) => ({ rate: shortestDecimal(rate), category })),
+    })),
+  };
+}

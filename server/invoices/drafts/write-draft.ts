@@ -1,0 +1,52 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { DraftColumns } from './draft-columns.ts';
+
+/** Stores a new draft with its lines and taxes and gives its id. */
+export async function insertDraft(
+  transaction: Transaction<DB>,
+  columns: DraftColumns,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('invoice')
+    .values(columns.invoice)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertParts(transaction, id, columns);
+  return Number(id);
+}
+
+/** Writes a locked draft anew, under its next version. */
+export async function replaceDraft(
+  transaction: Transaction<DB>,
+  { id, version }: { id: bigint; version: number },
+  columns: DraftColumns,
+): Promise<void> {
+  await transaction.deleteFrom('invoice_line').where('invoice_id', '=', id).execute();
+  await transaction.deleteFrom('invoice_tax').where('invoice_id', '=', id).execute();
+  await transaction
+    .updateTable('invoice')
+    .set({ ...columns.invoice, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await insertParts(transaction, id, columns);
+}
+
+async function insertParts(
+  transaction: Transaction<DB>,
+  id: bigint,
+  { lines, taxes }: DraftColumns,
+): Promise<void> {
+  if (lines.length > 0) {
+    await transaction
+      .insertInto('invoice_line')
+      .values(lines.map((line) => ({ ...line, invoice_id: id })))
+      .execute();
+  }
+  if (taxes.length > 0) {
+    await transaction
+      .insertInto('invoice_tax')
+      .values(taxes.map((tax) => ({ ...tax, invoice_id: id })))
+      .execute();
+  }
+}
