@@ -14,16 +14,22 @@ declare
   given_hash bytea := sha256(convert_to(given::text, 'UTF8'));
   kept bigint;
 begin
+  select id into kept from party where hash = given_hash;
+  if kept is not null then return kept; end if;
   insert into party (content, hash) values (given, given_hash) on conflict (hash) do nothing returning id into kept;
+  -- Another transaction has just kept the same.
   if kept is null then select id into kept from party where hash = given_hash; end if;
   return kept;
 end $$;
 
+-- Of empty texts where a file is taken over before the organisation has said who it is.
 create function seller_now() returns jsonb language sql stable
-  return (select jsonb_build_object('name', name, 'tagline', tagline, 'address', address, 'country', country,
-    'contact', contact, 'companyEmail', company_email, 'registration', registration, 'taxNumber', tax_number,
-    'logo', coalesce(logo_image, ''), 'bankName', bank_name, 'bankCountry', bank_country, 'iban', iban,
-    'swiftCode', swift_code) from organisation);
+  return (select jsonb_build_object('name', coalesce(name, ''), 'tagline', coalesce(tagline, ''),
+    'address', coalesce(address, ''), 'country', coalesce(country, ''), 'contact', coalesce(contact, ''),
+    'companyEmail', coalesce(company_email, ''), 'registration', coalesce(registration, ''),
+    'taxNumber', coalesce(tax_number, ''), 'logo', coalesce(logo_image, ''), 'bankName', coalesce(bank_name, ''),
+    'bankCountry', coalesce(bank_country, ''), 'iban', coalesce(iban, ''), 'swiftCode', coalesce(swift_code, ''))
+    from (values (1)) as one (id) left join organisation using (id));
 
 create function client_now(client_id bigint) returns jsonb language sql stable
   return (select jsonb_build_object('name', name, 'company', company, 'companyEmail', company_email, 'address', address,
@@ -49,6 +55,7 @@ alter table invoice
 
 update invoice set number_year = extract(year from issued_date), number_counter = substring(number from '(\d+)$')::integer
   where series = 'invoice';
+update invoice set discount_typed_minor = discount_minor where discount_percent is null and discount_minor > 0;
 update invoice set seller_party_id = keep_party(seller_now()), client_party_id = keep_party(client_now(client_id))
   where issued_at is not null;
 
@@ -95,7 +102,10 @@ begin
       old.subtotal_minor, old.discount_minor, old.tax_minor, old.total_minor, old.note, old.reference,
       old.salesperson_id, old.issued_at, old.seller_party_id, old.client_party_id)
   then perform refuse_frozen('correct it by a credit note'); end if;
-  if new.due_date < old.due_date then perform refuse_frozen('its due date can only be moved later'); end if;
+  -- Back only to where an extension moved it from, by the record that is never changed.
+  if new.due_date < old.due_date and not exists (select from activity where invoice_id = old.id and kind = 'due-date'
+    and before ->> 'dueDate' = to_char(new.due_date, 'YYYY-MM-DD') and after ->> 'dueDate' = to_char(old.due_date, 'YYYY-MM-DD'))
+  then perform refuse_frozen('its due date can only be moved later'); end if;
   if old.voided_at is not null and new.voided_at is distinct from old.voided_at then
     perform refuse_frozen('a void cannot be taken back');
   end if;

@@ -26,13 +26,25 @@ create view ledger_posting as
   union all
   select id, at, kind, credit, -amount_minor, currency, client_id, invoice_id, payment_id from ledger_entry;
 
--- What a client has to its credit. Kept by the trigger on ledger_entry; invariant_client_credit_is_ledger compares them.
+-- What a client has to its credit, at the end of a transaction never less than nothing. Kept by the trigger on
+-- ledger_entry; invariant_client_credit_is_ledger compares them.
 create table client_credit (
   client_id bigint not null references client (id),
   currency char(3) not null references currency (code),
-  amount_minor bigint not null constraint client_credit_not_negative check (amount_minor >= 0),
+  amount_minor bigint not null,
   primary key (client_id, currency)
 );
+
+-- Only at the end: a reversal takes money back before the invoices that it settled give it up.
+create function check_client_credit() returns trigger language plpgsql as $$
+begin
+  if exists (select from client_credit where client_id = new.client_id and currency = new.currency and amount_minor < 0) then
+    raise exception 'A client cannot have less than no credit' using errcode = 'check_violation', constraint = 'client_credit_not_negative';
+  end if;
+  return null;
+end $$;
+create constraint trigger client_credit_not_negative after insert or update on client_credit
+  deferrable initially deferred for each row when (new.amount_minor < 0) execute function check_client_credit();
 
 create table payment_reversal (
   id bigint generated always as identity primary key,
@@ -162,38 +174,37 @@ end $$;
 create trigger ledger_entry_keeps_client_credit after insert on ledger_entry
   referencing new table as added for each statement execute function keep_client_credit();
 
--- Issuing charges the client, a void takes the charge back, a write-off gives up what is left of it.
-create function post_invoice() returns trigger language plpgsql as $$
-declare
-  owed bigint := new.total_minor - new.paid_minor - new.credited_minor;
+-- Issuing charges the client, a void takes the charge back, a write-off gives up what is left of it. An entry bears the
+-- time of the row that it follows from, so that what is taken over from elsewhere stands on its own days.
+create function post_invoices() returns trigger language plpgsql as $$
 begin
-  if old.issued_at is null and new.issued_at is not null then
-    insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-      select 'charge', 'receivable', account, minor, new.currency, new.client_id, new.id
-      from (values ('revenue', new.total_minor - new.tax_minor), ('tax', new.tax_minor)) as side (account, minor) where minor > 0;
-  end if;
-  if old.voided_at is null and new.voided_at is not null then
-    insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-      select 'void', account, 'receivable', minor, new.currency, new.client_id, new.id
-      from (values ('revenue', new.total_minor - new.tax_minor), ('tax', new.tax_minor)) as side (account, minor) where minor > 0;
-  end if;
-  if old.written_off_at is null and new.written_off_at is not null and owed > 0 then
-    insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-      values ('write-off', 'bad-debt', 'receivable', owed, new.currency, new.client_id, new.id);
-  end if;
-  if old.written_off_at is not null and new.written_off_at is null and owed > 0 then
-    insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-      values ('write-off-undone', 'receivable', 'bad-debt', owed, new.currency, new.client_id, new.id);
-  end if;
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select entry.at, entry.kind, entry.debit, entry.credit, entry.minor, now.currency, now.client_id, now.id
+    from was join became as now using (id) cross join lateral (
+      select now.issued_at, 'charge', 'receivable', account, minor
+        from (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
+        where was.issued_at is null and now.issued_at is not null
+      union all
+      select now.voided_at, 'void', account, 'receivable', minor
+        from (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
+        where was.voided_at is null and now.voided_at is not null
+      union all
+      select now.written_off_at, 'write-off', 'bad-debt', 'receivable', now.total_minor - now.paid_minor - now.credited_minor
+        where was.written_off_at is null and now.written_off_at is not null
+      union all
+      select now(), 'write-off-undone', 'receivable', 'bad-debt', now.total_minor - now.paid_minor - now.credited_minor
+        where was.written_off_at is not null and now.written_off_at is null
+    ) as entry (at, kind, debit, credit, minor)
+    where entry.minor > 0 order by now.id;
   return null;
 end $$;
-create trigger invoice_posts after update of issued_at, voided_at, written_off_at on invoice
-  for each row execute function post_invoice();
+create trigger invoice_posts after update on invoice
+  referencing old table as was new table as became for each statement execute function post_invoices();
 
 create function post_payments() returns trigger language plpgsql as $$
 begin
-  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, payment_id)
-    select 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id from added order by id;
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, payment_id)
+    select created_at, 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id from added order by id;
   return null;
 end $$;
 create trigger payment_posts after insert on payment
@@ -203,21 +214,29 @@ create or replace function settle_invoices() returns trigger language plpgsql as
 begin
   -- In key order, so that two payments over the same invoices cannot deadlock.
   perform 1 from invoice where id in (select invoice_id from added) order by id for update;
-  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id)
-    select 'allocation', case when part.amount_minor > 0 then 'client-credit' else 'receivable' end,
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id)
+    select coalesce(reversal.created_at, payment.created_at), 'allocation',
+      case when part.amount_minor > 0 then 'client-credit' else 'receivable' end,
       case when part.amount_minor > 0 then 'receivable' else 'client-credit' end, abs(part.amount_minor),
       payment.currency, payment.client_id, part.invoice_id, payment.id
-    from added as part join payment on payment.id = part.payment_id order by part.id;
+    from added as part join payment on payment.id = part.payment_id
+      left join payment_reversal as reversal on reversal.id = part.reversal_id
+    order by part.id;
   update invoice set paid_minor = paid_minor + paid.amount_minor
     from (select invoice_id, sum(amount_minor) as amount_minor from added group by invoice_id) as paid
     where invoice.id = paid.invoice_id;
+  -- What a written-off invoice owes again is given up like the rest of it.
+  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select 'write-off', 'bad-debt', 'receivable', -sum(part.amount_minor), invoice.currency, invoice.client_id, invoice.id
+    from added as part join invoice on invoice.id = part.invoice_id
+    where invoice.written_off_at is not null group by invoice.id having sum(part.amount_minor) < 0 order by invoice.id;
   return null;
 end $$;
 
 create function post_payment_reversals() returns trigger language plpgsql as $$
 begin
-  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, payment_id)
-    select 'payment-reversal', 'client-credit', 'cash', added.amount_minor, currency, client_id, payment.id
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, payment_id)
+    select added.created_at, 'payment-reversal', 'client-credit', 'cash', added.amount_minor, currency, client_id, payment.id
     from added join payment on payment.id = added.payment_id order by added.id;
   update payment set reversed_minor = reversed_minor + reversed.amount_minor
     from (select payment_id, sum(amount_minor) as amount_minor from added group by payment_id) as reversed
@@ -229,8 +248,8 @@ create trigger payment_reversal_posts after insert on payment_reversal
 
 create function post_credit_notes() returns trigger language plpgsql as $$
 begin
-  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-    select 'credit-note', account, 'client-credit', minor, currency, client_id, invoice_id
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select created_at, 'credit-note', account, 'client-credit', minor, currency, client_id, invoice_id
     from added cross join lateral (values ('revenue', net_minor), ('tax', tax_minor)) as side (account, minor)
     where minor > 0 order by id;
   return null;
@@ -241,13 +260,17 @@ create trigger credit_note_posts after insert on credit_note
 create function apply_credit() returns trigger language plpgsql as $$
 begin
   perform 1 from invoice where id in (select invoice_id from added) order by id for update;
-  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-    select 'credit-application', case when amount_minor > 0 then 'client-credit' else 'receivable' end,
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select created_at, 'credit-application', case when amount_minor > 0 then 'client-credit' else 'receivable' end,
       case when amount_minor > 0 then 'receivable' else 'client-credit' end, abs(amount_minor), currency, client_id, invoice_id
     from added order by id;
   update invoice set credited_minor = credited_minor + applied.amount_minor
     from (select invoice_id, sum(amount_minor) as amount_minor from added group by invoice_id) as applied
     where invoice.id = applied.invoice_id;
+  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select 'write-off', 'bad-debt', 'receivable', -sum(part.amount_minor), invoice.currency, invoice.client_id, invoice.id
+    from added as part join invoice on invoice.id = part.invoice_id
+    where invoice.written_off_at is not null group by invoice.id having sum(part.amount_minor) < 0 order by invoice.id;
   return null;
 end $$;
 create trigger credit_application_posts after insert on credit_application

@@ -1,5 +1,6 @@
 import { minorToNumber, type Minor } from '#domain/money.ts';
 import type { Moments } from './moments.ts';
+import type { SampleNumber } from './numbers.ts';
 import { exponent, type SampleInvoice } from './sample-invoice.ts';
 
 /** What happened to an invoice. */
@@ -40,7 +41,7 @@ export function activitiesOf(
     moments,
     number,
     companyEmail,
-  }: { moments: Moments; number: string | null; companyEmail: string },
+  }: { moments: Moments; number: SampleNumber | null; companyEmail: string },
 ): SampleActivity[] {
   const { created, issued, sent, downloaded } = moments;
   const activities: SampleActivity[] = [
@@ -52,7 +53,7 @@ export function activitiesOf(
       at: issued,
       kind: 'issued',
       actor: 'salesperson',
-      summary: `Issued as ${number}`,
+      summary: `Issued as ${number.text}`,
       detail,
     });
   }

@@ -1,14 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { decimalToMinor } from '#domain/money.ts';
 import type { Moments } from './moments.ts';
-import { series } from './numbers.ts';
-import type { SampleInvoice } from './sample-invoice.ts';
+import type { SampleNumber } from './numbers.ts';
+import { exponent, type SampleInvoice } from './sample-invoice.ts';
 
 /** An invoice with all that its rows need to know. */
 export interface IdentifiedInvoice {
   invoice: SampleInvoice;
   id: bigint;
-  number: string | null;
+  number: SampleNumber | null;
   clientId: bigint;
   companyEmail: string;
   /** Nobody where that account is gone. */
@@ -20,18 +21,22 @@ function percentOf(discount: SampleInvoice['discount']): string | null {
   return discount && 'percent' in discount ? discount.percent : null;
 }
 
+function typedMinor(discount: SampleInvoice['discount']): bigint | null {
+  return discount && 'amount' in discount ? decimalToMinor(discount.amount, exponent) : null;
+}
+
+/** As the draft that every invoice is at first. */
 export function invoiceRow(identified: IdentifiedInvoice): Insertable<DB['invoice']> {
-  const { invoice, moments, number } = identified;
+  const { invoice, moments } = identified;
   const { totals } = invoice;
   return {
     id: identified.id,
     client_id: identified.clientId,
     currency: 'USD',
-    series: number === null ? null : series,
-    number,
     issued_date: invoice.issuedDay,
     due_date: invoice.dueDay,
     discount_percent: percentOf(invoice.discount),
+    discount_typed_minor: typedMinor(invoice.discount),
     subtotal_minor: totals.subtotalMinor,
     discount_minor: totals.discountMinor,
     tax_minor: totals.taxMinor,
@@ -39,9 +44,6 @@ export function invoiceRow(identified: IdentifiedInvoice): Insertable<DB['invoic
     note: invoice.note,
     internal_note: invoice.internalNote,
     salesperson_id: identified.salespersonId,
-    issued_at: moments.issued ?? null,
-    sent_at: moments.sent ?? null,
-    downloaded_at: moments.downloaded ?? null,
     created_at: moments.created,
     is_sample: true,
   };

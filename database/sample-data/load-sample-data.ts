@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { logo } from './logo.ts';
-import { organisation } from './organisation.ts';
+import { exchangeRates, organisation, taxRates } from './organisation.ts';
 import { drawPortrait } from './portraits.ts';
+import { rememberItems } from './remember-items.ts';
 import { staff } from './staff.ts';
 import { storeDrawings } from './store-drawings.ts';
 import { writeRecords } from './write-records.ts';
@@ -51,8 +52,11 @@ export function loadSampleData(
       .insertInto('organisation')
       .values({ ...organisation, time_zone: timeZone, logo_image: images.get(logo) ?? null })
       .execute();
+    await transaction.insertInto('tax_rate').values(taxRates).execute();
+    await transaction.insertInto('exchange_rate').values(exchangeRates).execute();
     const staffIds = await writeStaff(transaction, passwordHash);
     await writeRecords(transaction, { now, timeZone, staffIds });
+    await rememberItems(transaction);
     return { adminEmail: staff[0].email };
   });
 }

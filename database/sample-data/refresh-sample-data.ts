@@ -14,18 +14,32 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
       ) or exists (
         select from payment join client on client.id = payment.client_id where not payment.is_sample and client.is_sample
       ) or exists (
+        select from payment_reversal join payment on payment.id = payment_id where payment.is_sample
+      ) or exists (
+        select from credit_note join client on client.id = client_id where client.is_sample
+      ) or exists (
+        select from credit_application join client on client.id = client_id where client.is_sample
+      ) or exists (
         select from timeline_entry as entry join client on client.id = entry.client_id
         where not entry.is_sample and client.is_sample
       ) as mixed`.execute(db);
   if (rows[0]?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
   if (rows[0].mixed) {
     throw new Refusal(
-      'The sample data cannot be refreshed: invoices, payments or meetings of your own belong to sample clients or follow the numbers of sample invoices.',
+      'The sample data cannot be refreshed: invoices, payments, credit or meetings of your own belong to sample clients or follow the numbers of sample invoices.',
     );
   }
 }
 
 async function deleteRecords(db: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from ledger_entry using client where client.id = client_id and client.is_sample`.execute(
+    db,
+  );
+  await sql`
+    delete from client_credit using client where client.id = client_id and client.is_sample`.execute(
+    db,
+  );
   await sql`
     delete from payment_allocation using payment where payment.id = payment_id and payment.is_sample`.execute(
     db,
@@ -47,7 +61,7 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
 export function refreshSampleData(db: Kysely<DB>, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     // Nobody may add to a sample client between the check and the deletion.
-    await sql`lock table client, invoice, payment, timeline_entry in share row exclusive mode`.execute(
+    await sql`lock table client, invoice, payment, payment_reversal, credit_note, credit_application, timeline_entry in share row exclusive mode`.execute(
       transaction,
     );
     await refuseIfMixed(transaction);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import { drawPortrait } from './portraits.ts';
-import { reserveIds } from './reserve-ids.ts';
+import { reserveIds } from '#database/reserve-ids.ts';
 import type { SampleClient } from './sample-client.ts';
 import { storeDrawings } from './store-drawings.ts';
 

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { bulkInsert } from './bulk-insert.ts';
 import type { IdentifiedInvoice } from './invoice-rows.ts';
-import { reserveIds } from './reserve-ids.ts';
+import { reserveIds } from '#database/reserve-ids.ts';
 
 /** Writes the payments in the order in which they came in, each settling its own invoice. */
 export async function writePayments(

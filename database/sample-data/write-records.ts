@@ -5,10 +5,11 @@ import { bulkInsert } from './bulk-insert.ts';
 import { sampleClients } from './clients.ts';
 import { createClock } from './clock.ts';
 import { invoiceRow, lineRows, taxRows, type IdentifiedInvoice } from './invoice-rows.ts';
+import { issueInvoices } from './issue-invoices.ts';
 import { daysBack, invoiceCount, sampleInvoices } from './invoices.ts';
 import { momentsOf } from './moments.ts';
 import { numberInvoices, series } from './numbers.ts';
-import { reserveIds, startIdsAt } from './reserve-ids.ts';
+import { reserveIds, startIdsAt } from '#database/reserve-ids.ts';
 import { writeActivities } from './write-activities.ts';
 import { writeClients } from './write-clients.ts';
 import { writeEvents } from './write-events.ts';
@@ -63,6 +64,7 @@ export async function writeRecords(
   await bulkInsert(db, 'invoice', invoices.map(invoiceRow));
   await bulkInsert(db, 'invoice_line', invoices.flatMap(lineRows));
   await bulkInsert(db, 'invoice_tax', invoices.flatMap(taxRows));
+  await issueInvoices(db, invoices);
   const bookkeeperId = staffIds[1] ?? null;
   await writePayments(db, { invoices, bookkeeperId });
   await writeActivities(db, { invoices, bookkeeperId });
@@ -70,7 +72,7 @@ export async function writeRecords(
   await writeProjects(db, { today, clock, staffIds });
   await writeTimeline(db, { now, today, timeZone, clientIds });
   // The planner knows nothing of the new rows until autovacuum comes by, a minute later.
-  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, activity, analytics_event, daily_fact`.execute(
+  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, ledger_entry, activity, analytics_event, daily_fact`.execute(
     db,
   );
 }

@@ -27,7 +27,7 @@ export interface InvoiceFixture {
   totalMinor: number;
   issuedDate: CalendarDay;
   dueDate: CalendarDay;
-  /** The legal number; a draft has none. */
+  /** Such as `INV-2026-0001`, or of another shape as one that was taken over; a draft has none. */
   number?: string | null;
   currency?: string;
   /** Whether these have happened, each at noon UTC of the issued date or of the given day. */
@@ -48,15 +48,10 @@ export async function addInvoice(db: Db, fixture: InvoiceFixture): Promise<numbe
     .values({
       client_id: clientId,
       currency,
-      number,
-      series: number === null ? null : 'invoice',
       issued_date: fixture.issuedDate,
       due_date: fixture.dueDate,
       subtotal_minor: BigInt(totalMinor),
       total_minor: BigInt(totalMinor),
-      issued_at: number === null ? null : noon(fixture.issuedDate),
-      sent_at: fixture.isSent ? noon(fixture.issuedDate) : null,
-      downloaded_at: fixture.isDownloaded ? noon(fixture.issuedDate) : null,
       created_at: `${fixture.createdOn ?? fixture.issuedDate}T12:00:00Z`,
     })
     .returning('id')
@@ -64,6 +59,18 @@ export async function addInvoice(db: Db, fixture: InvoiceFixture): Promise<numbe
   await sql`
     insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
     values (${id}, 1, 'Work', 1, 1, ${totalMinor})`.execute(db);
+  if (number !== null) {
+    await db
+      .updateTable('invoice')
+      .set({
+        ...(await takeNumber(db, number)),
+        issued_at: noon(fixture.issuedDate),
+        sent_at: fixture.isSent ? noon(fixture.issuedDate) : null,
+        downloaded_at: fixture.isDownloaded ? noon(fixture.issuedDate) : null,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
   for (const { paidOn, amountMinor } of payments) {
     await addPayment(db, { clientId, currency, paidOn, amounts: [[id, amountMinor]] });
   }
@@ -75,6 +82,23 @@ export async function addInvoice(db: Db, fixture: InvoiceFixture): Promise<numbe
       .execute();
   }
   return Number(id);
+}
+
+/** The number with what stands behind it: its series, which goes on after it, or none where it has another shape. */
+async function takeNumber(db: Db, number: string) {
+  const [, year, counter] = /^INV-(\d{4})-(\d+)$/.exec(number) ?? [];
+  if (year === undefined || counter === undefined) return { number, series: 'imported' };
+  await sql`
+    insert into number_series as series (code, year, first_counter, last_counter)
+    values ('invoice', ${Number(year)}, ${Number(counter)}, ${Number(counter)})
+    on conflict (code, year) do update set first_counter = least(series.first_counter, excluded.first_counter),
+      last_counter = greatest(series.last_counter, excluded.last_counter)`.execute(db);
+  return {
+    number,
+    series: 'invoice',
+    number_year: Number(year),
+    number_counter: Number(counter),
+  };
 }
 
 export interface PaymentFixture {

@@ -30,7 +30,7 @@ function isAmount(word: string): Expression<SqlBool>[] {
   );
 }
 
-/** The invoices of a search and filter with their clients and currencies, nothing selected yet. */
+/** The invoices of a search and filter, those in the trash aside, with their clients and currencies, nothing selected yet. */
 export function matchInvoices(
   db: Kysely<DB>,
   { filter, today }: { filter: InvoiceFilter; today: CalendarDay },
@@ -38,7 +38,8 @@ export function matchInvoices(
   let matching = db
     .selectFrom('invoice')
     .innerJoin('client', 'client.id', 'invoice.client_id')
-    .innerJoin('currency', 'currency.code', 'invoice.currency');
+    .innerJoin('currency', 'currency.code', 'invoice.currency')
+    .where('invoice.deleted_at', 'is', null);
   for (const word of searchWords(filter.q)) {
     matching = matching.where((where) =>
       where.or([

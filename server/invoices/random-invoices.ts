@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
+import { reserveIds } from '#database/reserve-ids.ts';
 import type { Random } from '#database/sample-data/random.ts';
 import { addDays } from '#domain/calendar-day.ts';
 
@@ -40,64 +41,87 @@ export async function addRandomInvoices(
     return { name, company_email: host === '' ? '' : `Box${String(index)}@${host}` };
   });
   await db.insertInto('client').values(clients).execute();
-  const invoices = Array.from({ length: count }, (_, index) => randomInvoice(random, today, index));
+  const ids = await reserveIds(db, 'invoice', count);
+  const invoices = ids.map((id, index) => ({
+    id: String(id),
+    ...randomInvoice(random, { today, index }),
+  }));
+  const given = sql`json_to_recordset(${JSON.stringify(invoices)}) as given (id bigint, client bigint, currency text,
+    number text, issued date, due date, total bigint, at timestamptz, sent boolean, downloaded boolean, paid bigint,
+    reversed bigint, credited bigint, fate text)`;
   await sql`
-    insert into invoice (client_id, currency, number, series, issued_date, due_date, subtotal_minor, total_minor,
-      issued_at, sent_at, downloaded_at)
-    select client, currency, number, case when number is not null then 'invoice' end, issued, due, total, total,
-      at, case when sent then at end, case when downloaded then at end
-    from json_to_recordset(${JSON.stringify(invoices)}) as given (client bigint, currency text, number text,
-      issued date, due date, total bigint, at timestamptz, sent boolean, downloaded boolean)`.execute(
-    db,
-  );
+    insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, total_minor, deleted_at)
+    overriding system value
+    select id, client, currency, issued, due, total, total, case when fate = 'trash' then now() end
+    from ${given} order by id`.execute(db);
   await sql`
     insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
     select id, 1, 'Work', 1, 1, total_minor from invoice`.execute(db);
-  await pay(db, invoices);
+  await sql`
+    update invoice set series = 'imported', number = given.number, issued_at = at,
+      sent_at = case when sent then at end, downloaded_at = case when downloaded then at end
+    from ${given} where invoice.id = given.id and given.number is not null`.execute(db);
+  await settle(db, given);
   await sql`
     update invoice set voided_at = case when fate = 'void' then now() end,
       written_off_at = case when fate = 'written off' then now() end
-    from json_to_recordset(${JSON.stringify(invoices)}) as given (number text, fate text)
-    where invoice.number = given.number and fate <> ''`.execute(db);
+    from ${given} where invoice.id = given.id and fate in ('void', 'written off')`.execute(db);
 }
 
-function randomInvoice(random: Random, today: string, index: number) {
+function randomInvoice(random: Random, { today, index }: { today: string; index: number }) {
   const issued = addDays(today, -random.int(0, 19) * 5);
   const total = random.pick(amounts);
-  const number = random.chance(0.85) ? `INV-2026-${String(index).padStart(4, '0')}` : null;
+  const isIssued = random.chance(0.85);
+  const fates = isIssued ? ['', '', '', '', '', '', '', 'void', 'written off'] : ['', '', 'trash'];
+  const fate = random.pick(fates);
   return {
     client: random.int(1, 40),
     currency: random.pick(currencies),
-    number,
+    number: isIssued ? `INV-2026-${String(index).padStart(4, '0')}` : null,
     issued,
     due: addDays(issued, random.pick([0, 14, 14, 30, 60])),
     total,
-    at: number === null ? null : `${issued}T10:00:00Z`,
-    sent: number !== null && random.chance(0.5),
-    downloaded: number !== null && random.chance(0.3),
-    // Also so that a balance is one of the amounts that are searched for.
-    paid: random.pick([0, 0, Math.floor(total / 3), Math.max(0, total - 1_250), total]),
-    fate: random.pick(['', '', '', '', '', '', '', 'void', 'written off']),
+    at: isIssued ? `${issued}T10:00:00Z` : null,
+    sent: isIssued && random.chance(0.5),
+    downloaded: isIssued && random.chance(0.3),
+    // What is void was never settled.
+    ...(isIssued && fate !== 'void'
+      ? randomSettlement(random, total)
+      : { paid: 0, reversed: 0, credited: 0 }),
+    fate,
   };
 }
 
-async function pay(
-  db: Connection['db'],
-  invoices: readonly { number: string | null; paid: number; issued: string }[],
-): Promise<void> {
-  const payments = JSON.stringify(
-    invoices.filter(({ number, paid }) => number !== null && paid > 0),
+/** A payment, a part of it taken back, and credit: together at most the total. */
+function randomSettlement(random: Random, total: number) {
+  // Also so that a balance is one of the amounts that are searched for.
+  const paid = random.pick([0, 0, Math.floor(total / 3), Math.max(0, total - 1_250), total]);
+  const reversed = random.pick([0, 0, 0, Math.floor(paid / 2), paid]);
+  const open = total - paid + reversed;
+  return { paid, reversed, credited: random.pick([0, 0, 0, Math.floor(open / 2), open]) };
+}
+
+/** One payment an invoice; what it leaves over becomes the credit that is applied. */
+async function settle(db: Connection['db'], given: RawBuilder<unknown>): Promise<void> {
+  const settled = sql`${given} join invoice using (id)`;
+  await sql`
+    insert into payment (id, client_id, currency, amount_minor, paid_on, method) overriding system value
+    select id, client_id, invoice.currency, paid + credited, issued, 'Card' from ${settled} where paid + credited > 0`.execute(
+    db,
   );
   await sql`
-    with paid as (
-      select row_number() over (order by invoice.id) as payment_id, invoice.id, client_id, currency, paid, issued
-      from json_to_recordset(${payments}) as given (number text, paid bigint, issued date)
-      join invoice on invoice.number = given.number
-    ), stored as (
-      insert into payment (id, client_id, currency, amount_minor, paid_on, method) overriding system value
-      select payment_id, client_id, currency, paid, issued, 'Card' from paid
+    insert into payment_allocation (payment_id, invoice_id, amount_minor)
+    select id, id, paid from ${given} where paid > 0`.execute(db);
+  await sql`
+    with reversal as (
+      insert into payment_reversal (payment_id, amount_minor, reversed_on)
+      select id, reversed, issued from ${given} where reversed > 0 returning id, payment_id, amount_minor
     )
-    insert into payment_allocation (payment_id, invoice_id, amount_minor) select payment_id, id, paid from paid`.execute(
+    insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id)
+    select payment_id, payment_id, -amount_minor, id from reversal`.execute(db);
+  await sql`
+    insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on)
+    select id, client_id, invoice.currency, credited, issued from ${settled} where credited > 0`.execute(
     db,
   );
 }

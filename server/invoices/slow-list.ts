@@ -37,8 +37,9 @@ export async function slowList(
     `with words as materialized (
       select word, ${folded('word')} as folded_word from regexp_split_to_table(btrim($1), '\\s+') as word where word <> ''
     ), settled as (
-      select invoice.id, coalesce(sum(payment_allocation.amount_minor), 0) as minor
-      from invoice left join payment_allocation on payment_allocation.invoice_id = invoice.id group by invoice.id
+      select id, (select coalesce(sum(amount_minor), 0) from payment_allocation where invoice_id = invoice.id)
+        + (select coalesce(sum(amount_minor), 0) from credit_application where invoice_id = invoice.id) as minor
+      from invoice
     ), everything as materialized (
       select invoice.id, invoice.currency, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email,
         ${folded(`coalesce(number, '')`)} as folded_number, issued_date, due_date,
@@ -57,7 +58,7 @@ export async function slowList(
           else 'Issued'
         end as status
       from invoice, client, currency, settled
-      where client.id = client_id and currency.code = invoice.currency and settled.id = invoice.id
+      where client.id = client_id and currency.code = invoice.currency and settled.id = invoice.id and deleted_at is null
     ), found as (
       select * from everything
       where (cardinality($2::text[]) = 0 or status = any ($2))

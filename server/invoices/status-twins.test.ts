@@ -41,7 +41,13 @@ function everyCase(): InvoiceFacts[] {
   );
 }
 
-function toRow(facts: InvoiceFacts) {
+/** The same facts, settled by payments alone, by credit alone, and by both. */
+function toRows(facts: InvoiceFacts) {
+  const { settledMinor } = facts;
+  return [0n, settledMinor / 2n, settledMinor].map((credited) => toRow(facts, credited));
+}
+
+function toRow(facts: InvoiceFacts, creditedMinor: bigint) {
   const at = (isTrue: boolean) => (isTrue ? '2026-01-15T10:00:00Z' : null);
   return {
     issued_at: at(facts.isIssued),
@@ -50,19 +56,25 @@ function toRow(facts: InvoiceFacts) {
     downloaded_at: at(facts.isDownloaded),
     sent_at: at(facts.isSent),
     total_minor: facts.totalMinor.toString(),
-    paid_minor: facts.settledMinor.toString(),
+    paid_minor: (facts.settledMinor - creditedMinor).toString(),
+    credited_minor: creditedMinor.toString(),
     due_date: facts.dueDay,
   };
 }
 
 test('[S166] the status in the database is the status of the domain for every combination of facts', async () => {
   const cases = everyCase();
-  const rows = JSON.stringify(cases.map(toRow));
+  const rows = JSON.stringify(cases.flatMap(toRows));
   const answer = await sql<{ status: string }>`
     select invoice_status(jsonb_populate_record(null::invoice, facts), ${today}) as status
     from jsonb_array_elements(${rows}::jsonb) with ordinality as given (facts, position)
     order by position`.execute(database.db);
   const inDatabase = answer.rows.map(({ status }) => status);
-  expect(inDatabase).toEqual(cases.map((facts) => invoiceStatus(facts, today)));
+  expect(inDatabase).toEqual(
+    cases.flatMap((facts) => {
+      const status = invoiceStatus(facts, today);
+      return [status, status, status];
+    }),
+  );
   expect(new Set(inDatabase)).toEqual(new Set(invoiceStatuses));
 });

@@ -25,15 +25,19 @@ async function readFigures(db: Kysely<DB>, { today, currency }: SummaryScope): P
     with month as (
       select date_trunc('month', ${today}::date)::date as first_day
     ), paid as (
-      select id, amount_minor from payment, month
+      select id, amount_minor - reversed_minor as kept_minor from payment, month
       where currency = ${currency} and paid_on >= first_day and paid_on < (first_day + interval '1 month')
     ), own as (
-      select ${statusOn(today)} as status, total_minor, balance_minor from invoice where currency = ${currency}
+      select ${statusOn(today)} as status, total_minor, balance_minor from invoice
+      where currency = ${currency} and deleted_at is null
     )
     select currency.exponent, figures.*,
-      (select coalesce(sum(amount_minor), 0) from paid)::bigint as "paidMinor",
-      (select count(distinct invoice_id) from payment_allocation where payment_id in (select id from paid)) as "paidCount",
-      (select count(*) from invoice) as invoices,
+      (select coalesce(sum(kept_minor), 0) from paid)::bigint as "paidMinor",
+      (select count(*) from (
+        select invoice_id from payment_allocation where payment_id in (select id from paid)
+        group by invoice_id having sum(amount_minor) > 0
+      ) as settled) as "paidCount",
+      (select count(*) from invoice where deleted_at is null) as invoices,
       (select count(*) from client) as clients
     from currency cross join lateral (
       select

@@ -18,7 +18,7 @@ export interface WeekFigures {
   day: CalendarDay;
   outstandingMinor: bigint;
   pastDueMinor: bigint;
-  /** Paid in the seven days up to `day`. */
+  /** Paid in the seven days up to `day`, without what was reversed since. */
   paidMinor: bigint;
   drafts: bigint;
 }
@@ -43,10 +43,14 @@ export async function summarizeWeeks(
     ), amount as (
       select total_minor as minor, from_day, late_day, until_day from debt
       union all
-      select -part.amount_minor, greatest(from_day, least(payment.paid_on, ${today}::date)), late_day, until_day
-      from debt
-      join payment_allocation as part on part.invoice_id = debt.id
-      join payment on payment.id = part.payment_id
+      select -settled.minor, greatest(from_day, least(settled.day, ${today}::date)), late_day, until_day
+      from debt join (
+        select part.invoice_id, part.amount_minor as minor, coalesce(reversed_on, paid_on) as day
+        from payment_allocation as part join payment on payment.id = part.payment_id
+        left join payment_reversal as reversal on reversal.id = part.reversal_id
+        union all
+        select invoice_id, amount_minor, applied_on from credit_application
+      ) as settled on settled.invoice_id = debt.id
     ), change as (
       select change.* from amount cross join lateral (values
         (least(from_day, until_day), minor, 0, 0),
@@ -59,7 +63,7 @@ export async function summarizeWeeks(
         -- An imported invoice was issued before it was stored here, and never a draft.
         (case when issued_at is null then ${tomorrow}
           else greatest(${localDay('issued_at')}, ${localDay('created_at')}) end, 0, 0, -1)
-      ) as change where currency = ${currency}
+      ) as change where currency = ${currency} and deleted_at is null
     ), by_week as (
       select greatest(0, (day - ${firstDay} + 6) / 7) as week, sum(owed) as owed, sum(late) as late, sum(drafts) as drafts
       from change group by 1
@@ -67,7 +71,7 @@ export async function summarizeWeeks(
     select day,
       (sum(owed) over up_to)::bigint as "outstandingMinor",
       (sum(late) over up_to)::bigint as "pastDueMinor",
-      (select coalesce(sum(amount_minor), 0) from payment
+      (select coalesce(sum(amount_minor - reversed_minor), 0) from payment
         where currency = ${currency} and paid_on > day - 7 and paid_on <= day)::bigint as "paidMinor",
       (sum(drafts) over up_to)::bigint as drafts
     from (

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { reserveIds } from '#database/reserve-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import type { ImportedInvoice } from './check-row.ts';
@@ -51,29 +52,35 @@ async function writeBatch(
   invoices: readonly ImportedInvoice[],
   { currency, exponent, timeZone }: WriteContext,
 ): Promise<void> {
-  const rows = sql`json_to_recordset(${JSON.stringify(invoices.map((invoice, position) => ({ position, ...toRecord(invoice, exponent) })))})
-    as imported (number text, client_key text, issued date, due date, minor bigint, amount numeric, internal_note text,
-      settled date, summary text, origin text, position int)`;
+  const ids = await reserveIds(db, 'invoice', invoices.length);
+  const records = invoices.map((invoice, index) => ({
+    id: String(ids[index]),
+    ...toRecord(invoice, exponent),
+  }));
+  const rows = sql`json_to_recordset(${JSON.stringify(records)})
+    as imported (id bigint, number text, client_key text, issued date, due date, minor bigint, amount numeric,
+      internal_note text, settled date, summary text, origin text)`;
   await sql`
-    insert into invoice (client_id, currency, series, number, issued_date, due_date, subtotal_minor, total_minor,
-      internal_note, issued_at)
-    select client.id, ${currency}, ${importedSeries}, number, issued, due, minor, minor, imported.internal_note,
-      issued::timestamp at time zone ${timeZone}
+    insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, total_minor, internal_note)
+    overriding system value
+    select imported.id, client.id, ${currency}, issued, due, minor, minor, imported.internal_note
     from ${rows} join client on client.external_key = imported.client_key
-    order by position`.execute(db);
-  const stored = sql`${rows} join invoice on invoice.series = ${importedSeries} and invoice.number = imported.number`;
+    order by imported.id`.execute(db);
   await sql`
     insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
-    select invoice.id, 1, 'Amount of invoice ' || imported.number, amount, 1, minor from ${stored}`.execute(
-    db,
-  );
+    select id, 1, 'Amount of invoice ' || number, amount, 1, minor from ${rows}`.execute(db);
+  // Issued once they are whole: from here on they are frozen, and charged to their clients.
+  await sql`
+    update invoice set series = ${importedSeries}, number = imported.number,
+      issued_at = issued::timestamp at time zone ${timeZone}
+    from ${rows} where invoice.id = imported.id`.execute(db);
   await sql`
     insert into activity (invoice_id, kind, summary, detail)
-    select invoice.id, 'imported', summary, origin from ${stored} order by invoice.id`.execute(db);
+    select id, 'imported', summary, origin from ${rows} order by id`.execute(db);
   await sql`
     with settled as (
-      select nextval(pg_get_serial_sequence('payment', 'id')) as payment_id, invoice.id, client_id, currency, minor, settled
-      from ${stored} where settled is not null
+      select nextval(pg_get_serial_sequence('payment', 'id')) as payment_id, id, client_id, currency, minor, settled
+      from ${rows} join invoice using (id) where settled is not null
     ), paid as (
       insert into payment (id, client_id, currency, amount_minor, paid_on, method)
       overriding system value
