@@ -4,7 +4,7 @@ import { draftEndpoints } from './drafts.ts';
 import { editorChoicesEndpoints } from './editor-choices.ts';
 import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
-import { invoiceCommandEndpoints } from './invoice-commands.ts';
+import { invoiceCommandEndpoints, undoEndpoints } from './invoice-commands.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { paymentEndpoints } from './payments.ts';
 import { projectEndpoints } from './projects.ts';
@@ -25,4 +25,5 @@ export const endpoints = {
   ...goalEndpoints,
   ...editorChoicesEndpoints,
   ...draftEndpoints,
+  ...undoEndpoints,
 };

@@ -28,6 +28,7 @@ import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
+import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { findSession } from './session/find-session.ts';
@@ -63,6 +64,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...timelineRoutes(db),
     ...goalRoutes(db),
     ...draftRoutes(db),
+    ...undoRoutes(db),
   };
   return assembleApp(options, { endpoints, handlers });
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { UndoHandle } from '#contract/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { type LockedInvoice, lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { offerUndo } from '#server/ledger/undo-handles.ts';
-import { moveToTrash } from './trash.ts';
+import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
+import { lockAnywhere, moveToTrash, takeFromTrash } from './trash.ts';
 
 function whatInstead({ status, paidMinor, creditedMinor }: LockedInvoice): string {
   if (status === 'Void') return 'It is void already.';
@@ -38,3 +39,13 @@ export function deleteInvoice(
     return { undo: await offerUndo(transaction, { actorId, kind: 'delete-draft', target }) };
   });
 }
+
+const deleteTarget = z.object({ invoiceId: z.int() });
+
+/** Brings the deleted draft back. */
+export const undoDelete: TakeBack = async (transaction, target, { today, command }) => {
+  const { invoiceId } = deleteTarget.parse(target);
+  const invoice = await lockAnywhere(transaction, { id: invoiceId, today });
+  await takeFromTrash(transaction, { invoice, actorId: command.actorId });
+  return { done: `Draft #${String(invoiceId)} is back.`, invoiceId };
+};

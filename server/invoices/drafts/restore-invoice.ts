@@ -1,13 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { commandAnswer } from '../command-answer.ts';
-import { takeFromTrash } from './trash.ts';
+import { lockAnywhere, takeFromTrash } from './trash.ts';
 
 /**
  * Brings a draft back from the trash.
@@ -21,10 +19,7 @@ export function restoreInvoice(
   const { today, command } = context;
   const version = context.givenVersion();
   return runCommand(db, command, async (transaction) => {
-    const [invoice] = await lockInvoices(transaction, { ids: [id], today });
-    if (!invoice) {
-      throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
-    }
+    const invoice = await lockAnywhere(transaction, { id, today });
     if (version !== undefined) checkVersion(invoice, version);
     await takeFromTrash(transaction, { invoice, actorId: command.actorId });
     return commandAnswer(transaction, { id }, context);

@@ -1,7 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { lockInvoices, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 
 /** How long a deleted draft can be restored. */
@@ -10,6 +11,19 @@ export const trashDays = 30;
 interface TrashMove {
   invoice: LockedInvoice;
   actorId: number;
+}
+
+/**
+ * Locks an invoice with its client, wherever it lies.
+ * @throws {ProblemError} `not-found`
+ */
+export async function lockAnywhere(
+  transaction: Transaction<DB>,
+  { id, today }: { id: number; today: CalendarDay },
+): Promise<LockedInvoice> {
+  const [invoice] = await lockInvoices(transaction, { ids: [id], today });
+  if (invoice) return invoice;
+  throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
 }
 
 /** Moves a locked draft to the trash. */

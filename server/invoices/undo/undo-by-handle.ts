@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { undoEndpoints } from '#contract/invoice-commands.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { type TakeBack, takeUndo } from '#server/ledger/undo-handles.ts';
+import { commandAnswer } from '../command-answer.ts';
+import { undoDueDate } from '../corrections/extend-due-date.ts';
+import { undoWriteOff } from '../corrections/write-off-invoice.ts';
+import { undoApplyCredit } from '../credit/apply-credit.ts';
+import { undoCreate } from '../drafts/add-draft.ts';
+import { undoDelete } from '../drafts/delete-invoice.ts';
+import { undoMarkSent } from '../issue/mark-invoice-sent.ts';
+import { undoPayment } from '../payments/reverse-payment.ts';
+
+type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
+
+/** What takes each kind of command back. */
+const takesBack: ReadonlyMap<string, TakeBack> = new Map([
+  ['create-draft', undoCreate],
+  ['delete-draft', undoDelete],
+  ['mark-sent', undoMarkSent],
+  ['payment', undoPayment],
+  ['apply-credit', undoApplyCredit],
+  ['write-off', undoWriteOff],
+  ['due-date', undoDueDate],
+]);
+
+/**
+ * Takes a command back, once, for the person who gave it.
+ * @throws {ProblemError} `not-found` where the person has no such handle, `wrong-state` where it is too late
+ */
+export function undoByHandle(
+  db: Kysely<DB>,
+  { handle }: { handle: string },
+  context: CallContext,
+): Promise<Answer> {
+  const { command } = context;
+  return runCommand(db, command, async (transaction) => {
+    const { kind, target } = await takeUndo(transaction, { actorId: command.actorId, handle });
+    const takeBack = takesBack.get(kind);
+    if (!takeBack) throw new Error(`Nothing takes back a command of the kind ${kind}`);
+    const { done, invoiceId } = await takeBack(transaction, target, context);
+    if (invoiceId === null) return { done, invoice: null };
+    const { invoice } = await commandAnswer(transaction, { id: invoiceId }, context);
+    return { done, invoice };
+  });
+}
