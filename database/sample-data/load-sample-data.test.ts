@@ -113,10 +113,32 @@ describe.each([
     const { rows } = await sql<{ ahead: bigint }>`
       select (select count(*) from activity where at > ${now})
         + (select count(*) from payment where paid_on > ${today}::date or created_at > ${now})
+        + (select count(*) from ledger_entry where at > ${now})
         + (select count(*) from invoice where greatest(created_at, issued_at, sent_at, downloaded_at) > ${now}) as ahead`.execute(
       db,
     );
     expect(rows).toEqual([{ ahead: 0n }]);
+  });
+
+  it('books every charge and payment at the moment when it happened', async () => {
+    const { rows } = await sql`
+      select count(*) filter (where kind = 'charge' and at is distinct from issued_at) as "chargedElsewhere",
+        count(*) filter (where payment_id is not null and entry.at is distinct from payment.created_at) as "paidElsewhere",
+        count(distinct entry.at::date) > 300 as spread
+      from ledger_entry as entry left join invoice on invoice.id = entry.invoice_id
+      left join payment on payment.id = payment_id`.execute(db);
+    expect(rows).toMatchObject([{ chargedElsewhere: 0n, paidElsewhere: 0n, spread: true }]);
+  });
+
+  it('offers to the editor what it bills: every title once, as it was written last', async () => {
+    const { rows } = await sql<{ missing: bigint; known: bigint; most: number }>`
+      select (select count(*) from invoice_line left join item_memory using (title) where item_memory.title is null) as missing,
+        (select count(*) from item_memory) as known, (select max(used_count) from item_memory) as most`.execute(
+      db,
+    );
+    expect(rows[0]).toMatchObject({ missing: 0n });
+    expect(rows[0]?.known).toBeGreaterThan(25n);
+    expect(rows[0]?.most).toBeGreaterThan(10);
   });
 
   it('has a gain today, and payments this month and in each of the last twelve weeks', async () => {

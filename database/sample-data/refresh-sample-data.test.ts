@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { connect } from '#database/connect.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
@@ -20,22 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-async function addInvoice(clientId: bigint, series: string): Promise<void> {
-  const day = '2026-11-20';
-  await db
-    .insertInto('invoice')
-    .values({
-      client_id: clientId,
-      currency: 'USD',
-      series,
-      number: 'OWN-1',
-      issued_at: loadedAt,
-      issued_date: day,
-      due_date: day,
-      subtotal_minor: 0n,
-      total_minor: 0n,
-    })
-    .execute();
+/** An invoice that another system issued to a client of one's own. */
+async function takeInvoiceOver(clientId: bigint): Promise<void> {
+  await sql`
+    insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)
+    values (${clientId}, 'USD', '2026-11-20', '2026-11-20', 0, 0)`.execute(db);
+  await sql`
+    update invoice set series = 'imported', number = 'OWN-1', issued_at = ${loadedAt} where client_id = ${clientId}`.execute(
+    db,
+  );
 }
 
 async function addClient(): Promise<bigint> {
@@ -58,32 +52,68 @@ async function latestDay(): Promise<string | undefined> {
   return invoice?.issued_date;
 }
 
-it.each([
-  [
-    'belong to sample clients',
-    async () => (await db.selectFrom('client').select('id').executeTakeFirstOrThrow()).id,
-    'imported',
-  ],
-  ['follow the numbers of sample invoices', addClient, 'invoice'],
-])('refuses where own invoices %s, and changes nothing', async (_reason, client, series) => {
-  await addInvoice(await client(), series);
-  await expect(refreshSampleData(db, refreshedAt)).rejects.toThrow(Refusal);
-  expect(await latestDay()).toBe('2026-11-20');
-  await db.deleteFrom('invoice').where('is_sample', '=', false).execute();
-});
+const sampleClient = '(select min(id) from client where is_sample)';
+const samplePayment = '(select min(id) from payment where is_sample)';
+const creditColumns = 'invoice_id, client_id, currency';
+const ownDraft = (client: string) => `
+  insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)
+  values (${client}, 'USD', '2026-11-20', '2026-11-20', 0, 0)`;
 
-it('refuses where own meetings are with sample clients', async () => {
-  const { id } = await db.selectFrom('client').select('id').executeTakeFirstOrThrow();
-  const own = { kind: 'meeting', at: loadedAt, title: 'Own', subtitle: 'Own', client_id: id };
-  await db.insertInto('timeline_entry').values(own).execute();
-  await expect(refreshSampleData(db, refreshedAt)).rejects.toThrow(Refusal);
-  await db.deleteFrom('timeline_entry').where('is_sample', '=', false).execute();
+it.each([
+  ['invoices of one’s own belong to sample clients', ownDraft(sampleClient)],
+  [
+    'invoices of one’s own follow the numbers of sample invoices',
+    `insert into client (name) values ('Own');
+    ${ownDraft('(select max(id) from client)')};
+    update invoice set series = 'invoice', number = 'INV-2026-9999', number_year = 2026, number_counter = 9999,
+      issued_at = now() where not is_sample`,
+  ],
+  [
+    'payments of one’s own come from sample clients',
+    `insert into payment (client_id, currency, amount_minor, paid_on, method)
+    values (${sampleClient}, 'USD', 100, '2026-11-20', 'Cash')`,
+  ],
+  [
+    'a sample payment was reversed',
+    `insert into payment_reversal (payment_id, amount_minor, reversed_on) values (${samplePayment}, 1, '2026-11-20')`,
+  ],
+  [
+    'a sample invoice has a credit note',
+    `insert into credit_note (${creditColumns}, number, number_year, number_counter, issued_date, reason, net_minor,
+      taxes, tax_minor, total_minor)
+    select id, client_id, currency, 'CN-1', 2026, 1, '2026-11-20', 'Wrong', 1, '[]', 0, 1 from invoice
+    where number is not null limit 1`,
+  ],
+  [
+    'credit was applied to a sample invoice',
+    `insert into credit_application (${creditColumns}, amount_minor, applied_on)
+    select id, client_id, currency, 1, '2026-11-20' from invoice where balance_minor > 0 and number is not null limit 1`,
+  ],
+  [
+    'meetings of one’s own are with sample clients',
+    `insert into timeline_entry (kind, at, title, subtitle, client_id)
+    values ('meeting', now(), 'Own', 'Own', ${sampleClient})`,
+  ],
+])('refuses where %s, and changes nothing', async (_reason, own) => {
+  // On one connection, so that what the test writes is part of the transaction that the refusal takes back.
+  const { db: only, close } = connect(database.address, { connections: 1, statementTimeoutMs: 0 });
+  await sql`begin`.execute(only);
+  await sql.raw(own).execute(only);
+  await expect(refreshSampleData(only, refreshedAt)).rejects.toThrow(Refusal);
+  await close();
+  expect(await latestDay()).toBe('2026-11-20');
 });
 
 it('brings the sample data up to the organisation’s day', async () => {
   await refreshSampleData(db, refreshedAt);
   expect(await latestDay()).toBe('2027-02-28');
   expect(await brokenInvariants(db)).toEqual([]);
+  const left = await sql`
+    select (select count(*) from ledger_entry where at < '2026-01-20') as old,
+      (select count(*) from client_credit left join client on client.id = client_id where client.id is null) as credit`.execute(
+    db,
+  );
+  expect(left.rows).toEqual([{ old: 0n, credit: 0n }]);
   const { rows } = await sql<{ status: string }>`
     select distinct invoice_status(invoice, '2027-02-28') as status from invoice order by 1`.execute(
     db,
@@ -117,7 +147,7 @@ it('keeps accounts, passwords, sessions and what is not sample data', async () =
     .execute();
   await db.updateTable('organisation').set({ name: 'Renamed' }).execute();
   const clientId = await addClient();
-  await addInvoice(clientId, 'imported');
+  await takeInvoiceOver(clientId);
   const keep = () =>
     Promise.all([
       db.selectFrom('app_user').orderBy('id').selectAll().execute(),

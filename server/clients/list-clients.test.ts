@@ -12,11 +12,11 @@ beforeAll(async () => {
       ('zeno', 'Zeno 50% Ltd', 'zeno@example.com', 'Street 1', 'Austria', '+43 1'),
       ('Émile', '', '', '', '', ''),
       ('Emil', 'Söhne & Co', 'emil@example.com', '', '', '');
-    insert into invoice (client_id, currency, number, series, issued_date, due_date, subtotal_minor, total_minor, issued_at)
-      select client.id, currency, number, case when number is not null then 'invoice' end, '2026-01-01', '2026-02-01', total, total,
-        case when number is not null then now() end
+    insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor, reference)
+      select client.id, currency, '2026-01-01', '2026-02-01', total, total, number
       from client join (values ('zeno', 'USD', 'A', 1000), ('zeno', 'USD', 'B', 505), ('zeno', 'EUR', 'C', 700),
-        ('zeno', 'USD', null, 9000), ('Emil', 'USD', 'D', 100)) as owed (name, currency, number, total) using (name);
+        ('zeno', 'USD', '', 9000), ('Emil', 'USD', 'D', 100)) as owed (name, currency, number, total) using (name);
+    update invoice set series = 'imported', number = reference, issued_at = now() where reference <> '';
     update invoice set voided_at = now() where number = 'D'`);
 });
 afterAll(() => app.close());
