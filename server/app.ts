@@ -8,6 +8,7 @@ import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
+import { cleanUpNowAndThen } from './http/clean-up-now-and-then.ts';
 import { createServer } from './http/create-server.ts';
 import type { Handlers } from './http/handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
@@ -25,14 +26,16 @@ import { type Calls, serve } from './http/serve.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
+import { emptyTrash } from './invoices/drafts/empty-trash.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
+import { removeOldCommands } from './ledger/remove-old-commands.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { findSession } from './session/find-session.ts';
-import { removeExpiredNowAndThen } from './session/remove-expired.ts';
+import { removeExpired } from './session/remove-expired.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 
@@ -102,7 +105,11 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
       now,
     });
   });
-  removeExpiredNowAndThen(app, db);
+  cleanUpNowAndThen(app, [
+    () => removeExpired(db),
+    () => removeOldCommands(db),
+    () => emptyTrash(db),
+  ]);
   await app.ready();
   return app;
 }
