@@ -1,0 +1,71 @@
+import type { EditorChoices } from '#contract/editor-choices.ts';
+import { invoiceBody } from '#contract/invoice-input.ts';
+import { invoiceTerms } from '#contract/invoice-terms.ts';
+import { invoiceTotals, type InvoiceTotals } from '#domain/invoice-totals.ts';
+import { minorToNumber } from '#domain/money.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { bodyOf, exponentOf } from './editor-body.ts';
+import { isBlank, type InvoiceValues } from './editor-values.ts';
+
+const { items: bodyItems, discount: bodyDiscount } = invoiceBody.shape;
+
+/** What the typed invoice comes to, as text; a dash where a figure cannot be read. */
+export interface LiveTotals {
+  /** One a row, blank ones included. */
+  prices: string[];
+  subtotal: string;
+  discount: string;
+  /** One for each category and rate. */
+  taxes: { name: string; amount: string }[];
+  total: string;
+  /** The total as a number; `undefined` where it cannot be reckoned. */
+  totalAmount: number | undefined;
+}
+
+const unknown = '–';
+
+/** By the very rules that the server reckons by. */
+export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveTotals {
+  const exponent = exponentOf(values.currency, choices);
+  const money = (minor: bigint) => formatMoney(minorToNumber(minor, exponent), values.currency);
+  const whole = reckon(values, exponent);
+  const none = { subtotal: unknown, discount: unknown, taxes: [], total: unknown };
+  return {
+    prices: values.items.map((line) => {
+      if (isBlank(line)) return money(0n);
+      const [ofLine] =
+        reckon({ ...values, items: [line], discount: noneOff }, exponent)?.lines ?? [];
+      return ofLine ? money(ofLine.priceMinor) : unknown;
+    }),
+    ...(whole
+      ? {
+          subtotal: money(whole.subtotalMinor),
+          discount: money(-whole.discountMinor),
+          taxes: whole.taxes.map(({ rate, taxMinor }) => ({
+            name: `${rate}%`,
+            amount: money(taxMinor),
+          })),
+          total: money(whole.totalMinor),
+        }
+      : none),
+    totalAmount: whole && minorToNumber(whole.totalMinor, exponent),
+  };
+}
+
+const noneOff = { unit: 'percent', value: '' } as const;
+
+function reckon(values: InvoiceValues, exponent: number): InvoiceTotals | undefined {
+  const body = bodyOf(values);
+  const items = bodyItems.safeParse(body.items.map((line) => ({ ...line, title: 'Any' })));
+  const discount = bodyDiscount.safeParse(body.discount);
+  if (!items.success || !discount.success) return undefined;
+  const { pricesIncludeTax, taxPerLine } = values;
+  const written = { items: items.data, discount: discount.data, pricesIncludeTax, taxPerLine };
+  try {
+    return invoiceTotals(invoiceTerms(written, exponent));
+  } catch (cause) {
+    // A discount above what it is on, or more decimals than the currency has: no sum yet.
+    if (cause instanceof RangeError) return undefined;
+    throw cause;
+  }
+}
