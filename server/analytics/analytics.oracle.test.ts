@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analytics, type analyticsEventKinds } from '#contract/analytics.ts';
 import { brokenInvariants } from '#database/invariants.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   await prepareSlowAnalytics(app.database.pool);
   ({ id: clientId } = await app.db
     .insertInto('client')
-    .values({ name: 'Client' })
+    .values({ name: 'Client', is_sample: true })
     .returning('id')
     .executeTakeFirstOrThrow());
 });
@@ -77,8 +78,17 @@ async function addPayments(today: CalendarDay): Promise<void> {
     amount_minor: BigInt(random.int(1, 500_000)),
     paid_on: random.chance(0.3) ? addDays(today, -random.int(0, 8)) : someDay(today),
     method: 'Card',
+    is_sample: true,
   }));
-  if (rows.length > 0) await app.db.insertInto('payment').values(rows).execute();
+  if (rows.length === 0) return;
+  await app.db.insertInto('payment').values(rows).execute();
+  // Some in two steps, some whole; always later than they came in.
+  for (const share of [random.next(), 1]) {
+    await sql`
+      insert into payment_reversal (payment_id, amount_minor, reversed_on)
+      select id, ceil((amount_minor - reversed_minor) * ${share}::numeric), ${today}::date from payment
+      where id % 5 = ${random.int(0, 4)}::int and reversed_minor < amount_minor`.execute(app.db);
+  }
 }
 
 test(`[S50 S114 S115 S118 S120 S121 S125 S126 S127 S130 S131 S132 S133 S134 S145] equals a slow count over the raw rows on ${String(dataSets)} random data sets`, async () => {
@@ -91,7 +101,8 @@ test(`[S50 S114 S115 S118 S120 S121 S125 S126 S127 S130 S131 S132 S133 S134 S145
     now = createClock(timeZone, new Date('2100-01-01T00:00:00Z'))(day, random.int(0, 1_439));
     const today = dayIn(timeZone, now);
     await app.database.pool.query(
-      'delete from analytics_event; delete from daily_fact; delete from payment',
+      `delete from analytics_event; delete from daily_fact; delete from ledger_entry; delete from client_credit;
+      delete from payment_reversal; delete from payment`,
     );
     await app.db.updateTable('organisation').set({ time_zone: timeZone }).execute();
     const events = randomEvents(today, timeZone);

@@ -29,9 +29,10 @@ async function readFigures(
   const { rows } = await sql<SessionFigures>`
     with counted as (
       select
-        coalesce(sum(sessions) filter (where day between ${now.from} and ${now.to}), 0) / ${countDays(now)}::int as mean,
+        -- Each times the days of the other, so that the only division is the last one and a half is still a half.
+        coalesce(sum(sessions) filter (where day between ${now.from} and ${now.to}), 0) * ${countDays(before)}::int as weight,
         coalesce(sum(sessions) filter (where day between ${before.from} and ${before.to}), 0)
-          / ${countDays(before)}::int as mean_before,
+          * ${countDays(now)}::int as weight_before,
         -- Losses of people who came before anything was recorded leave nobody, not fewer than nobody.
         greatest(0, sum(subscribers_gained - subscribers_lost) filter (where day < ${now.from})) as active_before,
         greatest(0, sum(subscribers_gained - subscribers_lost) filter (where day <= ${now.to})) as active,
@@ -40,10 +41,10 @@ async function readFigures(
         min(day) filter (where sessions > 0) as first_session_day
       from daily_fact where day <= ${today}
     )
-    select round(mean) as sessions,
+    select round(weight / (${countDays(before)}::int * ${countDays(now)}::int)) as sessions,
       -- Only against a period that was recorded from its first day on.
       case when first_session_day <= ${before.from}
-        then round((mean - mean_before) * 100 / nullif(mean_before, 0), 1) end as growth,
+        then round((weight - weight_before) * 100 / nullif(weight_before, 0), 1) end as growth,
       active::bigint as users,
       case when active_before = 0 then 100 else round(greatest(0, 100 - lost * 100 / active_before), 1) end as retention,
       greatest(1, extract(year from age(${today}::date, first_day)))::int as duration,

@@ -16,8 +16,16 @@ export async function readSaleToday(
     .where('currency', '=', currency)
     .where('paid_on', '>=', addDays(today, -7))
     .where('paid_on', '<=', today)
-    .select(sql<string>`coalesce(sum(amount_minor) filter (where paid_on = ${today}), 0)`.as('now'))
-    .select(sql<string>`sum(amount_minor) filter (where paid_on < ${today})`.as('week'));
+    .select(
+      sql<string>`coalesce(sum(amount_minor - reversed_minor) filter (where paid_on = ${today}), 0)`.as(
+        'now',
+      ),
+    )
+    .select(
+      sql<string>`nullif(sum(amount_minor - reversed_minor) filter (where paid_on < ${today}), 0)`.as(
+        'week',
+      ),
+    );
   const { percent } = await db
     .selectFrom(paid.as('paid'))
     .select(sql<string | null>`round((7 * now - week) * 100 / week, 1)`.as('percent'))

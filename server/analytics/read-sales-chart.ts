@@ -17,7 +17,7 @@ interface MonthFigures {
   exponent: number;
 }
 
-/** Payments and visits of January to June, and of the period; `undefined` where there were none since that January. */
+/** Payments, less what of them was reversed, and visits of January to June, and of the period; `undefined` where there were none since that January. */
 export async function readSalesChart(
   db: Kysely<DB>,
   { period, today, currency }: AnalyticsScope,
@@ -30,7 +30,7 @@ export async function readSalesChart(
   const first = [`${String(year)}-01-01`, periodDays('year', today).from].sort()[0];
   const { rows } = await sql<MonthFigures>`
     with fact as (
-      select paid_on as day, amount_minor as minor, 0 as visits from payment where currency = ${currency}
+      select paid_on as day, amount_minor - reversed_minor as minor, 0 as visits from payment where currency = ${currency}
       union all
       select day, 0, visits from daily_fact
     )

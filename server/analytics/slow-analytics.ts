@@ -23,8 +23,9 @@ const functions = [
   ),
   define(
     'paid(first date, until date) returns numeric',
-    `select coalesce(sum(amount_minor), 0) / 100.0 from payment
-     where currency = 'USD' and paid_on >= first and paid_on < until`,
+    `select coalesce(sum(amount_minor - coalesce((
+       select sum(amount_minor) from payment_reversal where payment_id = payment.id), 0)), 0) / 100.0
+     from payment where currency = 'USD' and paid_on >= first and paid_on < until`,
   ),
   define(
     'first_day(wanted text, until date) returns date',
