@@ -44,7 +44,8 @@ export function draftCalls(staff: TestClient) {
 
 const tables = [
   ...['client', 'invoice', 'invoice_line', 'invoice_tax', 'item_memory', 'activity'],
-  ...['payment', 'payment_allocation', 'ledger_entry', 'number_series'],
+  ...['payment', 'payment_allocation', 'payment_reversal', 'ledger_entry', 'number_series'],
+  ...['credit_note', 'credit_application', 'client_credit'],
   ...['undo_handle', 'idempotency_key'],
 ];
 
