@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#contract/invoices.ts';
-import { formatIban } from '#web/format/iban.ts';
+import { formatIban } from '#domain/iban.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import classes from './sheet-parties.module.css';

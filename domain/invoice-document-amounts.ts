@@ -1,0 +1,109 @@
+import { currencyExponent } from './currency-exponent.ts';
+import type { DocumentLine, TotalRow } from './document-model.ts';
+import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
+import type { Discount } from './invoice-totals.ts';
+import { minorToDecimal } from './money.ts';
+
+/** A line of an invoice; money and quantities are JSON numbers, exact as their shortest decimal. */
+export interface LineFacts {
+  title: string;
+  description: string;
+  cost: number;
+  qty: number;
+  discount: number;
+  typedDiscount: Discount | null;
+  taxes: readonly { rate: number }[];
+  price: number;
+}
+
+export interface AmountFacts {
+  invoiceStatus: string;
+  items: readonly LineFacts[];
+  subtotal: number;
+  discount: number;
+  typedDiscount: Discount | null;
+  taxes: readonly { category: string; rate: number; amount: number }[];
+  total: number;
+  paid: number;
+  credited: number;
+  balance: number;
+  pricesIncludeTax: boolean;
+}
+
+/** Reads a JSON number as minor units, by its decimal digits. */
+function minorOf(amount: number, exponent: number): bigint {
+  const [whole = '', decimals = ''] = String(amount).split('.');
+  return BigInt(whole + decimals.padEnd(exponent, '0'));
+}
+
+function percent(rate: number | string, locale: string): string {
+  return `${formatDecimal(String(rate), locale)}%`;
+}
+
+function discountName(discount: Discount | null, locale: string): string {
+  if (!discount || !('percent' in discount)) return 'Discount';
+  return `Discount ${percent(discount.percent, locale)}`;
+}
+
+/** The lines of an invoice as texts, each with the sum so far. */
+export function documentLines(items: readonly LineFacts[], style: MoneyStyle): DocumentLine[] {
+  const { locale } = style;
+  const exponent = currencyExponent(style.currency);
+  const money = (amount: number) => formatMoney(String(amount), style);
+  let sumMinor = 0n;
+  return items.map((item) => {
+    sumMinor += minorOf(item.price, exponent);
+    return {
+      title: item.title,
+      description: item.description,
+      discount:
+        item.discount === 0
+          ? ''
+          : `${discountName(item.typedDiscount, locale)}: ${money(-item.discount)}`,
+      cost: money(item.cost),
+      quantity: formatDecimal(String(item.qty), locale),
+      tax: item.taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
+      total: money(item.price),
+      carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
+    };
+  });
+}
+
+/** What is left of an invoice that was closed without being settled; positive. */
+function closedMinor(facts: AmountFacts, exponent: number): bigint {
+  const { total, paid, credited, balance } = facts;
+  const [all, ...settled] = [total, paid, credited, balance].map((sum) => minorOf(sum, exponent));
+  return settled.reduce((rest, part) => rest - part, all ?? 0n);
+}
+
+/** From the subtotal to what is still owed; every column of figures adds up. */
+export function totalRows(facts: AmountFacts, style: MoneyStyle): TotalRow[] {
+  const { locale } = style;
+  const exponent = currencyExponent(style.currency);
+  const text = (minor: bigint) => formatMoney(minorToDecimal(minor, exponent), style);
+  const row = (name: string, minor: bigint, weight: TotalRow['weight'] = 'plain') => ({
+    name,
+    text: text(minor),
+    weight,
+  });
+  const minor = (amount: number) => minorOf(amount, exponent);
+  const { subtotal, discount, taxes, total, paid, credited, balance } = facts;
+  const rows = [row(facts.pricesIncludeTax ? 'Subtotal without tax' : 'Subtotal', minor(subtotal))];
+  if (discount !== 0) {
+    rows.push(row(discountName(facts.typedDiscount, locale), -minor(discount)));
+    if (taxes.length > 0) rows.push(row('Taxable amount', minor(subtotal) - minor(discount)));
+  }
+  for (const { category, rate, amount } of taxes) {
+    const isDouble = taxes.filter((other) => other.rate === rate).length > 1;
+    const name = `Tax ${percent(rate, locale)}`;
+    rows.push(row(isDouble ? `${name} (${category})` : name, minor(amount)));
+  }
+  rows.push(row('Total', minor(total), 'total'));
+  if (paid !== 0) rows.push(row('Paid', -minor(paid)));
+  if (credited !== 0) rows.push(row('Credited', -minor(credited)));
+  const closed = closedMinor(facts, exponent);
+  if (closed !== 0n)
+    rows.push(row(facts.invoiceStatus === 'Void' ? 'Void' : 'Written off', -closed));
+  rows.push(row('Balance due', minor(balance), 'balance'));
+  return rows;
+}

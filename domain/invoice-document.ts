@@ -1,0 +1,162 @@
+import type { CalendarDay } from './calendar-day.ts';
+import type { DocumentModel, NamedText, SettlementRow } from './document-model.ts';
+import { partyLines, type PartyFacts } from './document-parties.ts';
+import { formatMoney, type MoneyStyle } from './format-money.ts';
+import { formatIban } from './iban.ts';
+import { initials } from './initials.ts';
+import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
+import { longDay, shortDay } from './written-day.ts';
+
+/** What an invoice's document is made from; the answer of the API fits as it is. */
+export interface InvoiceDocumentFacts {
+  invoice: AmountFacts & {
+    id: number;
+    number: string | null;
+    currency: string;
+    issuedDate: CalendarDay;
+    dueDate: CalendarDay;
+    reference: string;
+    seller: PartyFacts & { tagline: string; registration: string };
+    billTo: PartyFacts;
+    note: string;
+    salesperson: { name: string } | null;
+    payments: readonly {
+      date: CalendarDay;
+      method: string;
+      amount: number;
+      isReversal: boolean;
+    }[];
+    credits: readonly {
+      date: CalendarDay;
+      creditNote: { number: string } | null;
+      amount: number;
+    }[];
+  };
+  paymentDetails: {
+    totalDue: number;
+    bankName: string;
+    country: string;
+    iban: string;
+    swiftCode: string;
+  };
+}
+type Invoice = InvoiceDocumentFacts['invoice'];
+
+export function withoutEmpty(facts: readonly NamedText[]): NamedText[] {
+  return facts.filter(({ text }) => text !== '');
+}
+
+function markOf(status: string): DocumentModel['mark'] {
+  if (status === 'Draft') return 'DRAFT';
+  return status === 'Void' ? 'VOID' : null;
+}
+
+/** What settled the invoice, oldest first. */
+function settlements({ payments, credits }: Invoice, style: MoneyStyle): SettlementRow[] {
+  const rows = [
+    ...payments.map(({ method, isReversal, ...row }) => ({
+      ...row,
+      method: isReversal ? `${method}, reversed` : method,
+    })),
+    ...credits.map(({ creditNote, ...row }) => ({
+      ...row,
+      method: creditNote ? `Credit note ${creditNote.number}` : 'Client credit',
+    })),
+  ];
+  return rows
+    .filter(({ amount }) => amount !== 0)
+    .toSorted((left, right) => left.date.localeCompare(right.date))
+    .map(({ date, method, amount }) => ({
+      day: shortDay(date),
+      method,
+      amount: formatMoney(String(amount), style),
+    }));
+}
+
+/** How to pay, as a sentence; `null` where nothing is to be paid, or to nowhere. */
+function transfer(
+  { invoice, paymentDetails }: InvoiceDocumentFacts,
+  balance: string,
+): DocumentModel['transfer'] {
+  if (paymentDetails.iban === '' || invoice.balance <= 0 || markOf(invoice.invoiceStatus)) {
+    return null;
+  }
+  return {
+    title: 'Pay by bank transfer',
+    sentence: [
+      { text: 'Amount ', isStrong: false },
+      { text: balance, isStrong: true },
+      { text: ' to ', isStrong: false },
+      { text: formatIban(paymentDetails.iban), isStrong: true },
+      { text: ', reference ', isStrong: false },
+      { text: String(invoice.id), isStrong: true },
+      { text: `, by ${longDay(invoice.dueDate)}.`, isStrong: false },
+    ],
+  };
+}
+
+/** What an invoice says. `locale` (BCP 47) decides how figures are written. */
+export function invoiceDocument(facts: InvoiceDocumentFacts, locale: string): DocumentModel {
+  const { invoice, paymentDetails } = facts;
+  const { seller, billTo, number, reference } = invoice;
+  const style = { currency: invoice.currency, locale };
+  const id = `#${String(invoice.id)}`;
+  const balance = formatMoney(String(invoice.balance), style);
+  const bankFacts = withoutEmpty([
+    { name: 'Bank name', text: paymentDetails.bankName },
+    { name: 'Country', text: paymentDetails.country },
+    { name: 'IBAN', text: formatIban(paymentDetails.iban) },
+    { name: 'SWIFT code', text: paymentDetails.swiftCode },
+  ]);
+  const settled = settlements(invoice, style);
+  const hasTax = invoice.taxes.length > 0;
+  return {
+    title: 'Invoice',
+    heading: `Invoice ${id}`,
+    numbers: number === null ? [id] : [number, id],
+    // A number of another system may hold characters that a file system does not take.
+    fileName: (number ?? `Draft-${String(invoice.id)}`).replaceAll(/[^A-Za-z0-9._-]/g, '-'),
+    mark: markOf(invoice.invoiceStatus),
+    seller: {
+      name: seller.name,
+      initials: initials(seller.name),
+      tagline: seller.tagline,
+      lines: partyLines(seller),
+    },
+    facts: [
+      { name: 'Date Issued', text: longDay(invoice.issuedDate), day: invoice.issuedDate },
+      { name: 'Due Date', text: longDay(invoice.dueDate), day: invoice.dueDate },
+      ...(reference === '' ? [] : [{ name: 'Your reference', text: reference }]),
+    ],
+    headline: { name: 'Balance due', text: balance },
+    buyer: { title: 'Invoice To:', name: billTo.name, lines: partyLines(billTo) },
+    bank: {
+      title: 'Payment Details:',
+      total: { name: 'Total Due', text: balance },
+      facts: bankFacts,
+    },
+    columns: {
+      description: 'Description',
+      cost: 'Cost',
+      quantity: 'Qty',
+      tax: 'Tax',
+      total: 'Total',
+    },
+    lines: documentLines(invoice.items, style),
+    totals: totalRows(invoice, style),
+    remark: invoice.pricesIncludeTax && hasTax ? 'The prices of the lines include tax.' : '',
+    note: invoice.note === '' ? null : { title: 'Note', text: invoice.note },
+    settlements:
+      settled.length === 0
+        ? null
+        : {
+            title: invoice.credited === 0 ? 'Payments received' : 'Payments and credits',
+            rows: settled,
+          },
+    transfer: transfer(facts, balance),
+    footer: {
+      legal: seller.registration,
+      salesperson: invoice.salesperson ? `Salesperson: ${invoice.salesperson.name}` : '',
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { footHeight, hasRoom, type Sheet, turnPage } from './sheet.ts';
+import { colors, px, styles, type TextStyle } from './sheet-style.ts';
+
+interface Word {
+  text: string;
+  style: TextStyle;
+}
+
+/** The sentence in lines: its pieces keep their weight, a piece goes to the next line as a whole where it can. */
+function sentenceLines(sheet: Sheet, width: number): Word[][] {
+  const { pen, model } = sheet;
+  const lines: Word[][] = [[]];
+  let used = 0;
+  for (const part of model.transfer?.sentence ?? []) {
+    const style = part.isStrong ? styles.strong : styles.body;
+    for (const text of pen.wrap(part.text, style, width)) {
+      const textWidth = pen.measure(text, style);
+      if (used > 0 && used + textWidth > width) {
+        lines.push([]);
+        used = 0;
+      }
+      lines.at(-1)?.push({ text, style });
+      used += textWidth;
+    }
+  }
+  return lines;
+}
+
+/** How to pay, in a frame at the end of the last page. */
+export function drawTransfer(sheet: Sheet): void {
+  const { doc, pen, model, left, width } = sheet;
+  if (!model.transfer) return;
+  const inset = px(19);
+  const lines = sentenceLines(sheet, width - 2 * inset);
+  const height = px(48) + lines.length * px(19);
+  // At the foot of the page where the document ends, or at the head of one of its own.
+  let top = sheet.bottom - height;
+  if (!hasRoom(sheet, height)) {
+    turnPage(sheet);
+    top = sheet.y;
+  }
+  doc
+    .roundedRect(left, top, width, height, px(8))
+    .lineWidth(px(1))
+    .strokeColor(colors.line)
+    .stroke();
+  const title = model.transfer.title.toLocaleUpperCase('en-US');
+  pen.write(title, styles.label, { x: left + inset, y: top + px(26) });
+  let baseline = top + px(47);
+  for (const line of lines) {
+    let x = left + inset;
+    for (const { text, style } of line) {
+      pen.write(text, style, { x, y: baseline });
+      x += pen.measure(text, style);
+    }
+    baseline += px(19);
+  }
+}
+
+/** The last line of each page, and the mark over it; drawn last, when the number of pages is known. */
+export function drawFoots({ doc, pen, model, left, right, width }: Sheet): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    const y = doc.page.height - footHeight;
+    pen.rule({ x: left, y, width, thickness: px(1), color: colors.faintLine });
+    const baseline = y + px(23);
+    const third = width / 3 - px(8);
+    const { legal, salesperson } = model.footer;
+    const middle = left + width / 2;
+    pen.write(legal, pen.fit(styles.foot, legal, third), { x: left, y: baseline });
+    pen.write(salesperson, pen.fit(styles.foot, salesperson, third), {
+      ...{ x: middle, y: baseline, align: 'middle' },
+    });
+    const number = `Page ${String(page - start + 1)} of ${String(count)}`;
+    pen.write(number, styles.foot, { x: right, y: baseline, align: 'end' });
+    drawMark({ doc, pen, model });
+  }
+}
+
+/** DRAFT or VOID across the page, faint enough to read what is under it. */
+function drawMark({ doc, pen, model }: Pick<Sheet, 'doc' | 'pen' | 'model'>): void {
+  if (model.mark === null) return;
+  const { width, height } = doc.page;
+  const size = px(170);
+  const style = {
+    ...styles.title,
+    size,
+    tracking: size * 0.04,
+    color: model.mark === 'VOID' ? colors.watermark : colors.muted,
+  };
+  doc.save();
+  doc.rotate(-38, { origin: [width / 2, height / 2] });
+  doc.fillOpacity(0.12);
+  pen.write(model.mark, style, { x: width / 2, y: height / 2 + size * 0.36, align: 'middle' });
+  doc.restore();
+}

@@ -1,0 +1,57 @@
+import type { DocumentModel } from '#domain/document-model.ts';
+import type { Pen, PdfDocument } from './pen.ts';
+import { px } from './sheet-style.ts';
+
+/** The page that is being drawn, and how far it is filled. All measures are points from the top left corner. */
+export interface Sheet {
+  doc: PdfDocument;
+  pen: Pen;
+  model: DocumentModel;
+  left: number;
+  right: number;
+  width: number;
+  /** The edge that meta data, payment details and totals share. */
+  columnLeft: number;
+  columnWidth: number;
+  /** Where the next block begins. */
+  y: number;
+  /** Where a page's content ends. */
+  bottom: number;
+}
+
+const margin = px(64);
+const top = px(60);
+/** The foot of each page: its line and the page's number. */
+export const footHeight = px(70);
+
+/** A sheet on the document's first page. */
+export function createSheet(parts: Pick<Sheet, 'doc' | 'pen' | 'model'>): Sheet {
+  const { width, height } = parts.doc.page;
+  const columnWidth = px(262);
+  return {
+    ...parts,
+    left: margin,
+    right: width - margin,
+    width: width - 2 * margin,
+    columnLeft: width - margin - columnWidth,
+    columnWidth,
+    y: top,
+    bottom: height - footHeight - px(16),
+  };
+}
+
+/** Goes on at the top of a new page. */
+export function turnPage(sheet: Sheet): void {
+  sheet.doc.addPage();
+  sheet.y = top;
+}
+
+/** What an empty page can hold, in points. */
+export function pageRoom({ bottom }: Sheet): number {
+  return bottom - top;
+}
+
+/** Whether the page has room for a block. */
+export function hasRoom(sheet: Sheet, height: number): boolean {
+  return sheet.y + height <= sheet.bottom;
+}

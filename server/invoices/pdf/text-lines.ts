@@ -1,0 +1,66 @@
+import LineBreaker from 'linebreak';
+
+/** How wide a text is, in points. */
+export type Measure = (text: string) => number;
+
+const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** The pieces between which a line may end, spaces at their ends. */
+function pieces(paragraph: string): string[] {
+  const breaker = new LineBreaker(paragraph);
+  const found: string[] = [];
+  let start = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    found.push(paragraph.slice(start, next.position));
+    start = next.position;
+  }
+  return found;
+}
+
+/** A piece that is wider than a line, cut where it has to be. */
+function cut(piece: string, width: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const { segment } of graphemes.segment(piece)) {
+    const segmentWidth = measure(segment);
+    if (line !== '' && lineWidth + segmentWidth > width) {
+      lines.push(line);
+      line = '';
+      lineWidth = 0;
+    }
+    line += segment;
+    lineWidth += segmentWidth;
+  }
+  return [...lines, line];
+}
+
+function wrapParagraph(paragraph: string, width: number, measure: Measure): string[] {
+  if (measure(paragraph) <= width) return [paragraph];
+  const lines: string[] = [];
+  let line = '';
+  let lineWidth = 0;
+  for (const piece of pieces(paragraph)) {
+    const bareWidth = measure(piece.trimEnd());
+    if (line !== '' && lineWidth + bareWidth > width) {
+      lines.push(line.trimEnd());
+      line = '';
+      lineWidth = 0;
+    }
+    if (bareWidth > width) {
+      const parts = cut(piece, width, measure);
+      line = parts.pop() ?? '';
+      lines.push(...parts);
+      lineWidth = measure(line);
+    } else {
+      line += piece;
+      lineWidth += measure(piece);
+    }
+  }
+  return line.trim() === '' ? lines : [...lines, line.trimEnd()];
+}
+
+/** A text in lines no wider than `width`; long words are broken. */
+export function textLines(text: string, width: number, measure: Measure): string[] {
+  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure));
+}

@@ -1,0 +1,68 @@
+import { fontFace, type Script } from './font-faces.ts';
+import type { TypedText, UndrawableText } from './pdf-job.ts';
+
+/** A piece of a line that one font draws. */
+export interface TextRun {
+  text: string;
+  script: Script;
+}
+
+const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const hangul = /\p{Script=Hangul}/u;
+const plainAscii = /^[\x20-\x7e]*$/;
+
+/** What is drawn of a text: composed, its spaces plain, without characters that have no look of their own. */
+export function drawnText(text: string): string {
+  if (plainAscii.test(text)) return text;
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\t\u00a0\u2000-\u200a\u202f\u205f]/gu, ' ')
+    .replaceAll(/[\p{Cf}\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu, '');
+}
+
+/** Han characters look different in Chinese, Japanese and Korean: the text around them tells which. */
+function eastAsianOrder(text: string): Script[] {
+  if (hangul.test(text)) return ['korean', 'chinese', 'japanese'];
+  if (kana.test(text)) return ['japanese', 'chinese', 'korean'];
+  return ['chinese', 'japanese', 'korean'];
+}
+
+function draws(script: Script, character: string): boolean {
+  const font = fontFace(script, 'regular');
+  return Array.from(character).every((one) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0));
+}
+
+/** A character with the marks on it, which need its font. */
+const characters = /\P{M}\p{M}*|\p{M}+/gu;
+
+function scriptOf(character: string, others: readonly Script[]): Script | undefined {
+  if (draws('western', character)) return 'western';
+  return others.find((script) => draws(script, character));
+}
+
+/** A drawn text in runs of one font each. What no font draws stays with the run before it. */
+export function textRuns(text: string): TextRun[] {
+  if (plainAscii.test(text)) return [{ text, script: 'western' }];
+  const others = eastAsianOrder(text);
+  const runs: TextRun[] = [];
+  for (const [character] of text.matchAll(characters)) {
+    const last = runs.at(-1);
+    const script = scriptOf(character, others) ?? last?.script ?? 'western';
+    if (last?.script === script) last.text += character;
+    else runs.push({ text: character, script });
+  }
+  return runs;
+}
+
+/** The fields that hold characters which no font draws right: scripts that are joined, stacked or run to the left. */
+export function undrawableTexts(texts: readonly TypedText[]): UndrawableText[] {
+  return texts.flatMap(({ path, text }) => {
+    const drawn = drawnText(text).replaceAll('\n', '');
+    if (plainAscii.test(drawn)) return [];
+    const others = eastAsianOrder(drawn);
+    const missing = [...drawn.matchAll(characters)]
+      .map(([character]) => character)
+      .filter((character) => scriptOf(character, others) === undefined);
+    return missing.length === 0 ? [] : [{ path, characters: [...new Set(missing)].slice(0, 10) }];
+  });
+}
