@@ -114,10 +114,8 @@ end $$;
 create trigger invoice_guard before insert or update or delete on invoice for each row execute function guard_invoice();
 
 create function guard_invoice_part() returns trigger language plpgsql as $$
-declare
-  of_invoice bigint := case tg_op when 'DELETE' then old.invoice_id else new.invoice_id end;
 begin
-  if exists (select from invoice where id = of_invoice and issued_at is not null) then
+  if exists (select from invoice where id in (old.invoice_id, new.invoice_id) and issued_at is not null) then
     perform refuse_frozen('correct it by a credit note');
   end if;
   return case tg_op when 'DELETE' then old else new end;
