@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type CommandAnswer, commandAnswer } from '#contract/invoice-commands.ts';
 import type { InvoiceInput } from '#contract/invoice-input.ts';
 import type { TestAnswer, TestApp, TestClient } from '#server/test-app.ts';
@@ -60,4 +61,22 @@ export async function dumpRows({ database }: TestApp): Promise<string> {
     }),
   );
   return dumps.join('\n');
+}
+
+/** Sees a call refused for the expected reason, and every row as it was. */
+export async function expectRefusal(
+  app: TestApp,
+  attempt: () => Promise<TestAnswer>,
+  expected: object,
+): Promise<TestAnswer> {
+  const before = await dumpRows(app);
+  const answer = await attempt();
+  expect(answer).toMatchObject(expected);
+  expect(await dumpRows(app)).toBe(before);
+  return answer;
+}
+
+/** A refusal that names exactly these fields. */
+export function naming(status: number, ...paths: string[]) {
+  return { status, body: { errors: paths.map((path) => ({ path })) } };
 }
