@@ -8,6 +8,7 @@ export const pagePaths = [
   '/apps/invoice/add',
   '/apps/invoice/preview/:id',
   '/apps/invoice/edit/:id',
+  '/apps/invoice/trash',
   '/apps/client',
   '/apps/client/list',
   '/settings',

@@ -96,7 +96,7 @@ interface ItemProps {
 }
 
 function Item({ action, isFirst }: ItemProps) {
-  const { label, icon, tone, isChosen, refusal, onSelect } = action;
+  const { label, icon, tone, isChosen, refusal, keyHint, onSelect } = action;
   const focus = { 'data-autofocus': isFirst ? true : undefined };
   if (isChosen !== undefined) {
     return (
@@ -117,6 +117,8 @@ function Item({ action, isFirst }: ItemProps) {
       {...focus}
       leftSection={icon}
       data-tone={tone}
+      data-key-hint={keyHint}
+      aria-keyshortcuts={keyHint}
       closeMenuOnClick={refusal === undefined}
       aria-disabled={refusal === undefined ? undefined : true}
       aria-description={refusal}

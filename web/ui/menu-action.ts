@@ -6,6 +6,8 @@ export interface MenuAction {
   tone?: 'danger';
   /** One of several choices, and whether it is the chosen one; the icon marks that one alone. */
   isChosen?: boolean;
+  /** The key that does the same from outside the menu: `D`. */
+  keyHint?: string;
   onSelect?: () => void;
   /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
   refusal?: string | undefined;

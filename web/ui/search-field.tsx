@@ -14,6 +14,8 @@ interface SearchFieldProps {
   value: string;
   /** Called once typing pauses. `isFirst` is true for the first change since the field was entered. */
   onSearch: (text: string, isFirst: boolean) => void;
+  /** Called with the text on Enter: on to what was found. */
+  onEnter?: (text: string) => void;
   className?: string | undefined;
 }
 
@@ -26,7 +28,7 @@ interface Draft {
 }
 
 /** A search field that searches while one types; a change of `value` from outside takes its place. */
-export function SearchField({ label, value, onSearch, className }: SearchFieldProps) {
+export function SearchField({ label, value, onSearch, onEnter, className }: SearchFieldProps) {
   const [draft, setDraft] = useState<Draft>({ text: value, seen: value, sent: [] });
   const pause = useRef<number>(undefined);
   const isComposing = useRef(false);
@@ -90,6 +92,12 @@ export function SearchField({ label, value, onSearch, className }: SearchFieldPr
       }
       onChange={(event) => {
         type(event.currentTarget.value);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || isComposing.current) return;
+        window.clearTimeout(pause.current);
+        search(draft.text);
+        onEnter?.(cleaned(draft.text));
       }}
       onCompositionStart={() => {
         isComposing.current = true;

@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import { documentEndpoints } from '#contract/documents.ts';
+import type { fileAnswer } from '#contract/endpoint.ts';
 import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
 import { call } from '#web/api/call.ts';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -12,14 +14,25 @@ interface DownloadTarget extends CommandTarget {
 }
 
 async function savePdf(id: number): Promise<void> {
-  const { fileName, contentType, bytes } = await call(documentEndpoints.getInvoicePdf, {
-    params: { id },
+  const file = await call(documentEndpoints.getInvoicePdf, { params: { id } });
+  save(file, `Invoice-${String(id)}.pdf`);
+}
+
+function save({ fileName, contentType, bytes }: z.output<typeof fileAnswer>, name: string): void {
+  // A copy, because a Blob takes no bytes of shared memory.
+  saveFile(fileName ?? name, new Blob([new Uint8Array(bytes)], { type: contentType }));
+}
+
+/** Saves a credit note as PDF. */
+export function useDownloadCreditNote() {
+  return usePress({
+    send: async ({ id, number }: { id: number; number: string }) => {
+      const file = await call(documentEndpoints.getCreditNotePdf, { params: { id } });
+      save(file, `${number}.pdf`);
+    },
+    failure,
+    onDone: () => undefined,
   });
-  saveFile(
-    fileName ?? `Invoice-${String(id)}.pdf`,
-    // A copy, because a Blob takes no bytes of shared memory.
-    new Blob([new Uint8Array(bytes)], { type: contentType }),
-  );
 }
 
 const failure = 'The PDF could not be downloaded';

@@ -13,11 +13,11 @@ export function useDeleteInvoice(onDeleted?: () => void) {
   const undo = useUndo();
   return usePress({
     send: ({ id, version }: CommandTarget) =>
-      call(draftEndpoints.deleteInvoice, { params: { id }}, { version }),
+      call(draftEndpoints.deleteInvoice, { params: { id } }, { version }),
     failure: 'The invoice could not be deleted',
     onDone: async (answer, target) => {
-      onDeleted?.();
       await changed();
+      onDeleted?.();
       showToast({
         tone: 'success',
         title: `Invoice ${nameOf(target)} deleted`,
@@ -33,7 +33,7 @@ export function useRestoreInvoice() {
   const changed = useInvoicesChanged();
   return usePress({
     send: ({ id, version }: CommandTarget) =>
-      call(draftEndpoints.restoreInvoice, { params: { id }}, { version }),
+      call(draftEndpoints.restoreInvoice, { params: { id } }, { version }),
     failure: 'The invoice could not be restored',
     onDone: async (answer, target) => {
       await changed(answer);
@@ -50,11 +50,11 @@ export function useDuplicateInvoice(onCopied: OnCopied) {
   const undo = useUndo();
   return usePress({
     send: ({ id }: CommandTarget, idempotencyKey) =>
-      call(draftEndpoints.duplicateInvoice, { params: { id }}, { idempotencyKey }),
+      call(draftEndpoints.duplicateInvoice, { params: { id } }, { idempotencyKey }),
     failure: 'The invoice could not be duplicated',
     onDone: async (answer, target) => {
-      onCopied(answer.invoice, target.id);
       await changed(answer);
+      onCopied(answer.invoice, target.id);
       showToast({
         tone: 'success',
         title: `Invoice ${nameOf(target)} duplicated`,

@@ -1,5 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
+import type * as z from 'zod/mini';
+import { draftEndpoints } from '#contract/drafts.ts';
 import type { InvoiceListQuery } from '#contract/invoices.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
@@ -14,6 +16,13 @@ export function invoiceListOptions(query: InvoiceListQuery) {
 export function invoiceOptions(id: number) {
   return endpointQuery(endpoints.getInvoice, { params: { id } });
 }
+
+/** The drafts that were deleted in the last thirty days. */
+export function trashOptions() {
+  return endpointQuery(draftEndpoints.listTrash, {});
+}
+
+export type TrashedDraft = z.output<typeof draftEndpoints.listTrash.output>['invoices'][number];
 
 export function invoiceSummaryOptions() {
   return endpointQuery(endpoints.summarizeInvoices, {});

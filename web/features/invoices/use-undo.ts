@@ -10,8 +10,7 @@ import { useInvoicesChanged } from './invoices-changed.ts';
 export function useUndo(): (handle: UndoHandle | null) => { action?: ToastAction } {
   const changed = useInvoicesChanged();
   const { mutate } = useMutation({
-    mutationFn: ({ handle }: UndoHandle) =>
-      call(undoEndpoints.undoCommand, { params: { handle } }),
+    mutationFn: ({ handle }: UndoHandle) => call(undoEndpoints.undoCommand, { params: { handle } }),
     onSuccess: async ({ done }) => {
       await changed();
       showToast({ tone: 'success', title: done });

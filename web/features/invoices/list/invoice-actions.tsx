@@ -6,6 +6,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { InvoiceRow } from '#contract/invoices.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { MenuAction } from '#web/ui/menu-action.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
@@ -13,30 +14,59 @@ import { Tooltip } from '#web/ui/tooltip.tsx';
 import type { Refusals } from '../write-refusals.ts';
 import classes from './invoice-actions.module.css';
 
-interface InvoiceActionsProps {
-  invoiceId: number;
+/** What can be done with an invoice from its row. */
+export interface RowCommands {
   refusals: Refusals;
+  onPay: (invoice: InvoiceRow, control: HTMLElement) => void;
+  onDownload: (invoice: InvoiceRow) => void;
+  onEdit: (invoice: InvoiceRow) => void;
+  onDelete: (invoice: InvoiceRow) => void;
+  onDuplicate: (invoice: InvoiceRow) => void;
+}
+
+interface InvoiceActionsProps {
+  invoice: InvoiceRow;
+  commands: RowCommands;
 }
 
 /** Send, preview, and a menu with exactly four items in this order. */
-export function InvoiceActions({ invoiceId, refusals }: InvoiceActionsProps) {
+export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
+  const { refusals } = commands;
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+  const on = (command: (invoice: InvoiceRow) => void, refusal?: string) => ({
+    refusal,
+    onSelect: () => {
+      command(invoice);
+    },
+  });
+  const { write } = refusals;
   const actions: MenuAction[] = [
-    { label: 'Download', icon: <IconDownload {...icon} />, refusal: refusals.read },
-    { label: 'Edit', icon: <IconPencil {...icon} />, refusal: refusals.write },
-    { label: 'Delete', icon: <IconTrash {...icon} />, tone: 'danger', refusal: refusals.write },
-    { label: 'Duplicate', icon: <IconCopy {...icon} />, refusal: refusals.write },
+    {
+      label: 'Download',
+      keyHint: 'D',
+      icon: <IconDownload {...icon} />,
+      ...on(commands.onDownload),
+    },
+    { label: 'Edit', keyHint: 'E', icon: <IconPencil {...icon} />, ...on(commands.onEdit, write) },
+    {
+      label: 'Delete',
+      keyHint: 'Del',
+      icon: <IconTrash {...icon} />,
+      tone: 'danger',
+      ...on(commands.onDelete, write),
+    },
+    { label: 'Duplicate', icon: <IconCopy {...icon} />, ...on(commands.onDuplicate, write) },
   ];
   return (
     <div className={classes.actions}>
-      <IconButton label="Send Invoice" refusal={refusals.write}>
+      <IconButton label="Send Invoice" refusal={refusals.send}>
         <IconSend size={17} stroke={1.75} aria-hidden="true" />
       </IconButton>
       <Tooltip label="Preview Invoice">
         {(target) => (
           <Link
             to="/apps/invoice/preview/$id"
-            params={{ id: String(invoiceId) }}
+            params={{ id: String(invoice.id) }}
             className={iconButtonClass}
             aria-label="Preview Invoice"
             {...target}
@@ -46,7 +76,7 @@ export function InvoiceActions({ invoiceId, refusals }: InvoiceActionsProps) {
         )}
       </Tooltip>
       <ActionMenu
-        label={`More actions for invoice ${String(invoiceId)}`}
+        label={`More actions for invoice ${String(invoice.id)}`}
         icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
         actions={actions}
       />

@@ -6,8 +6,10 @@ import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
 import { closedWord } from '../balance-words.ts';
+import { isOpenForPayment } from '../invoice-state.ts';
 import { statusLook } from '../status-look.ts';
 import { PaidBadge, StatusCircle } from '../status-mark.tsx';
+import type { RowCommands } from './invoice-actions.tsx';
 import { LateMark } from './late-mark.tsx';
 import classes from './invoice-cells.module.css';
 
@@ -94,7 +96,12 @@ export function IssuedDateCell({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
-export function BalanceCell({ invoice, today }: DatedCellProps) {
+interface BalanceCellProps extends DatedCellProps {
+  commands: RowCommands;
+}
+
+/** What is owed; for those who may write it is the way to record a payment. */
+export function BalanceCell({ invoice, today, commands }: BalanceCellProps) {
   const { invoiceStatus, balance, currency, dueDate } = invoice;
   const word = closedWord(invoiceStatus);
   if (word !== undefined) return <span className={classes.closed}>{word}</span>;
@@ -104,7 +111,21 @@ export function BalanceCell({ invoice, today }: DatedCellProps) {
       <span className={classes.lateInTable}>
         <LateMark status={invoiceStatus} dueDate={dueDate} today={today} />
       </span>
-      <span className={classes.amount}>{formatMoney(balance, currency)}</span>
+      {commands.refusals.write === undefined && isOpenForPayment(invoice) ? (
+        <button
+          type="button"
+          data-pays
+          className={`${classes.amount ?? ''} ${classes.pay ?? ''}`}
+          aria-description="Record a payment"
+          onClick={(event) => {
+            commands.onPay(invoice, event.currentTarget);
+          }}
+        >
+          {formatMoney(balance, currency)}
+        </button>
+      ) : (
+        <span className={classes.amount}>{formatMoney(balance, currency)}</span>
+      )}
     </span>
   );
 }

@@ -3,8 +3,7 @@ import type { InvoiceRow, InvoiceSortKey } from '#contract/invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
-import type { Refusals } from '../write-refusals.ts';
-import { InvoiceActions } from './invoice-actions.tsx';
+import { InvoiceActions, type RowCommands } from './invoice-actions.tsx';
 import {
   BalanceCell,
   ClientCell,
@@ -20,11 +19,11 @@ interface InvoiceColumn extends DataTableColumn<InvoiceRow> {
 
 interface ColumnFacts {
   today: CalendarDay;
-  refusals: Refusals;
+  commands: RowCommands;
 }
 
 /** The columns of the invoice list, in order. */
-export function invoiceColumns({ today, refusals }: ColumnFacts): readonly InvoiceColumn[] {
+export function invoiceColumns({ today, commands }: ColumnFacts): readonly InvoiceColumn[] {
   return [
     {
       id: 'id',
@@ -71,14 +70,14 @@ export function invoiceColumns({ today, refusals }: ColumnFacts): readonly Invoi
       sort: 'number',
       align: 'end',
       className: classes.balance,
-      cell: (invoice) => <BalanceCell invoice={invoice} today={today} />,
+      cell: (invoice) => <BalanceCell invoice={invoice} today={today} commands={commands} />,
     },
     {
       id: 'actions',
       header: 'Actions',
       className: classes.actions,
       shape: 'buttons',
-      cell: (invoice) => <InvoiceActions invoiceId={invoice.id} refusals={refusals} />,
+      cell: (invoice) => <InvoiceActions invoice={invoice} commands={commands} />,
     },
   ];
 }

@@ -5,6 +5,7 @@ import { PageTitle } from '#web/ui/page-title.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
 import { describeStatuses } from './describe-statuses.ts';
 import { InvoiceStatistics } from './invoice-statistics.tsx';
+import { TrashLink } from './trash-link.tsx';
 import { InvoiceTable, type OnQueryChange } from './invoice-table.tsx';
 import classes from './invoice-list-page.module.css';
 
@@ -28,6 +29,7 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
         >
           Invoices
         </PageTitle>
+        <TrashLink />
       </div>
       <InvoiceStatistics
         status={query.status}

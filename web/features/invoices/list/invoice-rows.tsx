@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useMemo } from 'react';
 import type {
@@ -14,9 +13,9 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
-import { RefusedButton } from '#web/ui/refused-button.tsx';
-import type { Refusals } from '../write-refusals.ts';
+import { AddInvoiceButton } from './add-invoice-button.tsx';
 import { describeStatuses } from './describe-statuses.ts';
+import type { RowCommands } from './invoice-actions.tsx';
 import { describeSort, invoiceColumns } from './invoice-columns.tsx';
 import columnClasses from './invoice-columns.module.css';
 import { PageSums } from './page-sums.tsx';
@@ -28,19 +27,21 @@ interface InvoiceRowsProps {
   query: InvoiceListQuery;
   /** Absent until it has arrived. */
   list: InvoiceList | undefined;
+  /** The invoice that has just been made as a copy. */
+  copyId: number | undefined;
   isRefreshing: boolean;
   hasFailed: boolean;
-  refusals: Refusals;
+  commands: RowCommands;
   onChange: (change: Partial<InvoiceListQuery>) => void;
   onRetry: () => void;
 }
 
 /** The invoices of one page, with every state of them. */
 export function InvoiceRows(props: InvoiceRowsProps) {
-  const { query, list, isRefreshing, hasFailed, refusals, onChange, onRetry } = props;
+  const { query, list, copyId, isRefreshing, hasFailed, commands, onChange, onRetry } = props;
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
-  const columns = useMemo(() => invoiceColumns({ today, refusals }), [today, refusals]);
+  const columns = useMemo(() => invoiceColumns({ today, commands }), [today, commands]);
   const total = list?.total ?? 0;
   const pageCount = Math.max(1, Math.ceil(total / query.perPage));
 
@@ -52,6 +53,8 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       rows={list?.invoices ?? noInvoices}
       rowKey={(invoice) => String(invoice.id)}
       rowClassName={columnClasses.row}
+      hasFocusableRows
+      highlightedKey={copyId === undefined ? undefined : String(copyId)}
       isLoading={list === undefined && !hasFailed}
       isRefreshing={isRefreshing}
       failure={
@@ -63,7 +66,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
             }
           : undefined
       }
-      empty={emptyState(query, refusals, onChange)}
+      empty={emptyState(query, commands.refusals.write, onChange)}
       server={{
         total,
         page: query.page,
@@ -92,22 +95,14 @@ function toSortKey(columnId: string): InvoiceSortKey {
 
 function emptyState(
   { q, status }: InvoiceListQuery,
-  refusals: Refusals,
+  refusal: string | undefined,
   onChange: (change: Partial<InvoiceListQuery>) => void,
 ): EmptyState {
   if (q === '' && status.length === 0) {
     return {
       title: emptyTitle,
       detail: 'There are no invoices yet.',
-      action: (
-        <RefusedButton
-          tone="primary"
-          icon={<IconPlus size={16} stroke={1.9} aria-hidden="true" />}
-          refusal={refusals.write}
-        >
-          Add your first invoice
-        </RefusedButton>
-      ),
+      action: <AddInvoiceButton label="Add your first invoice" refusal={refusal} />,
     };
   }
   const words = describeStatuses(status).join(', ');

@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { hideToast, showToast } from '#web/ui/toast.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
-import { useRefusals } from '../write-refusals.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { InvoiceToolbar } from './invoice-toolbar.tsx';
+import { lastList } from './last-list.ts';
+import { useCopyInPlace } from './use-copy-in-place.ts';
+import { useListKeys } from './use-list-keys.ts';
+import { useRowCommands } from './use-row-commands.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+
+// Loaded on first use.
+const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
 
 export type OnQueryChange = (next: InvoiceListQuery, options?: { replace?: boolean }) => void;
 
@@ -25,14 +33,18 @@ export function InvoiceTable({ query, onQueryChange, header }: InvoiceTableProps
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     invoiceListOptions(query),
   );
-  const { read, write } = useRefusals();
-  const refusals = useMemo(() => ({ read, write }), [read, write]);
+  const panel = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [isHelpOpen, setIsHelpOpen] = useState(false);
 
   const lastPage = data ? Math.max(1, Math.ceil(data.total / query.perPage)) : query.page;
   const isPastTheEnd = !isPlaceholderData && query.page > lastPage;
   useEffect(() => {
     if (isPastTheEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
   }, [isPastTheEnd, lastPage, query, onQueryChange]);
+  useEffect(() => {
+    lastList.write(query);
+  }, [query]);
 
   useEffect(() => {
     if (!error) return;
@@ -53,16 +65,54 @@ export function InvoiceTable({ query, onQueryChange, header }: InvoiceTableProps
     onQueryChange({ ...query, page: 1, ...part }, options);
   };
 
+  const { copyId, remember, withCopy } = useCopyInPlace(query);
+  const invoices = data && withCopy(data.invoices);
+  const list = useMemo(
+    () => data && invoices && { total: data.total, invoices: [...invoices] },
+    [data, invoices],
+  );
+  const focus = useRowFocus(panel, { isSettled: !isPlaceholderData, q: query.q, data });
+  const { commands, dialogs } = useRowCommands({
+    onDelete: focus.keepPlace,
+    onDeleted: focus.takePlace,
+    onCopied: (copy, originalId) => {
+      remember(copy.id, originalId);
+    },
+  });
+  useListKeys({
+    container: panel,
+    isPage: header === undefined,
+    invoices: list?.invoices ?? [],
+    ...commands,
+    onAdd: () => {
+      if (commands.refusals.write === undefined) void navigate({ to: '/apps/invoice/add' });
+    },
+    onOpen: ({ id }) =>
+      void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } }),
+    onPay: (invoice, row) => {
+      commands.onPay(invoice, row.querySelector<HTMLElement>('[data-pays]') ?? row);
+    },
+    onPage: (step) => {
+      const page = query.page + step;
+      if (page >= 1 && page <= lastPage) change({ page });
+    },
+    onHelp: () => {
+      setIsHelpOpen(true);
+    },
+  });
+
   return (
     <TablePanel
+      ref={panel}
       toolbar={
         <>
           {header}
           <InvoiceToolbar
             query={query}
-            refusals={refusals}
+            refusals={commands.refusals}
             isPartOfPage={header !== undefined}
             onChange={change}
+            onSearchEnter={focus.goToFirst}
           />
           <FilterChips q={query.q} status={query.status} onChange={change} />
         </>
@@ -70,13 +120,24 @@ export function InvoiceTable({ query, onQueryChange, header }: InvoiceTableProps
     >
       <InvoiceRows
         query={query}
-        list={isPastTheEnd ? undefined : data}
+        list={isPastTheEnd ? undefined : list}
+        copyId={copyId}
         isRefreshing={isFetching && isPlaceholderData}
         hasFailed={error !== null}
-        refusals={refusals}
+        commands={commands}
         onChange={change}
         onRetry={() => void refetch()}
       />
+      {dialogs}
+      {isHelpOpen && (
+        <Suspense>
+          <KeysDialog
+            onClose={() => {
+              setIsHelpOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
     </TablePanel>
   );
 }

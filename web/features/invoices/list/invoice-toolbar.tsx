@@ -1,9 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { InvoiceListQuery } from '#contract/invoices.ts';
-import { RefusedButton } from '#web/ui/refused-button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { Refusals } from '../write-refusals.ts';
+import { AddInvoiceButton } from './add-invoice-button.tsx';
 import { EntriesSelect } from './entries-select.tsx';
 import { StatusSelect } from './status-select.tsx';
 import classes from './invoice-toolbar.module.css';
@@ -14,11 +13,13 @@ interface InvoiceToolbarProps {
   /** The list is not the page: nothing of it sticks to the window. */
   isPartOfPage: boolean;
   onChange: (change: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => void;
+  /** On to the first row of what is searched for. */
+  onSearchEnter: (text: string) => void;
 }
 
 /** Entries, Add Record, search and status; phones have the two in the middle in a bar at the foot of the window. */
 export function InvoiceToolbar(props: InvoiceToolbarProps) {
-  const { query, refusals, isPartOfPage, onChange } = props;
+  const { query, refusals, isPartOfPage, onChange, onSearchEnter } = props;
   // Narrower than this, the table is below the 640 px at which it turns into cards.
   const isPhone = useMediaQuery('(width < 672px)', false, { getInitialValueInEffect: false });
   const entries = (
@@ -38,14 +39,7 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
     />
   );
   const add = (
-    <RefusedButton
-      tone="primary"
-      className={classes.add}
-      icon={<IconPlus size={16} stroke={1.9} aria-hidden="true" />}
-      refusal={refusals.write}
-    >
-      Add Record
-    </RefusedButton>
+    <AddInvoiceButton label="Add Record" className={classes.add} refusal={refusals.write} />
   );
   const search = (
     <SearchField
@@ -56,6 +50,7 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
         // One step back leaves the search, not its last letter.
         onChange({ q }, { replace: !isFirst });
       }}
+      onEnter={onSearchEnter}
     />
   );
   if (isPhone) {

@@ -2,18 +2,30 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { lazy, Suspense, useState } from 'react';
+import type { InvoiceDetail } from '#contract/invoices.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Correction } from '../corrections/correction-dialog.tsx';
 import { invoiceOptions } from '../invoice-queries.ts';
+import { toInvoiceListSearch } from '../list/invoice-list-search.ts';
+import { lastList } from '../list/last-list.ts';
+import { PaymentOpener } from '../payments/payment-opener.tsx';
 import { InvoiceActivity } from './invoice-activity.tsx';
+import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PreviewActions } from './preview-actions.tsx';
+import { PreviewNeighbours } from './preview-neighbours.tsx';
 import { PreviewSkeleton } from './preview-skeleton.tsx';
+import { TrashedInvoice } from './trashed-invoice.tsx';
 import classes from './invoice-preview-page.module.css';
 import './print.css';
 
-/** One invoice to read and to print. `id` is taken from the address as it stands there. */
+// Loaded on first use: an invoice is read more often than it is corrected.
+const CorrectionDialog = lazy(() => import('../corrections/correction-dialog.tsx'));
+
+/** One invoice to read, to print and to work on. `id` is taken from the address as it stands there. */
 export function InvoicePreviewPage({ id }: { id: string }) {
   const isNumber = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...invoiceOptions(Number(id)), enabled: isNumber });
@@ -28,7 +40,7 @@ export function InvoicePreviewPage({ id }: { id: string }) {
       </Notice>
     );
   }
-  if (error) {
+  if (error && data === undefined) {
     return (
       <Notice title="The invoice could not be loaded" detail={error.message}>
         <Button variant="default" onClick={() => void refetch()}>
@@ -38,18 +50,40 @@ export function InvoicePreviewPage({ id }: { id: string }) {
     );
   }
   if (!data) return <PreviewSkeleton />;
+  if (data.invoice.deletedAt !== null) return <TrashedInvoice invoice={data.invoice} />;
+  return <LoadedPreview key={id} detail={data} />;
+}
 
-  const { invoice } = data;
+function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
+  const { invoice } = detail;
+  const [paysBy, setPaysBy] = useState<HTMLElement>();
+  const [correction, setCorrection] = useState<Correction>();
   return (
     <div className={classes.page}>
-      <Link to="/apps/invoice/list" className={classes.back}>
-        <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-        Invoices
-      </Link>
+      <div className={classes.head}>
+        <Link
+          to="/apps/invoice/list"
+          search={toInvoiceListSearch(lastList.read())}
+          className={classes.back}
+        >
+          <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
+          Invoices
+        </Link>
+        <PreviewNeighbours id={invoice.id} />
+      </div>
       <div className={classes.columns}>
         <div className={classes.documents}>
-          <InvoiceSheet detail={data} />
-          {invoice.payments.length > 0 && <InvoicePayments invoice={invoice} />}
+          <InvoiceSheet detail={detail} />
+          {invoice.payments.length > 0 && (
+            <InvoicePayments
+              invoice={invoice}
+              onPay={setPaysBy}
+              onReverse={(payment) => {
+                setCorrection({ kind: 'reverse-payment', payment });
+              }}
+            />
+          )}
+          {invoice.credits.length > 0 && <InvoiceCredits invoice={invoice} />}
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
             <section className={classes.card}>
               <h2 className={classes.cardTitle}>Internal note</h2>
@@ -60,8 +94,25 @@ export function InvoicePreviewPage({ id }: { id: string }) {
             <InvoiceActivity activity={invoice.activity} />
           )}
         </div>
-        <PreviewActions invoice={invoice} />
+        <PreviewActions invoice={invoice} onPay={setPaysBy} onCorrect={setCorrection} />
       </div>
+      <PaymentOpener
+        opened={paysBy && { invoice, anchor: paysBy }}
+        onClose={() => {
+          setPaysBy(undefined);
+        }}
+      />
+      {correction && (
+        <Suspense>
+          <CorrectionDialog
+            correction={correction}
+            invoice={invoice}
+            onClose={() => {
+              setCorrection(undefined);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,45 +1,49 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { Link } from '@tanstack/react-router';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { ActionMenu } from '#web/ui/action-menu.tsx';
-import { RefusedButton } from '#web/ui/refused-button.tsx';
+import type { Correction } from '../corrections/correction-dialog.tsx';
+import { isDraft, isOpenForPayment } from '../invoice-state.ts';
 import { useRefusals } from '../write-refusals.ts';
+import { ActionButton } from './action-button.tsx';
 import { BalanceSummary } from './balance-summary.tsx';
+import { StatusCard } from './status-card.tsx';
+import { useFurtherActions } from './use-further-actions.tsx';
+import { useMainActions } from './use-main-actions.tsx';
 import classes from './preview-actions.module.css';
 
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
-const print = () => {
-  window.print();
-};
+interface PreviewActionsProps {
+  invoice: InvoiceDetail['invoice'];
+  onPay: (control: HTMLElement) => void;
+  onCorrect: (correction: Correction) => void;
+}
 
-/** What is owed, and what can be done; on phones the main actions stand in a bar at the foot of the window. */
-export function PreviewActions({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
+/** What is owed, why it has its status, and what can be done; on phones the main actions stand at the foot of the window. */
+export function PreviewActions({ invoice, onPay, onCorrect }: PreviewActionsProps) {
   const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
-  const { read, write } = useRefusals();
+  const { write } = useRefusals();
+  const actions = useMainActions(invoice);
+  const further = useFurtherActions(invoice, onCorrect);
+  const more = write === undefined ? further : [];
+  const isOwnDraft = write === undefined && isDraft(invoice);
   const main = (
     <>
-      <RefusedButton tone="primary" icon={<IconSend {...icon} />} refusal={write}>
-        Send Invoice
-      </RefusedButton>
-      <RefusedButton tone="success" icon={<IconCash {...icon} />} refusal={write}>
-        Add Payment
-      </RefusedButton>
+      {actions.send}
+      {isOpenForPayment(invoice) && (
+        <ActionButton tone="success" action={{ ...actions.pay, onSelect: onPay }} />
+      )}
     </>
   );
   if (isPhone) {
+    const { download, print, edit, duplicate, issue, remove } = actions;
     return (
       <aside className={classes.column} aria-label="Balance and actions">
         <div className={classes.card}>
           <BalanceSummary invoice={invoice} />
         </div>
+        <StatusCard invoice={invoice} />
         <div className={classes.footBar}>
           {main}
           <ActionMenu
@@ -47,11 +51,10 @@ export function PreviewActions({ invoice }: { invoice: InvoiceDetail['invoice'] 
             className={classes.more ?? ''}
             icon={<IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />}
             actions={[
-              { label: 'Download', icon: <IconDownload {...icon} />, refusal: read },
-              { label: 'Print', icon: <IconPrinter {...icon} />, onSelect: print },
-              { label: 'Edit', icon: <IconPencil {...icon} />, refusal: write },
-              { label: 'Duplicate', icon: <IconCopy {...icon} />, refusal: write },
-              { label: 'Delete', icon: <IconTrash {...icon} />, tone: 'danger', refusal: write },
+              ...[download, print, edit, duplicate],
+              ...(isOwnDraft ? [issue] : []),
+              ...more,
+              ...(isOwnDraft ? [remove] : []),
             ]}
           />
         </div>
@@ -65,26 +68,39 @@ export function PreviewActions({ invoice }: { invoice: InvoiceDetail['invoice'] 
         <div className={classes.buttons}>
           {main}
           <div className={classes.pair}>
-            <RefusedButton icon={<IconDownload {...icon} />} refusal={read}>
-              Download
-            </RefusedButton>
-            <Button variant="default" leftSection={<IconPrinter {...icon} />} onClick={print}>
-              Print
-            </Button>
+            <ActionButton action={actions.download} />
+            <ActionButton action={actions.print} />
           </div>
-          <RefusedButton icon={<IconPencil {...icon} />} refusal={write}>
-            Edit
-          </RefusedButton>
-          <div className={classes.pair}>
-            <RefusedButton tone="quiet" icon={<IconCopy {...icon} />} refusal={write}>
-              Duplicate
-            </RefusedButton>
-            <RefusedButton tone="danger" icon={<IconTrash {...icon} />} refusal={write}>
-              Delete
-            </RefusedButton>
+          <div className={isOwnDraft ? classes.pair : classes.alone}>
+            {write === undefined ? (
+              <Button
+                variant="default"
+                leftSection={actions.edit.icon}
+                renderRoot={(root) => (
+                  <Link to="/apps/invoice/edit/$id" params={{ id: String(invoice.id) }} {...root} />
+                )}
+              >
+                Edit
+              </Button>
+            ) : (
+              <ActionButton action={actions.edit} />
+            )}
+            {isOwnDraft && <ActionButton action={actions.issue} />}
+          </div>
+          <div className={classes.quiet}>
+            <ActionButton tone="quiet" action={actions.duplicate} />
+            {isOwnDraft && <ActionButton tone="danger" action={actions.remove} />}
+            {more.length > 0 && (
+              <ActionMenu
+                label="More actions"
+                icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
+                actions={more}
+              />
+            )}
           </div>
         </div>
       </div>
+      <StatusCard invoice={invoice} />
     </aside>
   );
 }

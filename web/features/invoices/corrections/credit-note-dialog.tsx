@@ -1,0 +1,105 @@
+import { TextInput } from '@mantine/core';
+import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { dayIn } from '#domain/calendar-day.ts';
+import { call } from '#web/api/call.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { minorOf, plainAmount } from '../amounts.ts';
+import { useInvoicesChanged } from '../invoices-changed.ts';
+import { useCommandForm } from '../use-command-form.ts';
+import { nameOf } from '../use-press.ts';
+import { useUndo } from '../use-undo.ts';
+import { CommandDialog } from './command-dialog.tsx';
+import { ReasonField } from './reason-field.tsx';
+
+interface CreditNoteDialogProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
+interface CreditNoteValues {
+  amount: string;
+  issuedDate: string;
+  reason: string;
+}
+
+const endpoint = invoiceCommandEndpoints.creditInvoice;
+
+function check(values: CreditNoteValues, { currency }: InvoiceRow): FieldFaults {
+  const isNothing = minorOf(values.amount, currency) === 0n;
+  return {
+    ...(isNothing && { amount: 'Give an amount above 0.' }),
+    ...faultsOfBody(endpoint.input.body, values),
+  };
+}
+
+/** Takes back what was charged, wholly or in part, by a document of its own. */
+export function CreditNoteDialog({ invoice: opened, onClose }: CreditNoteDialogProps) {
+  const { organisation } = useCurrentSession();
+  const today = dayIn(organisation.timeZone, new Date());
+  const changed = useInvoicesChanged();
+  const undo = useUndo();
+  const { balance, total, currency } = opened;
+  const form = useCommandForm({
+    invoice: opened,
+    values: {
+      amount: plainAmount(balance > 0 ? balance : total, currency),
+      issuedDate: today,
+      reason: '',
+    },
+    check,
+    send: (body, options) => call(endpoint, { params: { id: opened.id }, body }, options),
+    onDone: async (answer) => {
+      onClose();
+      await changed(answer);
+      const made = answer.invoice.credits.findLast(({ creditNote }) => creditNote !== null);
+      showToast({
+        tone: 'success',
+        title: `Credit note ${made?.creditNote?.number ?? ''} issued`,
+        detail: `For invoice ${nameOf(opened)}.`,
+        ...undo(answer.undo),
+      });
+    },
+  });
+  return (
+    <CommandDialog
+      title={`Credit note for invoice ${nameOf(opened)}`}
+      lead="It lowers what is owed on the invoice; what is above that becomes the client's credit. It gets a number of its own and is never taken back."
+      saveLabel="Issue credit note"
+      form={form}
+      onClose={onClose}
+    >
+      <MoneyField
+        label={`Amount in ${currency}, with tax`}
+        data-autofocus
+        currency={currency}
+        locale={organisation.locale}
+        value={form.values.amount}
+        error={form.faults.amount}
+        onChange={(amount) => {
+          form.change({ amount });
+        }}
+      />
+      <TextInput
+        type="date"
+        label="Date"
+        max={today}
+        value={form.values.issuedDate}
+        error={form.faults.issuedDate}
+        onChange={(event) => {
+          form.change({ issuedDate: event.currentTarget.value });
+        }}
+      />
+      <ReasonField
+        value={form.values.reason}
+        error={form.faults.reason}
+        onChange={(reason) => {
+          form.change({ reason });
+        }}
+      />
+    </CommandDialog>
+  );
+}

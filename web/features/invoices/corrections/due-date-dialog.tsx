@@ -1,0 +1,72 @@
+import { TextInput } from '@mantine/core';
+import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import { call } from '#web/api/call.ts';
+import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { useInvoicesChanged } from '../invoices-changed.ts';
+import { useCommandForm } from '../use-command-form.ts';
+import { nameOf } from '../use-press.ts';
+import { useUndo } from '../use-undo.ts';
+import { CommandDialog } from './command-dialog.tsx';
+
+interface DueDateDialogProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+}
+
+interface DueDateValues {
+  dueDate: string;
+}
+
+const endpoint = invoiceCommandEndpoints.extendDueDate;
+const daysOfGrace = 14;
+
+function check(values: DueDateValues, { dueDate }: InvoiceRow): FieldFaults {
+  const found = faultsOfBody(endpoint.input.body, values);
+  if (found.dueDate !== undefined || values.dueDate > dueDate) return found;
+  return { dueDate: `Choose a day after ${dueDate}.` };
+}
+
+/** Gives the client more time. */
+export function DueDateDialog({ invoice: opened, onClose }: DueDateDialogProps) {
+  const changed = useInvoicesChanged();
+  const undo = useUndo();
+  const form = useCommandForm<DueDateValues, Awaited<ReturnType<typeof call<typeof endpoint>>>>({
+    invoice: opened,
+    values: { dueDate: addDays(opened.dueDate, daysOfGrace) },
+    check,
+    send: (body, options) => call(endpoint, { params: { id: opened.id }, body }, options),
+    onDone: async (answer) => {
+      onClose();
+      await changed(answer);
+      showToast({
+        tone: 'success',
+        title: `Invoice ${nameOf(opened)} is due on ${answer.invoice.dueDate}`,
+        detail: `It was ${opened.dueDate}.`,
+        ...undo(answer.undo),
+      });
+    },
+  });
+  return (
+    <CommandDialog
+      title={`Extend the due date of invoice ${nameOf(opened)}`}
+      lead={`It is due on ${form.invoice.dueDate}. A due date only moves later.`}
+      saveLabel="Extend"
+      form={form}
+      onClose={onClose}
+    >
+      <TextInput
+        type="date"
+        label="New due date"
+        data-autofocus
+        value={form.values.dueDate}
+        error={form.faults.dueDate}
+        onChange={(event) => {
+          form.change({ dueDate: event.currentTarget.value });
+        }}
+      />
+    </CommandDialog>
+  );
+}

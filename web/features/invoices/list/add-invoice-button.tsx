@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+
+interface AddInvoiceButtonProps {
+  label: string;
+  /** Why nothing can be added here. */
+  refusal: string | undefined;
+  className?: string | undefined;
+}
+
+/** The way to a new invoice. */
+export function AddInvoiceButton({ label, refusal, className }: AddInvoiceButtonProps) {
+  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
+  if (refusal !== undefined) {
+    return (
+      <RefusedButton tone="primary" className={className} icon={plus} refusal={refusal}>
+        {label}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button
+      className={className ?? ''}
+      leftSection={plus}
+      renderRoot={(props) => <Link to="/apps/invoice/add" {...props} />}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,15 @@
+import type { InvoiceListQuery } from '#contract/invoices.ts';
+import { parseInvoiceListSearch, toInvoiceListSearch } from './invoice-list-search.ts';
+
+const key = 'ledgerline-invoice-list';
+
+/** The list that was seen last in this tab: the invoices of a preview follow its order and its filter. */
+export const lastList = {
+  read: (): InvoiceListQuery => {
+    const search = Object.fromEntries(new URLSearchParams(sessionStorage.getItem(key) ?? ''));
+    return parseInvoiceListSearch(search);
+  },
+  write: (query: InvoiceListQuery): void => {
+    sessionStorage.setItem(key, new URLSearchParams(toInvoiceListSearch(query)).toString());
+  },
+};

@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import type { InvoiceDetail, InvoiceRow } from '#contract/invoices.ts';
+import { useDownloadInvoice } from '../download-invoice.ts';
+import { useDeleteInvoice, useDuplicateInvoice } from '../invoice-commands.ts';
+import { isOpenForPayment } from '../invoice-state.ts';
+import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
+import { useRefusals } from '../write-refusals.ts';
+import type { RowCommands } from './invoice-actions.tsx';
+
+// Loaded on first use.
+const VoidDialog = lazy(async () => ({
+  default: (await import('../corrections/void-dialog.tsx')).VoidDialog,
+}));
+
+interface RowCommandsOptions {
+  onDelete: (invoice: InvoiceRow) => void;
+  onDeleted: () => void;
+  onCopied: (copy: InvoiceDetail['invoice'], originalId: number) => void;
+}
+
+/** The commands of the rows, and what they have open. */
+export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOptions): {
+  commands: RowCommands;
+  dialogs: ReactNode;
+} {
+  const { send, write } = useRefusals();
+  const navigate = useNavigate();
+  const [payment, setPayment] = useState<OpenPayment>();
+  const [issued, setIssued] = useState<InvoiceRow>();
+  const remove = useDeleteInvoice(onDeleted);
+  const duplicate = useDuplicateInvoice(onCopied);
+  const download = useDownloadInvoice({ mayIssue: write === undefined });
+
+  const commands = useMemo<RowCommands>(
+    () => ({
+      refusals: { send, write },
+      onPay: (invoice, anchor) => {
+        if (write === undefined && isOpenForPayment(invoice)) setPayment({ invoice, anchor });
+      },
+      onDownload: download,
+      onEdit: ({ id }) => {
+        if (write !== undefined) return;
+        void navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } });
+      },
+      onDelete: (invoice) => {
+        if (write !== undefined) return;
+        if (invoice.number !== null) {
+          setIssued(invoice);
+          return;
+        }
+        onDelete(invoice);
+        remove(invoice);
+      },
+      onDuplicate: duplicate,
+    }),
+    [send, write, navigate, remove, duplicate, download, onDelete],
+  );
+  const dialogs = (
+    <>
+      <PaymentOpener
+        opened={payment}
+        onClose={() => {
+          setPayment(undefined);
+        }}
+      />
+      {issued && (
+        <Suspense>
+          <VoidDialog
+            invoice={issued}
+            isInsteadOfDelete
+            onClose={() => {
+              setIssued(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+  return { commands, dialogs };
+}

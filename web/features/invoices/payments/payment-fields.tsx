@@ -1,0 +1,148 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { paymentEndpoints, paymentMethods } from '#contract/payments.ts';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { dayIn } from '#domain/calendar-day.ts';
+import { call } from '#web/api/call.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { MoneyField } from '#web/ui/money-field.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { halfOf } from '../amounts.ts';
+import { useInvoicesChanged } from '../invoices-changed.ts';
+import { StaleNotice } from '../stale-notice.tsx';
+import { useCommandForm } from '../use-command-form.ts';
+import { nameOf } from '../use-press.ts';
+import { useUndo } from '../use-undo.ts';
+import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
+import classes from './payment-fields.module.css';
+
+interface PaymentFieldsProps {
+  invoice: InvoiceRow;
+  onClose: () => void;
+  /** Told while something typed would be lost. */
+  onDirty: (isDirty: boolean) => void;
+}
+
+/** The form that records a payment: everything that is owed unless something else is typed, and Enter records it. */
+export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFieldsProps) {
+  const { organisation } = useCurrentSession();
+  const today = dayIn(organisation.timeZone, new Date());
+  const changed = useInvoicesChanged();
+  const undo = useUndo();
+  const form = useCommandForm({
+    invoice: opened,
+    values: firstPaymentValues(opened, today),
+    check: (values, now) => checkPayment(values, now, today),
+    send: (body, options) =>
+      call(paymentEndpoints.recordPayment, { params: { id: opened.id }, body }, options),
+    onDone: async (answer) => {
+      onClose();
+      await changed(answer);
+      const { payments, currency, balance } = answer.invoice;
+      const recorded = payments.find(({ id }) => id === answer.paymentId);
+      const amount = recorded ? ` of ${formatMoney(recorded.amount, currency)}` : '';
+      showToast({
+        tone: 'success',
+        title: `Payment${amount} recorded`,
+        detail: `Invoice ${nameOf(opened)}: ${balance === 0 ? 'paid in full' : `${formatMoney(balance, currency)} left`}.`,
+        ...undo(answer.undo),
+      });
+    },
+  });
+  const { invoice, values, faults } = form;
+  const { currency, balance } = invoice;
+  const above = aboveBalance(values.amount, invoice) ?? 0n;
+  const status = statusAfter(values.amount, invoice, today);
+  const change = (part: Partial<typeof values>) => {
+    form.change(part);
+    onDirty(true);
+  };
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Add Payment</h2>
+        <span className={classes.balance}>{`Balance ${formatMoney(balance, currency)}`}</span>
+      </div>
+      <StaleNotice what={form.stale} />
+      <MoneyField
+        label={`Amount in ${currency}`}
+        data-autofocus
+        currency={currency}
+        locale={organisation.locale}
+        value={values.amount}
+        error={faults.amount}
+        rightSectionWidth={52}
+        rightSection={
+          <button
+            type="button"
+            className={classes.half}
+            onClick={() => {
+              change({ amount: halfOf(balance, currency) });
+            }}
+          >
+            Half
+          </button>
+        }
+        onChange={(amount) => {
+          change({ amount });
+        }}
+      />
+      {above > 0n && (
+        <Checkbox
+          label="Keep the rest as client credit"
+          checked={values.keepAsCredit}
+          onChange={(event) => {
+            change({ keepAsCredit: event.currentTarget.checked, amount: values.amount });
+          }}
+        />
+      )}
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label="Date"
+          max={today}
+          value={values.date}
+          error={faults.date}
+          onChange={(event) => {
+            change({ date: event.currentTarget.value });
+          }}
+        />
+        <NativeSelect
+          label="Method"
+          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+          data={[...paymentMethods]}
+          value={values.method}
+          onChange={(event) => {
+            const method = paymentMethods.find((one) => one === event.currentTarget.value);
+            if (method) change({ method });
+          }}
+        />
+      </div>
+      <TextInput
+        label="Note"
+        placeholder="Reference on the statement"
+        maxLength={2_000}
+        value={values.note}
+        error={faults.note}
+        onChange={(event) => {
+          change({ note: event.currentTarget.value });
+        }}
+      />
+      {form.failure !== undefined && (
+        <p role="alert" className={classes.failure}>
+          {form.failure}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.outcome} data-status={status}>
+          {invoice.number === null && 'Issues the draft. '}
+          {status !== undefined && `Status becomes ${status}`}
+        </span>
+        <Button type="submit" loading={form.isSaving}>
+          Record
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { paymentBody, type PaymentMethod } from '#contract/payments.ts';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
+import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { minorOf, plainAmount } from '../amounts.ts';
+
+/** A payment as texts in fields. */
+export interface PaymentValues {
+  /** A plain decimal where it can be read. */
+  amount: string;
+  date: CalendarDay;
+  method: PaymentMethod;
+  note: string;
+  keepAsCredit: boolean;
+}
+
+/** Everything that is owed, today, by bank. */
+export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): PaymentValues {
+  const amount = plainAmount(invoice.balance, invoice.currency);
+  return { amount, date: today, method: 'Bank Transfer', note: '', keepAsCredit: false };
+}
+
+type Owed = Pick<InvoiceRow, 'balance' | 'currency' | 'dueDate'>;
+
+/** By how much the amount is above what is owed, in minor units; negative below. */
+export function aboveBalance(amount: string, { balance, currency }: Owed): bigint | undefined {
+  const minor = minorOf(amount, currency);
+  const owed = minorOf(plainAmount(balance, currency), currency);
+  return minor === undefined || owed === undefined ? undefined : minor - owed;
+}
+
+/** What the invoice is once the payment is recorded; `undefined` while the amount says nothing. */
+export function statusAfter(
+  amount: string,
+  invoice: Owed,
+  today: CalendarDay,
+): 'Paid' | 'Past Due' | 'Partial Payment' | undefined {
+  const above = aboveBalance(amount, invoice);
+  if (above === undefined || minorOf(amount, invoice.currency) === 0n) return undefined;
+  if (above >= 0n) return 'Paid';
+  return today > invoice.dueDate ? 'Past Due' : 'Partial Payment';
+}
+
+/** What is wrong with the payment, by the rules that the server goes by. */
+export function checkPayment(
+  values: PaymentValues,
+  invoice: InvoiceRow,
+  today: CalendarDay,
+): FieldFaults {
+  const { balance, currency } = invoice;
+  const found: Record<string, string> = { ...faultsOfBody(paymentBody, values) };
+  const above = aboveBalance(values.amount, invoice);
+  if (minorOf(values.amount, currency) === 0n) found.amount = 'Give an amount above 0.';
+  else if (above !== undefined && above > 0n && !values.keepAsCredit) {
+    const owed = formatMoney(balance, currency);
+    found.amount = `Only ${owed} is owed. Lower the amount, or keep the rest as credit.`;
+  }
+  if (isCalendarDay(values.date) && values.date > today) found.date = 'This day is still to come.';
+  return found;
+}

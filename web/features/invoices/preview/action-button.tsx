@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import type { MenuAction } from '#web/ui/menu-action.ts';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+import classes from './action-button.module.css';
+
+interface ActionButtonProps {
+  action: Omit<MenuAction, 'onSelect'> & { onSelect?: (control: HTMLElement) => void };
+  tone?: 'success' | 'quiet' | 'danger';
+}
+
+/** An action as a button of the preview: usable, or off with its reason. */
+export function ActionButton({ action, tone }: ActionButtonProps) {
+  const { label, icon, refusal, onSelect } = action;
+  if (refusal !== undefined) {
+    return (
+      <RefusedButton icon={icon} refusal={refusal} {...(tone && { tone })}>
+        {label}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button
+      variant={tone === 'success' ? 'filled' : 'default'}
+      className={classes.button ?? ''}
+      data-tone={tone}
+      leftSection={icon}
+      onClick={(event) => onSelect?.(event.currentTarget)}
+    >
+      {label}
+    </Button>
+  );
+}

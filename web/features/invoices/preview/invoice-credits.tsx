@@ -1,0 +1,66 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useDownloadCreditNote } from '../download-invoice.ts';
+import pageClasses from './invoice-preview-page.module.css';
+import classes from './invoice-payments.module.css';
+
+/** Credit notes for the invoice, and credit that settled it. */
+export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
+  const { credits, credited, currency } = invoice;
+  const download = useDownloadCreditNote();
+  return (
+    <section className={pageClasses.card}>
+      <h2 className={pageClasses.cardTitle}>Credit</h2>
+      <p className={classes.sum}>{`${formatMoney(credited, currency)} settled by credit`}</p>
+      <table className={classes.payments}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Credit</th>
+            <th scope="col" className={classes.note}>
+              Reason
+            </th>
+            <th scope="col" className={classes.amount}>
+              Amount
+            </th>
+            <td className={classes.menu} />
+          </tr>
+        </thead>
+        <tbody>
+          {credits.map(({ kind, id, date, creditNote, reason, amount }) => (
+            <tr key={`${kind} ${String(id)}`}>
+              <td className={classes.date}>
+                <time className="dt" dateTime={date}>
+                  {date}
+                </time>
+              </td>
+              <td className={classes.method}>
+                {creditNote === null ? 'Client credit' : creditNote.number}
+              </td>
+              <td className={classes.note}>
+                {creditNote !== null && creditNote.total !== amount
+                  ? `${reason} (${formatMoney(creditNote.total, currency)} in all)`
+                  : reason}
+              </td>
+              <td className={classes.amount}>{formatMoney(amount, currency)}</td>
+              <td className={classes.menu}>
+                {creditNote !== null && (
+                  <IconButton
+                    label={`Download ${creditNote.number}`}
+                    onClick={() => {
+                      download(creditNote);
+                    }}
+                  >
+                    <IconDownload size={17} stroke={1.75} aria-hidden="true" />
+                  </IconButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from '@tanstack/react-router';
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { MenuAction } from '#web/ui/menu-action.ts';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { useDownloadInvoice } from '../download-invoice.ts';
+import { useDeleteInvoice, useDuplicateInvoice, useIssueInvoice } from '../invoice-commands.ts';
+import { useRefusals } from '../write-refusals.ts';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
+/** The actions that a preview shows as buttons, and on phones in its menu. */
+export function useMainActions(invoice: InvoiceDetail['invoice']) {
+  const { send, write } = useRefusals();
+  const navigate = useNavigate();
+  const download = useDownloadInvoice({ mayIssue: write === undefined });
+  const issue = useIssueInvoice();
+  const remove = useDeleteInvoice(() => void navigate({ to: '/apps/invoice/list' }));
+  const duplicate = useDuplicateInvoice(
+    (copy) => void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(copy.id) } }),
+  );
+  const params = { id: String(invoice.id) };
+  const actions = {
+    pay: { label: 'Add Payment', icon: <IconCash {...icon} />, refusal: write },
+    download: {
+      label: 'Download',
+      icon: <IconDownload {...icon} />,
+      onSelect: () => {
+        download(invoice);
+      },
+    },
+    print: {
+      label: 'Print',
+      icon: <IconPrinter {...icon} />,
+      onSelect: () => {
+        window.print();
+      },
+    },
+    edit: {
+      label: 'Edit',
+      icon: <IconPencil {...icon} />,
+      refusal: write,
+      onSelect: () => void navigate({ to: '/apps/invoice/edit/$id', params }),
+    },
+    issue: {
+      label: 'Issue',
+      icon: <IconFileCheck {...icon} />,
+      onSelect: () => {
+        issue(invoice);
+      },
+    },
+    duplicate: {
+      label: 'Duplicate',
+      icon: <IconCopy {...icon} />,
+      refusal: write,
+      onSelect: () => {
+        duplicate(invoice);
+      },
+    },
+    remove: {
+      label: 'Delete',
+      icon: <IconTrash {...icon} />,
+      tone: 'danger',
+      onSelect: () => {
+        remove(invoice);
+      },
+    },
+  } satisfies Record<string, MenuAction>;
+  return {
+    ...actions,
+    send: (
+      <RefusedButton tone="primary" icon={<IconSend {...icon} />} refusal={send}>
+        Send Invoice
+      </RefusedButton>
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import { formatInstant } from '#web/format/day.ts';
+import { formatMoney } from '#web/format/money.ts';
+import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import type { TrashedDraft } from '../invoice-queries.ts';
+import { nameOf } from '../use-press.ts';
+import classes from './trash-columns.module.css';
+
+interface TrashFacts {
+  timeZone: string;
+  onRestore: (draft: TrashedDraft) => void;
+}
+
+/** The columns of the trash, in order: what was deleted last comes first. */
+export function trashColumns({
+  timeZone,
+  onRestore,
+}: TrashFacts): readonly DataTableColumn<TrashedDraft>[] {
+  return [
+    {
+      id: 'deletedAt',
+      header: 'Deleted',
+      sort: 'date',
+      value: ({ deletedAt }) => deletedAt,
+      className: classes.deleted,
+      cell: ({ deletedAt, deletedBy }) => (
+        <>
+          <time dateTime={deletedAt}>{formatInstant(deletedAt, timeZone)}</time>
+          {deletedBy !== '' && <span className={classes.by}>{`by ${deletedBy}`}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'id',
+      header: '#',
+      sort: 'number',
+      value: ({ id }) => id,
+      className: classes.id,
+      cell: (draft) => <strong className={classes.number}>{nameOf(draft)}</strong>,
+    },
+    {
+      id: 'client',
+      header: 'Client',
+      sort: 'text',
+      value: ({ client }) => client.name,
+      className: classes.client,
+      cell: ({ client }) => client.name,
+    },
+    {
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      className: classes.total,
+      cell: ({ total, currency }) => formatMoney(total, currency),
+    },
+    {
+      id: 'removedOn',
+      header: 'Removed on',
+      sort: 'date',
+      value: ({ removedOn }) => removedOn,
+      className: classes.removed,
+      cell: ({ removedOn }) => (
+        <>
+          <span className={classes.label}>Removed on</span>
+          <time className="dt" dateTime={removedOn}>
+            {removedOn}
+          </time>
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      className: classes.actions,
+      shape: 'buttons',
+      cell: (draft) => (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Restore invoice ${nameOf(draft)}`}
+          leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}
+          onClick={() => {
+            onRestore(draft);
+          }}
+        >
+          Restore
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { useMemo } from 'react';
+import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { countOf, formatCount } from '#web/format/count.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { useRestoreInvoice } from '../invoice-commands.ts';
+import { trashOptions, type TrashedDraft } from '../invoice-queries.ts';
+import { trashColumns } from './trash-columns.tsx';
+import columnClasses from './trash-columns.module.css';
+import classes from './trash-page.module.css';
+
+const noDrafts: readonly TrashedDraft[] = [];
+
+/** The drafts that were deleted, for thirty days, and the way to bring them back. */
+export function TrashPage() {
+  const mayRead = useMay('invoices.write');
+  const { data, error, refetch } = useQuery({ ...trashOptions(), enabled: mayRead });
+  const { organisation } = useCurrentSession();
+  const restore = useRestoreInvoice();
+  const columns = useMemo(
+    () => trashColumns({ timeZone: organisation.timeZone, onRestore: restore }),
+    [organisation.timeZone, restore],
+  );
+  if (!mayRead) {
+    return (
+      <Notice title="The trash is for those who write" detail="Your role may not change invoices.">
+        <Link to="/apps/invoice/list">Back to the invoices</Link>
+      </Notice>
+    );
+  }
+  const rows = data?.invoices ?? noDrafts;
+  return (
+    <div className={classes.page}>
+      <Link to="/apps/invoice/list" className={classes.back}>
+        <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
+        Invoices
+      </Link>
+      <div>
+        <PageTitle aside={data && formatCount(rows.length)}>Trash</PageTitle>
+        <p className={classes.lead}>Deleted drafts stay here for 30 days, then they are gone.</p>
+      </div>
+      <TablePanel toolbar={null}>
+        <DataTable
+          caption="Deleted drafts"
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          rowClassName={columnClasses.row}
+          isWide
+          isLoading={data === undefined && !error}
+          failure={
+            error && data === undefined
+              ? {
+                  title: 'The trash could not be loaded',
+                  detail: error.message,
+                  onRetry: () => void refetch(),
+                }
+              : undefined
+          }
+          empty={{
+            title: 'The trash is empty',
+            detail: 'Drafts that are deleted can be brought back from here.',
+            action: (
+              <Button
+                variant="default"
+                size="xs"
+                renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
+              >
+                Back to the invoices
+              </Button>
+            ),
+          }}
+          announcement={countOf(rows.length, 'deleted draft')}
+        />
+      </TablePanel>
+    </div>
+  );
+}

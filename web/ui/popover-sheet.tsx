@@ -1,0 +1,95 @@
+import { Drawer, Popover } from '@mantine/core';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import classes from './popover-sheet.module.css';
+
+interface PopoverSheetProps {
+  /** Names it; shown by what stands in it. */
+  label: string;
+  /** What it belongs to: it opens beside this, and gives the focus back to it. */
+  anchor: HTMLElement;
+  /** False while something typed would be lost by a click beside it. */
+  closesOutside: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A small form beside the control that opened it; on phones a sheet at the foot of the window. Open while mounted. */
+export function PopoverSheet(props: PopoverSheetProps) {
+  const { label, anchor, closesOutside, onClose, children } = props;
+  const isPhone = useMediaQuery('(width < 672px)', false, { getInitialValueInEffect: false });
+  // What is born open does not know whom to give the focus back to.
+  const isMounted = useMounted();
+  useFocusBack(anchor);
+  if (isPhone) {
+    return (
+      <Drawer.Root
+        opened={isMounted}
+        onClose={onClose}
+        position="bottom"
+        size="auto"
+        padding={0}
+        // theme/base.css locks it.
+        lockScroll={false}
+        closeOnClickOutside={closesOutside}
+        transitionProps={{ transition: 'slide-up', duration: 160 }}
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={label} classNames={{ content: classes.sheet ?? '' }}>
+          <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    );
+  }
+  return (
+    <Popover
+      opened={isMounted}
+      onDismiss={onClose}
+      closeOnClickOutside={closesOutside}
+      trapFocus
+      position="bottom-end"
+      offset={6}
+      width={320}
+      withRoles={false}
+      hideDetached={false}
+      portalProps={{ target: document.querySelector('main') ?? document.body }}
+      transitionProps={{ duration: 0 }}
+      classNames={{ dropdown: classes.popover ?? '' }}
+    >
+      <Popover.Target>
+        <Anchor element={anchor} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={label}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** Hands the control that stands elsewhere to the popover. */
+function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useLayoutEffect(() => {
+    if (typeof ref === 'function') ref(element);
+  }, [element, ref]);
+  return null;
+}
+
+function useFocusBack(anchor: HTMLElement): void {
+  const row = useRef(anchor.closest<HTMLElement>('tr'));
+  useLayoutEffect(
+    () => () => {
+      // Once what holds the focus is gone. The control may have gone with what was done: its row has stayed.
+      setTimeout(() => {
+        const focused = document.activeElement;
+        if (focused !== null && focused !== document.body) return;
+        const place = anchor.isConnected ? anchor : row.current;
+        if (place?.isConnected === true) place.focus();
+      });
+    },
+    [anchor],
+  );
+}
