@@ -121,7 +121,7 @@ describe('a new draft', () => {
     });
   });
 
-  test('comes to be once for one Idempotency-Key, also when both calls come at once', async () => {
+  test('[RCE-008] comes to be once for one Idempotency-Key, also when both calls come at once', async () => {
     const before = await count();
     const key = { 'idempotency-key': 'double-click' };
     const [first, second] = await Promise.all([
