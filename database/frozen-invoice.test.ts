@@ -18,7 +18,7 @@ async function refused(statement: string, rule: string): Promise<void> {
   await expect(database.pool.query(statement)).rejects.toMatchObject({ constraint: rule });
 }
 
-describe('[S166] an issued invoice', () => {
+describe('an issued invoice', () => {
   test.each([
     ['client_id', '2'],
     ['currency', "'EUR'"],

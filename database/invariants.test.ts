@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants, checkInvariants } from './invariants.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { writeLedgerRows } from './test-ledger.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ connections: 1 });
+  await writeLedgerRows(database.pool);
+  await database.pool.query(`
+    insert into payment (client_id, currency, amount_minor, paid_on, method) values (1, 'USD', 6000, '2026-01-10', 'Card');
+    insert into payment_allocation (payment_id, invoice_id, amount_minor) values (1, 1, 5000);
+    insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on) values (2, 1, 'USD', 400, '2026-01-13');
+    insert into analytics_event (id, kind, at, count) values ('a', 'order.received', '2026-01-01T12:00Z', 1);
+    insert into daily_fact (day, orders) values ('2026-01-01', 1)`);
+});
+afterAll(() => database.drop());
+
+/** What breaks each rule, where no trigger looks on. */
+const breaches: Record<string, string> = {
+  allocation_not_negative:
+    'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 2, -1, 1)',
+  balance_is_ledger: "update ledger_entry set amount_minor = 1 where kind = 'allocation'",
+  charge_is_total:
+    "update ledger_entry set amount_minor = 1 where kind = 'charge' and credit = 'tax'",
+  client_credit_is_ledger: 'update client_credit set amount_minor = 601',
+  credit_notes_within_total: `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
+    issued_date, reason, net_minor, taxes, tax_minor, total_minor)
+    values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 5001, '[]', 0, 5001)`,
+  credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
+  currency_is_the_payments: "update payment set currency = 'EUR'",
+  daily_facts_are_the_events: 'update daily_fact set orders = 2',
+  ledger_client_is_the_invoices: 'update ledger_entry set client_id = 2 where invoice_id = 2',
+  lines_add_up: 'delete from invoice_line where invoice_id = 3',
+  numbers_gapless: 'update number_series set last_counter = 3',
+  numbers_have_a_series: 'delete from number_series',
+  paid_is_allocated: 'update payment_allocation set amount_minor = 4999',
+  payment_is_ledger: 'update payment set amount_minor = 6001',
+  payment_not_over_allocated: 'update payment set amount_minor = 4999',
+  tax_adds_up: 'delete from invoice_tax',
+};
+
+test('there is a breach of every invariant here', async () => {
+  const names = (await checkInvariants(database.db)).map(({ name }) => name);
+  expect(
+    Object.keys(breaches)
+      .map((name) => `invariant_${name}`)
+      .toSorted(),
+  ).toEqual(names);
+  expect(await brokenInvariants(database.db)).toEqual([]);
+});
+
+test.each(Object.entries(breaches))('%s is seen broken', async (name, breach) => {
+  await database.pool.query('begin; set local session_replication_role = replica');
+  await database.pool.query(breach);
+  expect(await brokenInvariants(database.db)).toContain(`invariant_${name}`);
+  await database.pool.query('rollback');
+});
