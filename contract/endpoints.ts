@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from './analytics.ts';
 import { clientEndpoints } from './clients.ts';
+import { documentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
 import { editorChoicesEndpoints } from './editor-choices.ts';
 import { goalEndpoints } from './goal.ts';
@@ -25,5 +26,6 @@ export const endpoints = {
   ...goalEndpoints,
   ...editorChoicesEndpoints,
   ...draftEndpoints,
+  ...documentEndpoints,
   ...undoEndpoints,
 };

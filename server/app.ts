@@ -30,6 +30,7 @@ import { emptyTrash } from './invoices/drafts/empty-trash.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
+import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { removeOldCommands } from './ledger/remove-old-commands.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
@@ -67,6 +68,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...timelineRoutes(db),
     ...goalRoutes(db),
     ...draftRoutes(db),
+    ...pdfRoutes(db),
     ...undoRoutes(db),
   };
   return assembleApp(options, { endpoints, handlers });

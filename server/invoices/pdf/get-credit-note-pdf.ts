@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { creditNoteDocument } from '#domain/credit-note-document.ts';
+import { shortestDecimal } from '#domain/decimal.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import type { ClientParty, SellerParty } from '../read-invoice-record.ts';
+import type { PdfFile } from './get-invoice-pdf.ts';
+import { keepDocument } from './keep-document.ts';
+import type { DrawPdf } from './pdf-threads.ts';
+import { readDocumentLogo } from './read-document-logo.ts';
+import { readDocumentSettings } from './read-document-settings.ts';
+import { fieldTexts } from './typed-texts.ts';
+
+/** As the credit note keeps it: amounts in minor units. */
+interface KeptTax {
+  rate: string;
+  tax: string;
+}
+
+/**
+ * The document of a credit note: it names both parties as its invoice does.
+ * @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable`
+ */
+export async function getCreditNotePdf(
+  db: Kysely<DB>,
+  id: number,
+  drawPdf: DrawPdf,
+): Promise<PdfFile> {
+  const note = await readCreditNote(db, id);
+  if (!note) {
+    throw new ProblemError('not-found', { detail: `There is no credit note ${String(id)}.` });
+  }
+  const { paper, locale } = await readDocumentSettings(db);
+  const money = (minor: bigint) => minorToDecimal(minor, note.exponent);
+  const model = creditNoteDocument(
+    {
+      number: note.number,
+      invoiceNumber: note.invoiceNumber ?? '',
+      issuedDate: note.issuedDate,
+      currency: note.currency,
+      reason: note.reason,
+      net: money(note.netMinor),
+      taxes: note.taxes.map(({ rate, tax }) => ({
+        rate: shortestDecimal(rate),
+        amount: money(BigInt(tax)),
+      })),
+      total: money(note.totalMinor),
+      seller: note.seller,
+      billTo: note.billTo,
+    },
+    locale,
+  );
+  const job = {
+    model,
+    paper,
+    logo: await readDocumentLogo(db, note.seller.logo),
+    createdAt: note.createdAt.toISOString(),
+    typedTexts: [
+      ...fieldTexts(note.seller, 'seller'),
+      ...fieldTexts(note.billTo, 'client'),
+      { path: 'reason', text: note.reason },
+    ],
+  };
+  const bytes = await keepDocument(db, { job, keptWith: note.invoiceId }, drawPdf);
+  return { contentType: 'application/pdf', fileName: `${model.fileName}.pdf`, bytes };
+}
+
+function readCreditNote(db: Kysely<DB>, id: number) {
+  return db
+    .selectFrom('credit_note as note')
+    .innerJoin('invoice', 'invoice.id', 'note.invoice_id')
+    .innerJoin('currency', 'currency.code', 'note.currency')
+    .innerJoin('party as seller', 'seller.id', 'invoice.seller_party_id')
+    .innerJoin('party as buyer', 'buyer.id', 'invoice.client_party_id')
+    .where('note.id', '=', BigInt(id))
+    .select(['note.number', 'note.currency', 'note.reason', 'currency.exponent'])
+    .select(['note.invoice_id as invoiceId', 'invoice.number as invoiceNumber'])
+    .select(['note.issued_date as issuedDate', 'note.created_at as createdAt'])
+    .select(['note.net_minor as netMinor', 'note.total_minor as totalMinor'])
+    .select([
+      sql<KeptTax[]>`note.taxes`.as('taxes'),
+      sql<SellerParty>`seller.content`.as('seller'),
+      sql<ClientParty>`buyer.content`.as('billTo'),
+    ])
+    .executeTakeFirst();
+}

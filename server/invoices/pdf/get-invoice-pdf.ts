@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import { readInvoice } from '../get-invoice.ts';
+import { readInvoiceRecord } from '../read-invoice-record.ts';
+import { type DocumentOrder, keepDocument } from './keep-document.ts';
+import type { Paper } from './pdf-job.ts';
+import type { DrawPdf } from './pdf-threads.ts';
+import { readDocumentLogo } from './read-document-logo.ts';
+import { readDocumentSettings } from './read-document-settings.ts';
+import { typedTexts } from './typed-texts.ts';
+
+export interface PdfFile {
+  contentType: 'application/pdf';
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+export interface InvoicePdfRequest {
+  id: number;
+  /** The organisation's where it is left out. */
+  paper: Paper | undefined;
+  today: CalendarDay;
+  timeZone: string;
+}
+
+/**
+ * The document of an invoice as it is now.
+ * @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable`
+ */
+export async function getInvoicePdf(
+  db: Kysely<DB>,
+  request: InvoicePdfRequest,
+  drawPdf: DrawPdf,
+): Promise<PdfFile> {
+  const order = await readOrder(db, request);
+  if (!order) {
+    const detail = `There is no invoice ${String(request.id)}.`;
+    throw new ProblemError('not-found', { detail });
+  }
+  const bytes = await keepDocument(db, order, drawPdf);
+  return {
+    contentType: 'application/pdf',
+    fileName: `${order.job.model.fileName}.pdf`,
+    bytes,
+  };
+}
+
+/** Read in one snapshot, which has ended before anything is drawn. */
+function readOrder(db: Kysely<DB>, request: InvoicePdfRequest): Promise<DocumentOrder | undefined> {
+  const { id, paper } = request;
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const detail = await readInvoice(transaction, { ...request, withInternals: false });
+    const record = await readInvoiceRecord(transaction, request);
+    if (!detail || !record) return undefined;
+    const { issuedAt, seller } = record;
+    const settings = await readDocumentSettings(transaction);
+    return {
+      keptWith: issuedAt === null ? null : BigInt(id),
+      job: {
+        model: invoiceDocument(detail, settings.locale),
+        paper: paper ?? settings.paper,
+        logo: await readDocumentLogo(transaction, seller.logo),
+        createdAt: issuedAt?.toISOString() ?? `${detail.invoice.issuedDate}T00:00:00Z`,
+        typedTexts: typedTexts(detail),
+      },
+    };
+  });
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { PdfJob } from './pdf-job.ts';
+import type { DrawPdf } from './pdf-threads.ts';
+
+/** A document that is to be handed over. */
+export interface DocumentOrder {
+  job: PdfJob;
+  /** The issued invoice that it belongs to: its bytes are kept. A draft's are not, it will say something else tomorrow. */
+  keptWith: bigint | null;
+}
+
+/** SHA-256 of everything that a document's bytes depend on. */
+function contentHash({ logo, ...job }: PdfJob): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(job));
+  return (logo ? hash.update(logo) : hash).digest();
+}
+
+/** The bytes of a document: those that were handed out when it last said the same, else new ones. */
+export async function keepDocument(
+  db: Kysely<DB>,
+  { job, keptWith }: DocumentOrder,
+  drawPdf: DrawPdf,
+): Promise<Uint8Array> {
+  if (keptWith === null) return draw(job, drawPdf);
+  const key = { invoice_id: keptWith, content_hash: contentHash(job) };
+  const kept = await readKept(db, key);
+  if (kept) return kept;
+  const bytes = Buffer.from(await draw(job, drawPdf));
+  await db
+    .insertInto('document_file')
+    .values({ ...key, bytes, sha256: createHash('sha256').update(bytes).digest() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return bytes;
+}
+
+interface DocumentKey {
+  invoice_id: bigint;
+  content_hash: Buffer;
+}
+
+async function readKept(db: Kysely<DB>, key: DocumentKey): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('document_file')
+    .select('bytes')
+    .where('invoice_id', '=', key.invoice_id)
+    .where('content_hash', '=', key.content_hash)
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+async function draw(job: PdfJob, drawPdf: DrawPdf): Promise<Uint8Array> {
+  const answer = await drawPdf(job);
+  if ('bytes' in answer) return answer.bytes;
+  const errors = answer.undrawable.map(({ path, characters }) => ({
+    path,
+    message: `A PDF cannot show ${characters.join(' ')} rightly. Use Latin, Greek, Cyrillic, Chinese, Japanese or Korean script.`,
+  }));
+  throw new ProblemError('rule-broken', {
+    detail: 'The document holds characters that a PDF cannot show rightly.',
+    errors,
+  });
+}

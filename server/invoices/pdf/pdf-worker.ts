@@ -1,0 +1,9 @@
+import { parentPort } from 'node:worker_threads';
+import { drawDocument } from './draw-document.ts';
+import type { PdfJob } from './pdf-job.ts';
+
+// A thread of its own: it draws one document after the other and keeps the parsed fonts. A bug ends it; another is
+// started for the next document.
+parentPort?.on('message', (job: PdfJob) => {
+  void drawDocument(job).then((answer) => parentPort?.postMessage(answer));
+});
