@@ -116,8 +116,10 @@ function Item({ action, isFirst }: ItemProps) {
     <Menu.Item
       {...focus}
       leftSection={icon}
+      rightSection={
+        keyHint && <span className={classes.key} data-key={keyHint} aria-hidden="true" />
+      }
       data-tone={tone}
-      data-key-hint={keyHint}
       aria-keyshortcuts={keyHint}
       closeMenuOnClick={refusal === undefined}
       aria-disabled={refusal === undefined ? undefined : true}
