@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
@@ -103,4 +104,27 @@ describe('at the same moment', () => {
     const answers = await Promise.all([1, 2, 3].map(() => calls.undo(undo?.handle ?? '')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
+
+  test('a draft waits for its client to be archived, and is refused then', async () => {
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`update client set archived_at = now() where id = ${String(clientId)}`);
+      const created = calls.create(draftBody(clientId));
+      await Promise.race([created, someoneWaits()]);
+      await client.query('commit');
+      expect(await created).toMatchObject({ status: 422 });
+    } finally {
+      client.release();
+      await app.database.pool.query('update client set archived_at = null');
+    }
+  });
 });
+
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const { rowCount } = await app.database.pool.query('select from pg_locks where not granted');
+    if (rowCount !== 0) return;
+    await setTimeout(10);
+  }
+}

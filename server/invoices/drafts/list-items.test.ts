@@ -40,6 +40,15 @@ describe('the memory of items', () => {
     ]);
   });
 
+  test('keeps of a title that stands twice the last', async () => {
+    await save(
+      { title: 'Hosting', cost: '5', qty: '1' },
+      { title: 'Zeal', cost: '6', qty: '1' },
+      { title: 'hosting', cost: '7', qty: '1' },
+    );
+    expect(await items('q=hosting&currency=USD')).toMatchObject([{ title: 'hosting', cost: '7' }]);
+  });
+
   test('begins with titles that begin with the search, then the latest, ten at most', async () => {
     await save({ title: 'Logo work', cost: '1', qty: '1' });
     await save({ title: 'Big logo', cost: '1', qty: '1' });

@@ -4,6 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
+import { offerUndo } from '#server/ledger/undo-handles.ts';
 import { commandAnswer } from '../command-answer.ts';
 import { lockAnywhere, takeFromTrash } from './trash.ts';
 
@@ -17,11 +18,14 @@ export function restoreInvoice(
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { today, command } = context;
+  const { actorId } = command;
   const version = context.givenVersion();
   return runCommand(db, command, async (transaction) => {
     const invoice = await lockAnywhere(transaction, { id, today });
     if (version !== undefined) checkVersion(invoice, version);
-    await takeFromTrash(transaction, { invoice, actorId: command.actorId });
-    return commandAnswer(transaction, { id }, context);
+    await takeFromTrash(transaction, { invoice, actorId });
+    const target = { invoiceId: id, version: invoice.version + 1 };
+    const undo = await offerUndo(transaction, { actorId, kind: 'restore-draft', target });
+    return commandAnswer(transaction, { id, undo }, context);
   });
 }

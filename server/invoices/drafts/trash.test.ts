@@ -113,7 +113,6 @@ describe('a deleted draft', () => {
       status: 200,
       headers: { etag: '"3"' },
       body: {
-        undo: null,
         invoice: {
           deletedAt: null,
           activity: [{ kind: 'created' }, { kind: 'deleted' }, { kind: 'restored' }],

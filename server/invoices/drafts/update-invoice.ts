@@ -1,28 +1,17 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { type InvoiceBody, invoiceBody } from '#contract/invoice-input.ts';
+import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
-import { type LockedInvoice, lockInvoice } from '#server/ledger/lock-invoice.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
+import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
 import { commandAnswer } from '../command-answer.ts';
-import { changedFields, type InvoiceField, nameFields, pickFields } from './changed-fields.ts';
-import { checkDraft } from './check-draft.ts';
-import { draftColumns } from './draft-columns.ts';
 import { plainest } from './plainest.ts';
 import { readWritten } from './read-written.ts';
-import { refuseFrozen } from './refuse-frozen.ts';
-import { rememberItems } from './remember-items.ts';
-import { replaceDraft } from './write-draft.ts';
-
-interface Change {
-  invoice: LockedInvoice;
-  before: InvoiceBody;
-  after: InvoiceBody;
-  fields: readonly InvoiceField[];
-}
+import { lockBothClients, writeChange } from './write-change.ts';
 
 /**
  * Writes an invoice anew: all of a draft, and of an issued one what its document does not say. What is equal stays
@@ -35,65 +24,35 @@ export function updateInvoice(
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { today, command } = context;
+  const { actorId } = command;
   const version = context.requireVersion();
   return runCommand(db, command, async (transaction) => {
     await lockBothClients(transaction, { id, clientId: body.clientId });
     const invoice = await lockInvoice(transaction, { id, today, version });
     const before = await readWritten(transaction, invoice);
     const after = plainest(body);
-    const fields = changedFields(before, after);
-    if (invoice.issuedAt !== null) refuseFrozen(invoice, fields);
-    if (fields.length > 0) {
-      const write = invoice.issuedAt === null ? rewriteDraft : annotate;
-      const summary = await write(transaction, { invoice, before, after, fields });
-      await writeActivity(transaction, {
-        invoiceId: id,
-        actorId: command.actorId,
-        kind: 'edited',
-        summary,
-        before: pickFields(before, fields),
-        after: pickFields(after, fields),
-      });
-    }
-    return commandAnswer(transaction, { id }, context);
+    const change = { invoice, before, after, kept: before, actorId };
+    const fields = await writeChange(transaction, change);
+    if (fields.length === 0) return commandAnswer(transaction, { id }, context);
+    const target = { invoiceId: id, version: version + 1, before };
+    const undo = await offerUndo(transaction, { actorId, kind: 'edit', target });
+    return commandAnswer(transaction, { id, undo }, context);
   });
 }
 
-/** The client that it had and the one that it gets, in the order in which every command locks. */
-async function lockBothClients(
-  transaction: Transaction<DB>,
-  { id, clientId }: { id: number; clientId: number },
-): Promise<void> {
-  await sql`select from client where id = ${clientId} or id = (select client_id from invoice where id = ${id})
-    order by id for no key update`.execute(transaction);
-}
+const editTarget = z.object({ invoiceId: z.int(), version: z.int(), before: invoiceBody });
 
-async function rewriteDraft(
-  transaction: Transaction<DB>,
-  { invoice, before, after, fields }: Change,
-): Promise<string> {
-  const { exponent } = await checkDraft(transaction, after, before);
-  const columns = draftColumns(after, exponent);
-  await replaceDraft(transaction, invoice, columns);
-  await rememberItems(transaction, after);
-  const was = formatAmount({ ...invoice, minor: invoice.totalMinor });
-  const is = formatAmount({
-    currency: after.currency,
-    exponent,
-    minor: columns.invoice.total_minor,
-  });
-  return `Changed ${nameFields(fields)}${was === is ? '' : `: ${was} → ${is}`}`;
-}
-
-async function annotate(
-  transaction: Transaction<DB>,
-  { invoice, after, fields }: Change,
-): Promise<string> {
-  const { internalNote, tags, recipients } = after;
-  await transaction
-    .updateTable('invoice')
-    .set({ internal_note: internalNote, tags, recipients, version: invoice.version + 1 })
-    .where('id', '=', invoice.id)
-    .execute();
-  return `Changed ${nameFields(fields)}`;
-}
+/** Writes the invoice as it was before the edit, as long as nothing else has happened to it. */
+export const undoEdit: TakeBack = async (transaction, target, { today, command }) => {
+  const { invoiceId: id, version, before: after } = editTarget.parse(target);
+  await lockBothClients(transaction, { id, clientId: after.clientId });
+  const invoice = await lockInvoice(transaction, { id, today });
+  if (invoice.version !== version) {
+    const detail = 'The invoice was changed meanwhile. Edit it instead.';
+    throw new ProblemError('wrong-state', { detail });
+  }
+  const before = await readWritten(transaction, invoice);
+  const { actorId } = command;
+  await writeChange(transaction, { invoice, before, after, kept: after, actorId });
+  return { done: `The last edit of #${String(id)} was taken back.`, invoiceId: id };
+};

@@ -35,6 +35,14 @@ async function issued(): Promise<number> {
   await calls.post(id, 'issue', {});
   return id;
 }
+async function deleted(): Promise<number> {
+  const id = await drafted();
+  await calls.remove(id, 1);
+  return id;
+}
+const dearer = () =>
+  draftBody(clientId, { items: [{ title: 'Dear', cost: '3', qty: '1' }], dueDate: '2027-01-01' });
+const noted = () => draftBody(clientId, { internalNote: 'Call', tags: ['late'] });
 function paySeveral(id: number): Promise<TestAnswer> {
   const allocations = [{ invoiceId: id, amount: '0.50' }];
   const body = { clientId, currency: 'USD', amount: '0.50', ...received, allocations };
@@ -45,6 +53,9 @@ function paySeveral(id: number): Promise<TestAnswer> {
 /** Every command that can be taken back, and what it is given to. */
 const commands: [string, () => Promise<number>, (id: number) => Promise<TestAnswer>][] = [
   ['a delete', drafted, (id) => calls.remove(id, 1)],
+  ['a restore', deleted, (id) => calls.post(id, 'restore')],
+  ['an edit', drafted, (id) => calls.put(id, dearer(), 1)],
+  ['a note on an issued invoice', issued, (id) => calls.put(id, noted(), 2)],
   ['a mark as sent', issued, (id) => calls.post(id, 'mark-sent')],
   ['a payment', issued, (id) => pay(id, '0.40')],
   ['a payment over several', issued, paySeveral],
@@ -56,8 +67,9 @@ const undoable = z.object({ undo: undoHandle });
 
 async function facts(id: number) {
   const { invoice } = invoiceDetail.parse(await calls.get(id));
-  const { invoiceStatus, balance, paid, credited, dueDate, deletedAt, statusFacts } = invoice;
-  return { invoiceStatus, balance, paid, credited, dueDate, deletedAt, statusFacts };
+  const { invoiceStatus, balance, paid, credited, dueDate, statusFacts, items, tags } = invoice;
+  const isDeleted = invoice.deletedAt !== null;
+  return { invoiceStatus, balance, paid, credited, dueDate, statusFacts, items, tags, isDeleted };
 }
 
 describe.each(commands)('the undo of %s', (_name, made, command) => {
@@ -100,4 +112,17 @@ describe.each(commands)('the undo of %s', (_name, made, command) => {
       body: { detail: 'It is too late to undo this.' },
     });
   });
+});
+
+test('an edit is not taken back once something else has changed the invoice', async () => {
+  const id = await drafted();
+  const { undo } = asCommand(await calls.put(id, dearer(), 1));
+  await calls.put(id, noted(), 2);
+  await expectRefusal(app, () => calls.undo(undo?.handle ?? ''), {
+    status: 409,
+    body: { detail: 'The invoice was changed meanwhile. Edit it instead.' },
+  });
+  const { undo: last } = asCommand(await calls.put(id, dearer(), 3));
+  await calls.post(id, 'issue', {});
+  await expectRefusal(app, () => calls.undo(last?.handle ?? ''), { status: 409 });
 });

@@ -9,8 +9,9 @@ import { commandAnswer } from '../command-answer.ts';
 import { undoDueDate } from '../corrections/extend-due-date.ts';
 import { undoWriteOff } from '../corrections/write-off-invoice.ts';
 import { undoApplyCredit } from '../credit/apply-credit.ts';
-import { undoCreate } from '../drafts/add-draft.ts';
 import { undoDelete } from '../drafts/delete-invoice.ts';
+import { undoNewDraft } from '../drafts/undo-new-draft.ts';
+import { undoEdit } from '../drafts/update-invoice.ts';
 import { undoMarkSent } from '../issue/mark-invoice-sent.ts';
 import { undoPayment } from '../payments/reverse-payment.ts';
 
@@ -18,7 +19,9 @@ type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
 
 /** What takes each kind of command back. */
 const takesBack: ReadonlyMap<string, TakeBack> = new Map([
-  ['create-draft', undoCreate],
+  ['create-draft', undoNewDraft],
+  ['restore-draft', undoNewDraft],
+  ['edit', undoEdit],
   ['delete-draft', undoDelete],
   ['mark-sent', undoMarkSent],
   ['payment', undoPayment],
