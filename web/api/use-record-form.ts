@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from './call-error.ts';
 import { faultsOfError, type FieldFaults } from './field-faults.ts';
 
@@ -21,7 +21,8 @@ interface RecordFormOptions<Values> {
   readAgain: () => Promise<ReadRecord<Values> | undefined>;
 }
 
-interface Sending {
+interface Sending<Values> {
+  values: Values;
   version: number | undefined;
   /** Where the first field that is wrong takes the focus. */
   form: Element;
@@ -40,26 +41,38 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     // Once the fields are marked.
     setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
+  // Not `isPending`: that is known a moment later, and Ctrl+S may be pressed twice in it.
+  const isOnItsWay = useRef(false);
   const saving = useMutation({
-    mutationFn: ({ version }: Sending) => save(values, version),
-    onSuccess: async (stored) => {
+    mutationFn: (sending: Sending<Values>) => save(sending.values, sending.version),
+    onSuccess: async (stored, sent) => {
       setStart(stored);
-      setValues(stored.values);
+      // What was typed while it was on its way stays.
+      setValues((now) => (now === sent.values ? stored.values : now));
       await onSaved();
     },
     onError: async (error, { form }) => {
       showFaults(faultsOfError(error), form);
       if (error instanceof CallError && error.status === 412) setTheirs(await readAgain());
     },
+    onSettled: () => {
+      isOnItsWay.current = false;
+    },
   });
-  const send = ({ version, form }: Sending) => {
+  const send = ({ version, form }: Omit<Sending<Values>, 'values'>) => {
+    if (isOnItsWay.current) return;
     const found = check(values);
     showFaults(found, form);
-    if (Object.keys(found).length === 0) saving.mutate({ version, form });
+    if (Object.keys(found).length > 0) return;
+    isOnItsWay.current = true;
+    saving.mutate({ values, version, form });
   };
 
   return {
     values,
+    /** As they were when they were read or saved last. */
+    storedValues: start.values,
+    storedVersion: start.version,
     faults,
     isDirty: JSON.stringify(values) !== JSON.stringify(start.values),
     isSaving: saving.isPending,

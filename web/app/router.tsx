@@ -79,18 +79,41 @@ const invoicePreview = createRoute({
   ),
 });
 
-const invoiceAdd = createRoute({
+// Above both, so that the page of a new invoice stays as it is when saving gives it an address.
+const invoiceEditor = createRoute({
   getParentRoute: () => signedIn,
+  id: 'invoice-editor',
+  // Not waited for: the page shows its own loading state.
+  loader: ({ context: { queryClient } }) => {
+    void askAhead(queryClient, endpointQuery(endpoints.getEditorChoices, {}));
+    void askAhead(queryClient, endpointQuery(endpoints.listClients, {}));
+  },
+  component: lazyRouteComponent(
+    () => import('./pages/invoice-editor-route.tsx'),
+    'InvoiceEditorRoute',
+  ),
+});
+
+const invoiceAdd = createRoute({
+  getParentRoute: () => invoiceEditor,
   path: '/apps/invoice/add',
   staticData: { name: 'apps-invoice-add', section: 'invoices', trail: ['Invoices', 'Add'] },
-  component: lazyRouteComponent(() => import('./pages/writing-pages.tsx'), 'InvoiceAddPage'),
 });
 
 const invoiceEdit = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => invoiceEditor,
   path: '/apps/invoice/edit/$id',
   staticData: { name: 'apps-invoice-edit', section: 'invoices', trail: ['Invoices', 'Edit'] },
-  component: lazyRouteComponent(() => import('./pages/writing-pages.tsx'), 'InvoiceEditPage'),
+});
+
+const invoiceTrash = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/trash',
+  staticData: { name: 'apps-invoice-trash', section: 'invoices', trail: ['Invoices', 'Trash'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/invoices/trash/trash-page.tsx'),
+    'TrashPage',
+  ),
 });
 
 const clientList = createRoute({
@@ -160,8 +183,8 @@ const routeTree = root.addChildren([
     dashboard,
     invoiceList,
     invoicePreview,
-    invoiceAdd,
-    invoiceEdit,
+    invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
+    invoiceTrash,
     clientList,
     settingsArea.addChildren([security, projects, timeline, goal]),
     unknown,
@@ -187,6 +210,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
+  }
+  interface HistoryState {
+    /** The page stays as it is and only gets another address. */
+    keepsFocus?: true;
   }
   interface StaticDataRouteOption {
     /** The route's name: a stable handle that outlives a change of its address. */

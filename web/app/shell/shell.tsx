@@ -35,15 +35,21 @@ export function Shell() {
   );
 }
 
-/** A new page is read from its heading on, as if the document had been loaded. A change of the query leaves the focus where it is. */
+/**
+ * A new page is read from its heading on, as if the document had been loaded; a page that is for typing names the field
+ * to start in. A change of the query leaves the focus where it is, and so does a page that only got another address.
+ */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
   const router = useRouter();
   useEffect(
     () =>
-      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || fromLocation === undefined) return;
-        const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
-        (heading ?? main.current)?.focus({ preventScroll: true });
+      router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged || fromLocation === undefined || toLocation.state.keepsFocus) return;
+        const page = main.current;
+        const start =
+          page?.querySelector<HTMLElement>('[data-start]') ??
+          page?.querySelector<HTMLElement>('h1[tabindex]');
+        (start ?? page)?.focus({ preventScroll: true });
       }),
     [router, main],
   );

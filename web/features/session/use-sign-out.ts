@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { endpoints } from '#contract/endpoints.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { localDrafts } from '#web/api/local-drafts.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { signedInBefore } from '#web/api/signed-in-before.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -20,6 +21,7 @@ export function useSignOut() {
     onSuccess: () => {
       sessionGate.disarm();
       signedInBefore.write(false);
+      localDrafts.removeAll();
       location.assign('/sign-in');
     },
     onError: (error) => {

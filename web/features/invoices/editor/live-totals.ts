@@ -52,6 +52,19 @@ export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveT
   };
 }
 
+/** What an amount of a foreign currency is about worth in the organisation's own, for orientation only. */
+export function worthAtHome(
+  amount: number | undefined,
+  currency: string,
+  { currencies }: EditorChoices,
+): string | undefined {
+  const rate = currencies.find(({ code }) => code === currency)?.rate;
+  const home = currencies[0]?.code;
+  if (amount === undefined || home === undefined || rate === null || rate === undefined)
+    return undefined;
+  return `≈ ${formatMoney(amount * Number(rate), home)} in ${home} today`;
+}
+
 const noneOff = { unit: 'percent', value: '' } as const;
 
 function reckon(values: InvoiceValues, exponent: number): InvoiceTotals | undefined {

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { useRefusals } from '../write-refusals.ts';
+import classes from './editor-actions.module.css';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
+interface EditorActionsProps {
+  /** `undefined` until it is stored. */
+  id: number | undefined;
+  isSaving: boolean;
+  onSave: () => void;
+  onIssue: () => void;
+}
+
+/** Saving, issuing and looking at it; on phones in a bar at the foot of the window. */
+export function EditorActions({ id, isSaving, onSave, onIssue }: EditorActionsProps) {
+  const { send } = useRefusals();
+  return (
+    <div className={classes.card}>
+      <Button
+        aria-keyshortcuts="Control+S"
+        leftSection={<IconDeviceFloppy {...icon} />}
+        loading={isSaving}
+        onClick={onSave}
+      >
+        Save
+        <kbd className={classes.key}>Ctrl S</kbd>
+      </Button>
+      <Button
+        variant="default"
+        aria-keyshortcuts="Control+Enter"
+        leftSection={<IconFileCheck {...icon} />}
+        disabled={isSaving}
+        onClick={onIssue}
+      >
+        Save &amp; issue
+        <kbd className={classes.key}>Ctrl ↵</kbd>
+      </Button>
+      <RefusedButton icon={<IconSend {...icon} />} refusal={send}>
+        Send Invoice
+      </RefusedButton>
+      {id === undefined ? (
+        <RefusedButton
+          icon={<IconEye {...icon} />}
+          refusal="There is nothing to preview before the first save."
+        >
+          Preview
+        </RefusedButton>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconEye {...icon} />}
+          renderRoot={(props) => (
+            <Link to="/apps/invoice/preview/$id" params={{ id: String(id) }} {...props} />
+          )}
+        >
+          Preview
+        </Button>
+      )}
+      <p className={classes.hint}>Issuing gives the invoice its number and freezes it.</p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { TextInput } from '@mantine/core';
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { EditorChoices } from '#contract/editor-choices.ts';
+import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
+import { initials } from '#domain/initials.ts';
+import { DayField } from '#web/ui/day-field.tsx';
+import type { InvoiceForm } from './use-invoice-form.ts';
+import classes from './editor-head.module.css';
+
+interface EditorHeadProps {
+  form: InvoiceForm;
+  choices: EditorChoices;
+  /** Days that the client has to pay in, where these are agreed. */
+  clientTermDays: number | undefined;
+}
+
+/** Who bills, the number, and the dates. */
+export function EditorHead({ form, choices, clientTermDays }: EditorHeadProps) {
+  const { seller } = choices;
+  const lines = [seller.address, seller.country, seller.contact].filter((line) => line !== '');
+  return (
+    <div className={classes.head}>
+      <div>
+        <div className={classes.brand}>
+          {seller.logo === '' ? (
+            <span className={classes.logo} aria-hidden="true">
+              {initials(seller.name)}
+            </span>
+          ) : (
+            <img className={classes.logo} src={seller.logo} alt="" width={40} height={40} />
+          )}
+          <span className={classes.name}>{seller.name}</span>
+        </div>
+        <p className={classes.lines}>{lines.join('\n')}</p>
+      </div>
+      <EditorDates form={form} choices={choices} clientTermDays={clientTermDays} />
+    </div>
+  );
+}
+
+function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
+  const { id, values, faults, change } = form;
+  const { issuedDate, dueDate } = values;
+  const areDays = isCalendarDay(issuedDate) && isCalendarDay(dueDate);
+  const term = areDays ? daysBetween(issuedDate, dueDate) : undefined;
+  const terms = new Set(choices.paymentTerms);
+  if (clientTermDays !== undefined) terms.add(clientTermDays);
+  return (
+    <div className={classes.dates}>
+      <TextInput
+        classNames={{ root: classes.field ?? '', label: classes.title ?? '' }}
+        label="Invoice"
+        readOnly
+        className={classes.number ?? ''}
+        value={id === undefined ? 'Given when saved' : `# ${String(id)}`}
+        rightSection={<IconLock size={15} stroke={1.9} aria-hidden="true" />}
+      />
+      <DayField
+        classNames={{ root: classes.field ?? '' }}
+        label="Date"
+        value={issuedDate}
+        error={faults.issuedDate}
+        onChange={(day) => {
+          // The term stays as it was chosen.
+          const moves = term !== undefined && isCalendarDay(day);
+          change({ issuedDate: day, ...(moves ? { dueDate: addDays(day, term) } : {}) });
+        }}
+      />
+      <DayField
+        classNames={{ root: classes.field ?? '' }}
+        label="Due Date"
+        value={dueDate}
+        error={faults.dueDate}
+        onChange={(day) => {
+          change({ dueDate: day });
+        }}
+      />
+      <div className={classes.terms} role="group" aria-label="Payment term">
+        {[...terms]
+          .sort((one, other) => one - other)
+          .map((days) => (
+            <button
+              key={days}
+              type="button"
+              className={classes.term}
+              aria-pressed={days === term}
+              aria-label={`${String(days)} days`}
+              disabled={!isCalendarDay(issuedDate)}
+              onClick={() => {
+                change({ dueDate: addDays(issuedDate, days) });
+              }}
+            >
+              {days} d
+            </button>
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { EditorChoices } from '#contract/editor-choices.ts';
+import type { Client } from '#contract/clients.ts';
+import { useState } from 'react';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { formatIban } from '#domain/iban.ts';
+import { ClientSelect } from '#web/features/clients/client-select.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { InvoiceForm } from './use-invoice-form.ts';
+import classes from './editor-parties.module.css';
+
+interface EditorPartiesProps {
+  form: InvoiceForm;
+  /** The chosen one, once the clients are loaded. */
+  client: Client | undefined;
+  details: EditorChoices['paymentDetails'];
+  /** What the invoice comes to, as text. */
+  total: string;
+  onClient: (clientId: number | null) => void;
+}
+
+/** Who pays, and where to. */
+export function EditorParties(props: EditorPartiesProps) {
+  const { form, client, details, total, onClient } = props;
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <div className={classes.parties}>
+      <section aria-label="Invoice To">
+        <h2 className={classes.title}>Invoice To:</h2>
+        {form.values.clientId === null || !client ? (
+          <ClientSelect
+            label="Client"
+            isLabelHidden
+            clientId={form.values.clientId}
+            error={form.faults.clientId}
+            autoFocus={isChanging}
+            isStart={form.id === undefined}
+            onChange={onClient}
+          />
+        ) : (
+          <ChosenClient
+            client={client}
+            onChange={() => {
+              setIsChanging(true);
+              onClient(null);
+            }}
+          />
+        )}
+      </section>
+      <section aria-label="Payment Details">
+        <h2 className={classes.title}>Payment Details:</h2>
+        <dl className={classes.details}>
+          <dt>Total Due</dt>
+          <dd>
+            <strong>{total}</strong>
+          </dd>
+          {facts(details).map(([name, value]) => (
+            <div key={name} className={classes.fact}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function facts(details: EditorChoices['paymentDetails']): [string, string][] {
+  const all: [string, string][] = [
+    ['Bank name', details.bankName],
+    ['Country', details.country],
+    ['IBAN', formatIban(details.iban)],
+    ['SWIFT code', details.swiftCode],
+  ];
+  return all.filter(([, value]) => value !== '');
+}
+
+function ChosenClient({ client, onChange }: { client: Client; onChange: () => void }) {
+  const { name, company, address, country, contact, companyEmail } = client;
+  const lines = [company, address, country, contact, companyEmail].filter(
+    (line) => line !== '' && line !== name,
+  );
+  return (
+    <div className={classes.chosen}>
+      <div>
+        <strong className={classes.name}>{name}</strong>
+        <p className={classes.lines}>{lines.join('\n')}</p>
+      </div>
+      <IconButton label="Change the client" onClick={onChange}>
+        <IconX size={16} stroke={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}

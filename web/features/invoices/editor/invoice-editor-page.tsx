@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { invoiceOptions } from '../invoice-queries.ts';
+import { isDraft } from '../invoice-state.ts';
+import { PreviewSkeleton } from '../preview/preview-skeleton.tsx';
+import { useRefusals } from '../write-refusals.ts';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import { IssuedEditor } from './issued-editor.tsx';
+
+interface InvoiceEditorPageProps {
+  /** As it stands in the address; left out for a new invoice. */
+  id: string | undefined;
+  /** The new invoice is stored, under this id. */
+  onAdded: (id: number) => Promise<void>;
+}
+
+/** Writes an invoice, a new one or one that is stored. */
+export function InvoiceEditorPage({ id, onAdded }: InvoiceEditorPageProps) {
+  // A new invoice that got its address meanwhile stays the one that is being written.
+  const [startId] = useState(id);
+  const isNew = startId === undefined;
+  const isNumber = isNew || /^[1-9]\d{0,14}$/.test(startId);
+  const choices = useQuery(endpointQuery(endpoints.getEditorChoices, {}));
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...invoiceOptions(Number(startId)),
+    enabled: !isNew && isNumber,
+    staleTime: 0,
+  });
+  // What is read again later must not take away what is being typed.
+  const [start, setStart] = useState<InvoiceDetail>();
+  if (start === undefined && data !== undefined && isFetchedAfterMount) setStart(data);
+  const { write } = useRefusals();
+
+  if (!isNumber || (error instanceof CallError && error.status === 404)) {
+    return (
+      <Notice
+        title={`There is no invoice #${startId ?? ''}`}
+        detail="It may have been deleted, or the address is wrong."
+      >
+        <Link to="/apps/invoice/list">Back to the invoices</Link>
+      </Notice>
+    );
+  }
+  if (write !== undefined) {
+    return (
+      <Notice title="Invoices can only be read here" detail={write}>
+        <Link to="/apps/invoice/list">Back to the invoices</Link>
+      </Notice>
+    );
+  }
+  const failure = start ? null : error;
+  if (failure ?? (choices.data ? null : choices.error)) {
+    return (
+      <Notice
+        title="The editor could not be loaded"
+        detail={(failure ?? choices.error)?.message ?? ''}
+      >
+        <Button
+          variant="default"
+          onClick={() => {
+            void choices.refetch();
+            if (!isNew) void refetch();
+          }}
+        >
+          Retry
+        </Button>
+      </Notice>
+    );
+  }
+  if (!choices.data || (!isNew && !start)) return <PreviewSkeleton />;
+  if (start && start.invoice.deletedAt !== null) {
+    return (
+      <Notice
+        title={`Invoice #${String(start.invoice.id)} lies in the trash`}
+        detail="Restore it there, then it can be edited again."
+      >
+        <Link to="/apps/invoice/list">Back to the invoices</Link>
+      </Notice>
+    );
+  }
+  if (start && !isDraft(start.invoice)) return <IssuedEditor detail={start} />;
+  return <InvoiceEditor choices={choices.data} detail={start} onAdded={onAdded} />;
+}

@@ -1,0 +1,134 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useRef, type KeyboardEvent } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { wallTimeIn } from '#web/format/wall-time.ts';
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { StatusPill } from '../status-mark.tsx';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorDetails } from './editor-details.tsx';
+import { EditorFoot } from './editor-foot.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorLines } from './editor-lines.tsx';
+import { EditorParties } from './editor-parties.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { liveTotals } from './live-totals.ts';
+import { RestoreNotice } from './restore-notice.tsx';
+import { useInvoiceForm, type InvoiceFormOptions } from './use-invoice-form.ts';
+import classes from './invoice-editor.module.css';
+
+/** The sheet that is printed, with fields in place of the texts. */
+export function InvoiceEditor(options: InvoiceFormOptions) {
+  const { choices } = options;
+  const { timeZone } = useCurrentSession().organisation;
+  const form = useInvoiceForm(options);
+  const { values, id, kept } = form;
+  const clients = useQuery(endpointQuery(endpoints.listClients, {}));
+  const client = clients.data?.find((each) => each.id === values.clientId);
+  const totals = liveTotals(values, choices);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (wish: 'save' | 'issue') => {
+    // A dialog over the page has keys of its own.
+    if (document.querySelector('[aria-modal="true"]') !== null) return;
+    form.wishFor(wish);
+    element.current?.requestSubmit();
+  };
+  const save = () => {
+    submit('save');
+  };
+  const issue = () => {
+    submit('issue');
+  };
+  useHotkeys(
+    [
+      ['mod+s', save],
+      ['mod+Enter', issue],
+    ],
+    [],
+  );
+
+  const title = id === undefined ? 'New invoice' : `Invoice #${String(id)}`;
+  return (
+    <form
+      ref={element}
+      className={classes.page}
+      noValidate
+      onSubmit={form.submit}
+      onKeyDown={keepEnter}
+    >
+      <header className={classes.head}>
+        <PageTitle documentTitle={id === undefined ? title : `Edit ${title}`}>{title}</PageTitle>
+        <StatusPill status="Draft" />
+        {kept.keptAt !== undefined && (
+          <span className={classes.kept}>
+            <IconCheck size={15} stroke={1.9} aria-hidden="true" />
+            {`Kept on this device ${wallTimeIn(timeZone, new Date(kept.keptAt)).slice(11)}`}
+          </span>
+        )}
+      </header>
+      {kept.offer && (
+        <RestoreNotice
+          at={kept.offer.at}
+          timeZone={timeZone}
+          onRestore={form.restore}
+          onDrop={kept.dropOffer}
+        />
+      )}
+      {form.conflict && (
+        <ConflictNotice
+          what="invoice"
+          onKeepMine={form.conflict.keepMine}
+          onTakeTheirs={form.conflict.takeTheirs}
+        />
+      )}
+      {form.failure !== undefined && (
+        <p role="alert" className={classes.failure}>
+          {form.failure}
+        </p>
+      )}
+      <div className={classes.columns}>
+        <article className={classes.sheet} aria-label={title}>
+          <EditorHead form={form} choices={choices} clientTermDays={undefined} />
+          <EditorParties
+            form={form}
+            client={client}
+            details={choices.paymentDetails}
+            total={totals.total}
+            onClient={(clientId) => {
+              form.change({ clientId });
+              if (clientId !== null) focusFirstLine(element.current);
+            }}
+          />
+          <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
+          <EditorFoot form={form} choices={choices} totals={totals} />
+        </article>
+        <aside className={classes.side} aria-label="Actions and details">
+          <EditorActions id={id} isSaving={form.isSaving} onSave={save} onIssue={issue} />
+          <EditorDetails
+            values={values}
+            faults={form.faults}
+            change={form.change}
+            currencies={choices.currencies}
+          />
+        </aside>
+      </div>
+      <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
+    </form>
+  );
+}
+
+/** Enter goes on to the next field; it never sends the form by accident. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
+/** With the client chosen one goes on to what is charged for. */
+function focusFirstLine(form: HTMLElement | null): void {
+  // Once the field that has the focus is gone.
+  setTimeout(() => form?.querySelector<HTMLElement>('[data-field="title"]')?.focus());
+}

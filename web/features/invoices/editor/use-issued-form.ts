@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { draftEndpoints } from '#contract/drafts.ts';
+import { invoiceBody } from '#contract/invoice-input.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import { call } from '#web/api/call.ts';
+import { faultsOfBody } from '#web/api/field-faults.ts';
+import { useRecordForm } from '#web/api/use-record-form.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { invoiceOptions } from '../invoice-queries.ts';
+import { useInvoicesChanged } from '../invoices-changed.ts';
+import { bodyOf } from './editor-body.ts';
+import { storedInvoice, type InvoiceValues } from './editor-values.ts';
+
+const recordOf = ({ invoice }: InvoiceDetail) => ({
+  version: invoice.version,
+  values: storedInvoice(invoice),
+});
+
+/** The form of what may still change once the document is frozen. */
+export function useIssuedForm(read: InvoiceDetail) {
+  const queryClient = useQueryClient();
+  const changed = useInvoicesChanged();
+  const [detail, setDetail] = useState(read);
+  const { id } = detail.invoice;
+  const [record] = useState(() => recordOf(detail));
+  // The document as it is stored: a newer one takes its place with whatever was typed.
+  const bodyWith = (values: InvoiceValues) => ({
+    ...bodyOf(storedInvoice(detail.invoice)),
+    internalNote: values.internalNote,
+    tags: [...values.tags],
+    recipients: [...values.recipients],
+  });
+  const form = useRecordForm<InvoiceValues>({
+    record,
+    check: (values) => faultsOfBody(invoiceBody, bodyWith(values)),
+    save: async (values, version) => {
+      const options = { params: { id }, body: bodyWith(values) };
+      const { invoice, paymentDetails } = await call(draftEndpoints.updateInvoice, options, {
+        version,
+      });
+      const saved = { invoice, paymentDetails };
+      setDetail(saved);
+      void changed(saved);
+      return { values, version: saved.invoice.version };
+    },
+    readAgain: async () => {
+      const now = await queryClient.query({ ...invoiceOptions(id), staleTime: 0 });
+      setDetail(now);
+      return recordOf(now);
+    },
+    onSaved: () => {
+      showToast({ id: 'invoice-saved', tone: 'success', title: 'Saved' });
+    },
+  });
+  return { ...form, detail };
+}
