@@ -11,6 +11,7 @@ import { cheapHash, testPassword } from './test-password.ts';
 export interface TestAnswer {
   status: number;
   headers: IncomingHttpHeaders;
+  /** Of a document, its bytes as latin1. */
   text: string;
   /** The JSON of the answer; `undefined` where it has none. */
   body: unknown;
@@ -150,8 +151,10 @@ function exchange(
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('error', reject);
         response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          const isJson = response.headers['content-type']?.includes('json') ?? false;
+          const contentType = response.headers['content-type'] ?? '';
+          const isDocument = contentType === 'application/pdf';
+          const text = Buffer.concat(chunks).toString(isDocument ? 'latin1' : 'utf8');
+          const isJson = contentType.includes('json');
           const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body });
         });

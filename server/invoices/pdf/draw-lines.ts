@@ -43,7 +43,7 @@ function layColumns({ pen, model, left, right }: Sheet): Columns {
     );
     return column;
   });
-  return { figures, descriptionWidth: edge - left };
+  return { figures: figures.reverse(), descriptionWidth: edge - left };
 }
 
 function drawTableHead(sheet: Sheet, { figures }: Columns): void {
@@ -112,17 +112,18 @@ function roomToBegin(sheet: Sheet, { height }: Row): number {
 
 function drawRow(sheet: Sheet, columns: Columns, { line, texts }: Row, before: string): void {
   const { pen, left, width } = sheet;
-  const firstBaseline = sheet.y + padding + px(13);
-  for (const { name, right } of columns.figures) {
-    pen.write(line[name], styles.figure, { x: right, y: firstBaseline, align: 'end' });
-  }
   sheet.y += padding;
-  for (const { text, style } of texts) {
+  for (const [index, { text, style }] of texts.entries()) {
     if (!hasRoom(sheet, style.leading + padding + carriedHeight)) {
       continueTable(sheet, columns, before);
       sheet.y += padding;
     }
-    pen.write(text, style, { x: left, y: sheet.y + px(13) });
+    const y = sheet.y + px(13);
+    pen.write(text, style, { x: left, y });
+    // After the title, so that a reader of the text meets them in this order.
+    for (const { name, right } of index === 0 ? columns.figures : []) {
+      pen.write(line[name], styles.figure, { x: right, y, align: 'end' });
+    }
     sheet.y += style.leading;
   }
   sheet.y += padding;
