@@ -53,3 +53,11 @@ const emailAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\
 export const emailText = plainText(254).check(
   z.refine((text) => emailAddress.test(text), 'Give one e-mail address, such as name@example.com.'),
 );
+
+/** The same, or nothing. */
+export const optionalEmailText = plainText(254).check(
+  z.refine(
+    (text) => text === '' || emailAddress.test(text),
+    'Give one e-mail address, such as name@example.com.',
+  ),
+);

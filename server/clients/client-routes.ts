@@ -1,12 +1,36 @@
-import type { clientEndpoints } from '#contract/clients.ts';
+import type { ClientAnswer, clientEndpoints } from '#contract/clients.ts';
 import type { Connection } from '#database/connect.ts';
-import type { Handlers } from '#server/http/handler.ts';
+import { versionTag } from '#server/http/expected-version.ts';
+import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { archiveClient } from './archive-client.ts';
+import { createClient } from './create-client.ts';
+import { deleteClient } from './delete-client.ts';
+import { getClient } from './get-client.ts';
 import { listClients } from './list-clients.ts';
+import { updateClient } from './update-client.ts';
 
 /** The calls on clients. */
 export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoints> {
   return {
     listClients: ({ query }, { organisation }) =>
       listClients(db, { query, currency: organisation.currency }),
+    getClient: async ({ params: { id } }, context) => {
+      const { today, organisation } = context;
+      const detail = await getClient(db, { id, today, currency: organisation.currency });
+      return tagged(detail, context);
+    },
+    createClient: async ({ body }, context) =>
+      tagged(await createClient(db, body, context), context),
+    updateClient: async ({ params: { id }, body }, context) =>
+      tagged(await updateClient(db, { id, body }, context), context),
+    archiveClient: async ({ params: { id }, body: { isArchived } }, context) =>
+      tagged(await archiveClient(db, { id, isArchived }, context), context),
+    deleteClient: ({ params: { id } }, context) => deleteClient(db, { id }, context),
   };
+}
+
+/** The answer with the client's version as its entity tag. */
+function tagged<Answer extends ClientAnswer>(answer: Answer, { setHeader }: CallContext): Answer {
+  setHeader('etag', versionTag(answer.client.version));
+  return answer;
 }

@@ -46,6 +46,7 @@ describe('the clients', () => {
         address: 'Street 1',
       },
       ...{ country: 'Austria', contact: '+43 1', avatar: '', openBalance: 15.05 },
+      ...{ taxNumber: '', paymentTermDays: null, isArchived: false, version: 1 },
     });
   });
 

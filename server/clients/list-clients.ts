@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import type { Client } from '#contract/clients.ts';
-import { imageAddress } from '#contract/image-address.ts';
+import type { ClientRecord } from '#contract/clients.ts';
 import type { DB } from '#database/schema.ts';
 import { holdsWord, searchWords } from '#database/text-search.ts';
-import { minorToNumber } from '#domain/money.ts';
+import { selectClients, toClientRecord } from './client-rows.ts';
 
 export interface ClientQuery {
   /** Search text; empty for none. */
@@ -16,24 +15,8 @@ export interface ClientQuery {
 export async function listClients(
   db: Kysely<DB>,
   { query, currency }: { query: ClientQuery; currency: string },
-): Promise<Client[]> {
-  let matching = db
-    .with('open', (debts) =>
-      debts
-        .selectFrom('invoice')
-        .where('currency', '=', currency)
-        .where('issued_at', 'is not', null)
-        .groupBy('client_id')
-        .select(['client_id', sql<bigint>`sum(balance_minor)::bigint`.as('minor')]),
-    )
-    .selectFrom('client')
-    .innerJoin('currency', (join) => join.on('currency.code', '=', currency))
-    .leftJoin('open', 'open.client_id', 'client.id')
-    .select(['client.id', 'client.name', 'client.company', 'client.company_email as companyEmail'])
-    .select(['client.address', 'client.country', 'client.contact'])
-    .select(['client.avatar_image as avatarImage', 'open.minor as openMinor', 'currency.exponent'])
-    .orderBy('client.name_sort')
-    .orderBy('client.id');
+): Promise<ClientRecord[]> {
+  let matching = selectClients(db, currency).orderBy('client.name_sort').orderBy('client.id');
   for (const word of searchWords(query.q)) {
     matching = matching.where((where) =>
       where.or([
@@ -44,10 +27,5 @@ export async function listClients(
   }
   if (query.limit !== undefined) matching = matching.limit(query.limit);
   const rows = await matching.execute();
-  return rows.map(({ id, avatarImage, openMinor, exponent, ...client }) => ({
-    ...client,
-    id: Number(id),
-    avatar: imageAddress(avatarImage),
-    openBalance: minorToNumber(openMinor ?? 0n, exponent),
-  }));
+  return rows.map(toClientRecord);
 }

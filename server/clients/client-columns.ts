@@ -1,0 +1,33 @@
+import type { ClientBody } from '#contract/clients.ts';
+
+/** What was written of a client, as its columns. */
+export function clientColumns(body: ClientBody) {
+  const { companyEmail, taxNumber, paymentTermDays, ...same } = body;
+  return {
+    ...same,
+    company_email: companyEmail,
+    tax_number: taxNumber,
+    payment_term_days: paymentTermDays,
+  };
+}
+type ClientColumns = ReturnType<typeof clientColumns>;
+
+const columns = [
+  'name',
+  'company',
+  'company_email',
+  'address',
+  'country',
+  'contact',
+  'tax_number',
+  'payment_term_days',
+] as const satisfies (keyof ClientColumns)[];
+
+/** The columns that differ, as they were and as they are now; `undefined` where none does. */
+export function changedColumns(was: ClientColumns, now: ClientColumns) {
+  const changed = columns.filter((column) => was[column] !== now[column]);
+  if (changed.length === 0) return undefined;
+  const pick = (from: ClientColumns) =>
+    Object.fromEntries(changed.map((column) => [column, from[column]]));
+  return { before: pick(was), after: pick(now) };
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientRecord } from '#contract/clients.ts';
+import { imageAddress } from '#contract/image-address.ts';
+import type { DB } from '#database/schema.ts';
+import { minorToNumber } from '#domain/money.ts';
+
+/** The clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
+export function selectClients(db: Kysely<DB>, currency: string) {
+  return db
+    .selectFrom('client')
+    .innerJoin('currency', (join) => join.on('currency.code', '=', currency))
+    .leftJoin(
+      db
+        .selectFrom('invoice')
+        .where('currency', '=', currency)
+        .where('issued_at', 'is not', null)
+        .groupBy('client_id')
+        .select(['client_id', sql<bigint>`sum(balance_minor)::bigint`.as('minor')])
+        .as('open'),
+      'open.client_id',
+      'client.id',
+    )
+    .select(['client.id', 'client.name', 'client.company', 'client.company_email as companyEmail'])
+    .select(['client.address', 'client.country', 'client.contact', 'client.version'])
+    .select(['client.tax_number as taxNumber', 'client.payment_term_days as paymentTermDays'])
+    .select(['client.avatar_image as avatarImage', 'open.minor as openMinor', 'currency.exponent'])
+    .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
+}
+
+type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];
+
+/** A row as the contract has it. */
+export function toClientRecord(row: ClientRow): ClientRecord {
+  const { id, avatarImage, openMinor, exponent, ...client } = row;
+  return {
+    ...client,
+    id: Number(id),
+    avatar: imageAddress(avatarImage),
+    openBalance: minorToNumber(openMinor ?? 0n, exponent),
+  };
+}

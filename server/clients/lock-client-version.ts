@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { checkVersion } from '#server/http/expected-version.ts';
+
+/** A client in the version that the caller has read. */
+export interface ClientVersion {
+  id: number;
+  version: number;
+}
+
+/**
+ * Locks a client until the end of the transaction and gives its row as it was.
+ * @throws {ProblemError} `not-found`, or `stale-version` where somebody else has changed it.
+ */
+export async function lockClientVersion(
+  transaction: Transaction<DB>,
+  { id, version }: ClientVersion,
+) {
+  const row = await transaction
+    .selectFrom('client')
+    .select(['name', 'company', 'company_email', 'address', 'country', 'contact', 'tax_number'])
+    .select(['payment_term_days', 'archived_at', 'avatar_image', 'version'])
+    .where('id', '=', BigInt(id))
+    // Against who deletes it and against who refers to it at this moment, such as a new invoice.
+    .forUpdate()
+    .executeTakeFirst();
+  checkVersion(row, version);
+  if (!row) throw new Error('A client without a row has no version');
+  return row;
+}
