@@ -1,0 +1,25 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+
+/** A command of a random sequence. Invoices, payments and undos are told by their place in the sequence. */
+export type ModelCommand =
+  | { kind: 'issue'; invoice: number; markDownloaded: boolean }
+  | { kind: 'mark-sent'; invoice: number }
+  | { kind: 'void'; invoice: number }
+  | { kind: 'write-off'; invoice: number }
+  | { kind: 'due-date'; invoice: number; dueDate: CalendarDay }
+  | { kind: 'credit-note'; invoice: number; minor: bigint; day: CalendarDay }
+  | { kind: 'apply-credit'; invoice: number; minor: bigint }
+  | { kind: 'pay'; invoice: number; minor: bigint; keepAsCredit: boolean }
+  | { kind: 'pay-several'; parts: ModelPart[]; minor: bigint; keepAsCredit: boolean }
+  | { kind: 'reverse'; payment: number; minor: bigint | undefined }
+  | { kind: 'undo'; undo: number };
+
+export interface ModelPart {
+  invoice: number;
+  minor: bigint;
+}
+
+/** The kinds of refusal that the model knows. */
+export type ModelRefusal = 'wrong-state' | 'rule-broken';
+
+export const modelToday: CalendarDay = '2026-11-20';

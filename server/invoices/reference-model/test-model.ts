@@ -1,0 +1,225 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { InvoiceStatus } from '#domain/invoice-status.ts';
+import type { ModelCommand, ModelPart, ModelRefusal } from './test-model-command.ts';
+import { ModelFacts, type ModelInvoice, sum } from './test-model-facts.ts';
+
+/** What a used or unused handle takes back. */
+type ModelUndo = { isUsed: boolean } & (
+  | { kind: 'mark-sent'; invoice: number }
+  | { kind: 'write-off'; invoice: number }
+  | { kind: 'payment'; payment: number }
+  | { kind: 'apply-credit'; application: number }
+  | { kind: 'due-date'; invoice: number; from: CalendarDay; to: CalendarDay }
+);
+
+class Refused extends Error {
+  readonly refusal: ModelRefusal;
+  constructor(refusal: ModelRefusal) {
+    super(refusal);
+    this.refusal = refusal;
+  }
+}
+
+const least = (a: bigint, b: bigint) => (a < b ? a : b);
+
+/** The law of invoices in its plainest form. It shares no code with the product. */
+export class InvoiceModel extends ModelFacts {
+  readonly undos: ModelUndo[] = [];
+  /** How many numbers a series has given out in a year; shared by all sequences of a database. */
+  private readonly counters: Map<string, number>;
+
+  constructor(invoices: ModelInvoice[], counters: Map<string, number>) {
+    super(invoices);
+    this.counters = counters;
+  }
+
+  /** Carries a command out whole, or says why it is refused and changes nothing. */
+  run(command: ModelCommand): ModelRefusal | undefined {
+    try {
+      this.carryOut(command);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refused) return error.refusal;
+      throw error;
+    }
+  }
+
+  private carryOut(command: ModelCommand): void {
+    if (command.kind === 'undo') this.takeBack(command.undo);
+    else if (command.kind === 'reverse') this.reverse(command.payment, command.minor);
+    else if (command.kind === 'pay-several') this.paySeveral(command);
+    else this.changeOne(command);
+  }
+
+  /** The same client in the same state, to try something out on. */
+  copy(): InvoiceModel {
+    const copy = new InvoiceModel(structuredClone(this.invoices), new Map(this.counters));
+    copy.payments.push(...structuredClone(this.payments));
+    copy.notes.push(...structuredClone(this.notes));
+    copy.applications.push(...structuredClone(this.applications));
+    copy.undos.push(...structuredClone(this.undos));
+    return copy;
+  }
+
+  private changeOne(command: Extract<ModelCommand, { invoice: number }>): void {
+    const { invoice: index } = command;
+    const invoice = this.invoice(index);
+    const status = this.status(index);
+    const refuseIn = (...states: InvoiceStatus[]) => {
+      if (states.includes(status)) throw new Refused('wrong-state');
+    };
+    const offer = (kind: 'mark-sent' | 'write-off') => {
+      this.undos.push({ isUsed: false, kind, invoice: index });
+    };
+    switch (command.kind) {
+      case 'issue':
+        if (status !== 'Draft') throw new Refused('wrong-state');
+        this.issue(invoice);
+        invoice.isDownloaded = command.markDownloaded;
+        break;
+      case 'mark-sent':
+        refuseIn('Void', 'Written Off');
+        if (invoice.isSent) throw new Refused('wrong-state');
+        this.issue(invoice);
+        invoice.isSent = true;
+        if (status !== 'Draft') offer('mark-sent');
+        break;
+      case 'void':
+        refuseIn('Draft', 'Void', 'Written Off');
+        if (this.paidMinor(index) > 0n || this.creditedMinor(index) > 0n)
+          throw new Refused('wrong-state');
+        if (this.notes.some((note) => note.invoice === index)) throw new Refused('wrong-state');
+        invoice.isVoid = true;
+        break;
+      case 'write-off':
+        refuseIn('Draft', 'Void', 'Written Off', 'Paid');
+        invoice.isWrittenOff = true;
+        offer('write-off');
+        break;
+      case 'due-date': {
+        refuseIn('Draft', 'Void', 'Written Off', 'Paid');
+        const { dueDate: from } = invoice;
+        if (command.dueDate <= from) throw new Refused('rule-broken');
+        invoice.dueDate = command.dueDate;
+        this.undos.push({
+          isUsed: false,
+          kind: 'due-date',
+          invoice: index,
+          from,
+          to: command.dueDate,
+        });
+        break;
+      }
+      case 'credit-note':
+        refuseIn('Draft', 'Void', 'Written Off');
+        if (command.day < invoice.issuedDate) throw new Refused('rule-broken');
+        this.checkAmount(command.minor, this.leftToCreditMinor(index));
+        this.nextNumber('CN', command.day);
+        this.applications.push({
+          invoice: index,
+          minor: least(command.minor, this.balanceMinor(index)),
+        });
+        this.notes.push({ invoice: index, minor: command.minor });
+        break;
+      case 'apply-credit':
+        refuseIn('Draft', 'Void', 'Written Off', 'Paid');
+        this.checkAmount(command.minor, least(this.creditMinor(), this.balanceMinor(index)));
+        this.applications.push({ invoice: index, minor: command.minor });
+        this.undos.push({
+          isUsed: false,
+          kind: 'apply-credit',
+          application: this.applications.length - 1,
+        });
+        break;
+      case 'pay': {
+        const balanceMinor = this.balanceMinor(index);
+        if (balanceMinor === 0n) throw new Refused('wrong-state');
+        this.checkAmount(command.minor, command.keepAsCredit ? command.minor : balanceMinor);
+        this.issue(invoice);
+        this.pay(command.minor, [{ invoice: index, minor: least(command.minor, balanceMinor) }]);
+        return;
+      }
+    }
+    invoice.version += 1;
+  }
+
+  private checkAmount(minor: bigint, mostMinor: bigint): void {
+    if (minor === 0n || minor > mostMinor) throw new Refused('rule-broken');
+  }
+
+  private issue(invoice: ModelInvoice): void {
+    invoice.number ??= this.nextNumber('INV', invoice.issuedDate);
+  }
+
+  private nextNumber(prefix: string, day: CalendarDay): string {
+    const series = `${prefix}-${day.slice(0, 4)}`;
+    const counter = (this.counters.get(series) ?? 0) + 1;
+    this.counters.set(series, counter);
+    return `${series}-${String(counter).padStart(4, '0')}`;
+  }
+
+  private paySeveral({ parts, minor, keepAsCredit }: ModelCommand & { kind: 'pay-several' }): void {
+    if (minor === 0n) throw new Refused('rule-broken');
+    parts.forEach((part, place) => {
+      if (parts.findIndex(({ invoice }) => invoice === part.invoice) < place)
+        throw new Refused('rule-broken');
+      const balanceMinor = this.balanceMinor(part.invoice);
+      if (this.status(part.invoice) === 'Draft' || balanceMinor === 0n)
+        throw new Refused('wrong-state');
+      this.checkAmount(part.minor, balanceMinor);
+    });
+    const allocatedMinor = sum(parts.map((part) => part.minor));
+    if (allocatedMinor > minor || (allocatedMinor < minor && !keepAsCredit))
+      throw new Refused('rule-broken');
+    this.pay(minor, parts);
+  }
+
+  private pay(minor: bigint, parts: ModelPart[]): void {
+    this.payments.push({ minor, reversedMinor: 0n, parts: parts.map((part) => ({ ...part })) });
+    this.undos.push({ isUsed: false, kind: 'payment', payment: this.payments.length - 1 });
+    for (const { invoice } of parts) this.invoice(invoice).version += 1;
+  }
+
+  private reverse(index: number, wanted: bigint | undefined): void {
+    const payment = this.payments[index];
+    if (!payment) throw new Error(`The model has no payment ${index}`);
+    const leftMinor = payment.minor - payment.reversedMinor;
+    if (leftMinor === 0n) throw new Refused('wrong-state');
+    const minor = wanted ?? leftMinor;
+    this.checkAmount(minor, leftMinor);
+    const fromCreditMinor = least(minor, leftMinor - sum(payment.parts.map((part) => part.minor)));
+    if (fromCreditMinor > this.creditMinor()) throw new Refused('wrong-state');
+    payment.reversedMinor += minor;
+    let takenMinor = minor - fromCreditMinor;
+    for (const part of payment.parts.toReversed()) {
+      const partMinor = least(takenMinor, part.minor);
+      if (partMinor === 0n) continue;
+      takenMinor -= partMinor;
+      part.minor -= partMinor;
+      this.invoice(part.invoice).version += 1;
+    }
+  }
+
+  private takeBack(index: number): void {
+    const undo = this.undos[index];
+    if (!undo) throw new Error(`The model has no undo ${index}`);
+    if (undo.isUsed) throw new Refused('wrong-state');
+    if (undo.kind === 'payment') {
+      this.reverse(undo.payment, undefined);
+    } else if (undo.kind === 'apply-credit') {
+      const application = this.applications[undo.application];
+      if (!application) throw new Error('The model has lost an application');
+      application.minor = 0n;
+      this.invoice(application.invoice).version += 1;
+    } else {
+      const invoice = this.invoice(undo.invoice);
+      if (undo.kind === 'write-off') invoice.isWrittenOff = false;
+      else if (invoice.isVoid) throw new Refused('wrong-state');
+      else if (undo.kind === 'mark-sent') invoice.isSent = false;
+      else if (invoice.dueDate !== undo.to) throw new Refused('wrong-state');
+      else invoice.dueDate = undo.from;
+      invoice.version += 1;
+    }
+    undo.isUsed = true;
+  }
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { ProblemError } from '#contract/problem.ts';
+import type { Connection } from '#database/connect.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { extendDueDate } from '../corrections/extend-due-date.ts';
+import { voidInvoice } from '../corrections/void-invoice.ts';
+import { writeOffInvoice } from '../corrections/write-off-invoice.ts';
+import { applyCredit } from '../credit/apply-credit.ts';
+import { creditInvoice } from '../credit/credit-invoice.ts';
+import { issueInvoice } from '../issue/issue-invoice.ts';
+import { markInvoiceSent } from '../issue/mark-invoice-sent.ts';
+import { recordPaymentOverSeveral } from '../payments/record-payment-over-several.ts';
+import { recordPayment } from '../payments/record-payment.ts';
+import { reversePayment } from '../payments/reverse-payment.ts';
+import { undoByHandle } from '../undo/undo-by-handle.ts';
+import { type ModelCommand, modelToday } from './test-model-command.ts';
+
+/** One client of the product with its invoices, and what the commands on them have answered. */
+export interface ProductSequence {
+  clientId: bigint;
+  invoiceIds: bigint[];
+  currency: string;
+  exponent: number;
+  paymentIds: number[];
+  handles: string[];
+}
+
+/** A caller without HTTP; `actorId` is a person of the database. */
+export function testContext(actorId: number): CallContext {
+  const ignore = () => undefined;
+  return {
+    ...{ requestId: 'test', address: '127.0.0.1', userAgent: 'test', sessionToken: undefined },
+    ...{ setSessionCookie: ignore, clearSessionCookie: ignore, setHeader: ignore },
+    caller: {
+      ...{ userId: actorId, name: 'Test', email: 'test@example.com', role: 'admin' },
+      ...{ avatar: '', sessionId: '' },
+    },
+    organisation: { name: 'Test', timeZone: 'UTC', locale: 'en-US', currency: 'USD', logo: '' },
+    today: modelToday,
+    requireVersion: () => 1,
+    givenVersion: ignore,
+    command: { actorId, route: '', key: undefined, bodyHash: createHash('sha256').digest() },
+  };
+}
+
+type Answer = object & { paymentId?: number; undo?: { handle: string } | null };
+
+/** Carries a command out by the product's own functions, and keeps the ids that it answers. */
+export async function runOnProduct(
+  db: Connection['db'],
+  { sequence, command }: { sequence: ProductSequence; command: ModelCommand },
+  context: CallContext,
+): Promise<string | undefined> {
+  try {
+    const answer = await call(db, { sequence, command }, context);
+    if (answer.paymentId !== undefined) sequence.paymentIds.push(answer.paymentId);
+    if (answer.undo) sequence.handles.push(answer.undo.handle);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.type;
+    throw error;
+  }
+}
+
+function call(
+  db: Connection['db'],
+  { sequence, command }: { sequence: ProductSequence; command: ModelCommand },
+  context: CallContext,
+): Promise<Answer> {
+  const idOf = (index: number) => Number(sequence.invoiceIds[index]);
+  const decimal = (minor: bigint) => minorToDecimal(minor, sequence.exponent);
+  const paid = { date: modelToday, method: 'Cash', note: '' } as const;
+  const reason = 'random';
+  switch (command.kind) {
+    case 'issue':
+      return issueInvoice(db, { ...command, id: idOf(command.invoice) }, context);
+    case 'mark-sent':
+      return markInvoiceSent(db, { id: idOf(command.invoice) }, context);
+    case 'void':
+      return voidInvoice(db, { id: idOf(command.invoice), reason }, context);
+    case 'write-off':
+      return writeOffInvoice(db, { id: idOf(command.invoice), reason }, context);
+    case 'due-date':
+      return extendDueDate(db, { ...command, id: idOf(command.invoice) }, context);
+    case 'credit-note': {
+      const { invoice, minor, day: issuedDate } = command;
+      const request = { id: idOf(invoice), amount: decimal(minor), issuedDate, reason };
+      return creditInvoice(db, request, context);
+    }
+    case 'apply-credit': {
+      const request = { id: idOf(command.invoice), amount: decimal(command.minor) };
+      return applyCredit(db, request, context);
+    }
+    case 'pay': {
+      const { invoice, minor, keepAsCredit } = command;
+      const body = { ...paid, amount: decimal(minor), keepAsCredit };
+      return recordPayment(db, { id: idOf(invoice), body }, context);
+    }
+    case 'pay-several': {
+      const { parts, minor, keepAsCredit } = command;
+      const body = {
+        ...paid,
+        ...{ clientId: Number(sequence.clientId), currency: sequence.currency },
+        ...{ amount: decimal(minor), keepAsCredit },
+        allocations: parts.map((part) => ({
+          invoiceId: idOf(part.invoice),
+          amount: decimal(part.minor),
+        })),
+      };
+      return recordPaymentOverSeveral(db, body, context);
+    }
+    case 'reverse': {
+      const { payment, minor } = command;
+      const amount = minor === undefined ? undefined : decimal(minor);
+      const paymentId = sequence.paymentIds[payment] ?? 0;
+      return reversePayment(db, { paymentId, amount, reason }, context);
+    }
+    case 'undo':
+      return undoByHandle(db, { handle: sequence.handles[command.undo] ?? '' }, context);
+  }
+}

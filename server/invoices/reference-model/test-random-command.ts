@@ -1,0 +1,106 @@
+import type { Random } from '#database/sample-data/random.ts';
+import type { InvoiceModel } from './test-model.ts';
+import { type ModelCommand, modelToday } from './test-model-command.ts';
+
+type Draw = (random: Random, model: InvoiceModel) => ModelCommand | undefined;
+
+/** An amount near the bounds that decide, or any other one. */
+function amount(random: Random, bounds: readonly bigint[]): bigint {
+  const bound = random.pick(bounds);
+  const near = random.pick([bound, bound, bound + 1n, bound - 1n, bound / 2n, bound / 3n, 1n, 0n]);
+  return near < 0n ? 0n : near;
+}
+const anInvoice = (random: Random, model: InvoiceModel) => random.int(0, model.invoices.length - 1);
+
+const issue: Draw = (random, model) => ({
+  kind: 'issue',
+  invoice: anInvoice(random, model),
+  markDownloaded: random.chance(0.3),
+});
+const markSent: Draw = (random, model) => ({
+  kind: 'mark-sent',
+  invoice: anInvoice(random, model),
+});
+const voidOne: Draw = (random, model) => ({ kind: 'void', invoice: anInvoice(random, model) });
+const writeOff: Draw = (random, model) => ({
+  kind: 'write-off',
+  invoice: anInvoice(random, model),
+});
+const dueDate: Draw = (random, model) => ({
+  kind: 'due-date',
+  invoice: anInvoice(random, model),
+  dueDate: random.pick(['2026-11-05', '2026-11-19', '2026-11-20', '2026-12-01', '2027-01-31']),
+});
+const creditNote: Draw = (random, model) => {
+  const invoice = anInvoice(random, model);
+  const bounds = [model.leftToCreditMinor(invoice), model.balanceMinor(invoice)];
+  const day = random.pick(['2025-12-20', '2026-11-10', modelToday]);
+  return { kind: 'credit-note', invoice, minor: amount(random, bounds), day };
+};
+const applyCredit: Draw = (random, model) => {
+  const invoice = anInvoice(random, model);
+  const [credit, balance] = [model.creditMinor(), model.balanceMinor(invoice)];
+  const most = credit < balance ? credit : balance;
+  const bounds = [most, most, most, credit, balance];
+  return { kind: 'apply-credit', invoice, minor: amount(random, bounds) };
+};
+const pay = (random: Random, model: InvoiceModel): ModelCommand => {
+  const invoice = anInvoice(random, model);
+  const minor = amount(random, [model.balanceMinor(invoice), model.invoice(invoice).totalMinor]);
+  return { kind: 'pay', invoice, minor, keepAsCredit: random.chance(0.5) };
+};
+const paySeveral: Draw = (random, model) => {
+  const invoices = random.chance(0.9)
+    ? random.shuffled(model.invoices.map((_, index) => index))
+    : [0, 0];
+  const parts = invoices.map((invoice) => ({
+    invoice,
+    minor: random.chance(0.8)
+      ? model.balanceMinor(invoice)
+      : amount(random, [model.balanceMinor(invoice)]),
+  }));
+  const allocated = parts.reduce((sum, { minor }) => sum + minor, 0n);
+  const minor = random.chance(0.6) ? allocated : amount(random, [allocated]);
+  return { kind: 'pay-several', parts, minor, keepAsCredit: random.chance(0.5) };
+};
+const reverse: Draw = (random, { payments }) => {
+  if (payments.length === 0) return undefined;
+  const payment = random.int(0, payments.length - 1);
+  const { minor = 0n, reversedMinor = 0n } = payments[payment] ?? {};
+  const isWhole = random.chance(0.4);
+  return {
+    kind: 'reverse',
+    payment,
+    minor: isWhole ? undefined : amount(random, [minor - reversedMinor]),
+  };
+};
+const undo: Draw = (random, { undos }) =>
+  undos.length === 0 ? undefined : { kind: 'undo', undo: random.int(0, undos.length - 1) };
+
+// Payments and what takes them back come oftener: that is where money can get lost.
+const draws: readonly Draw[] = [
+  ...[
+    issue,
+    issue,
+    markSent,
+    voidOne,
+    writeOff,
+    dueDate,
+    creditNote,
+    creditNote,
+    applyCredit,
+    applyCredit,
+  ],
+  ...[pay, pay, pay, pay, paySeveral, paySeveral, reverse, reverse, reverse, undo, undo],
+];
+
+/** A command that may follow: mostly a sensible one, some that are to be refused. */
+export function randomCommand(random: Random, model: InvoiceModel): ModelCommand {
+  const draw = () => random.pick(draws)(random, model) ?? pay(random, model);
+  if (random.chance(0.25)) return draw();
+  for (let tries = 6; tries > 0; tries -= 1) {
+    const command = draw();
+    if (model.copy().run(command) === undefined) return command;
+  }
+  return draw();
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Connection } from '#database/connect.ts';
+import { reserveIds } from '#database/reserve-ids.ts';
+import type { Random } from '#database/sample-data/random.ts';
+import type { ModelInvoice } from './test-model-facts.ts';
+import { addPast } from './test-past.ts';
+import { InvoiceModel } from './test-model.ts';
+import { modelToday } from './test-model-command.ts';
+import type { ProductSequence } from './test-product.ts';
+
+const currencies = [
+  { currency: 'USD', exponent: 2 },
+  { currency: 'JPY', exponent: 0 },
+  { currency: 'KWD', exponent: 3 },
+] as const;
+
+export interface Sequence {
+  model: InvoiceModel;
+  product: ProductSequence;
+}
+
+function draftTotals(random: Random): { net: number; tax: number } {
+  const net = random.pick([0, 1, 100, 9_999, random.int(2, 200_000), random.int(2, 200_000)]);
+  return { net, tax: random.pick([0, 0, Math.floor(net / 5), Math.ceil(net / 19)]) };
+}
+
+/** Starts sequences: for each a client with two drafts in the database, and the same in a model. */
+export async function startSequences(
+  db: Connection['db'],
+  { count, random, counters }: { count: number; random: Random; counters: Map<string, number> },
+): Promise<Sequence[]> {
+  const clientIds = await reserveIds(db, 'client', count);
+  const ids = await reserveIds(db, 'invoice', count * 2);
+  await sql`insert into client (id, name) overriding system value
+    select id, 'Client' from unnest(${clientIds}::bigint[]) as id`.execute(db);
+  const drafts: object[] = [];
+  const sequences = clientIds.map((clientId, place): Sequence => {
+    const { currency, exponent } = random.pick(currencies);
+    const invoiceIds = ids.slice(place * 2, place * 2 + 2);
+    const invoices = invoiceIds.map((id): ModelInvoice => {
+      const issuedDate = random.pick(['2025-12-15', '2026-11-01', '2026-11-01']);
+      const dueDate = random.pick(['2026-11-10', '2026-12-01', '2026-12-01']);
+      const { net, tax } = draftTotals(random);
+      drafts.push({
+        id: String(id),
+        client: String(clientId),
+        currency,
+        issuedDate,
+        dueDate,
+        net,
+        tax,
+      });
+      return {
+        ...{ totalMinor: BigInt(net + tax), issuedDate, dueDate, number: null, version: 1 },
+        ...{ isSent: false, isDownloaded: false, isVoid: false, isWrittenOff: false },
+      };
+    });
+    return {
+      model: new InvoiceModel(invoices, counters),
+      product: { clientId, invoiceIds, currency, exponent, paymentIds: [], handles: [] },
+    };
+  });
+  const given = sql`json_to_recordset(${JSON.stringify(drafts)}) as given (id bigint, client bigint, currency text,
+    "issuedDate" date, "dueDate" date, net bigint, tax bigint)`;
+  await sql`insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, tax_minor, total_minor)
+    overriding system value
+    select id, client, currency, "issuedDate", "dueDate", net, tax, net + tax from ${given}`.execute(
+    db,
+  );
+  await sql`insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
+    select id, 1, 'Work', 1, 1, net from ${given}`.execute(db);
+  await sql`insert into invoice_tax (invoice_id, category, rate, base_minor, tax_minor)
+    select id, 'S', 20, net, tax from ${given} where tax > 0`.execute(db);
+  await addPast(db, { sequences, random });
+  return sequences;
+}
+
+/** An invoice as it must be, by the model, or as it is, in the database. */
+export interface SeenInvoice {
+  number: string | null;
+  status: string;
+  paid: bigint;
+  credited: bigint;
+  balance: bigint;
+  clientCredit: bigint;
+  dueDate: string;
+  version: number;
+}
+
+export function seenByModel(model: InvoiceModel): SeenInvoice[] {
+  return model.invoices.map(({ number, dueDate, version }, index) => ({
+    number,
+    status: model.status(index),
+    paid: model.paidMinor(index),
+    credited: model.creditedMinor(index),
+    balance: model.balanceMinor(index),
+    clientCredit: model.creditMinor(),
+    dueDate,
+    version,
+  }));
+}
+
+/** The same of the database, by the ids of the invoices. */
+export async function seenInDatabase(
+  db: Connection['db'],
+  ids: readonly bigint[],
+): Promise<Map<bigint, SeenInvoice>> {
+  const { rows } = await sql<SeenInvoice & { id: bigint }>`
+    select invoice.id, number, invoice_status(invoice, ${modelToday}::date) as status, paid_minor as paid,
+      credited_minor as credited, balance_minor as balance, coalesce(credit.amount_minor, 0) as "clientCredit",
+      due_date as "dueDate", version
+    from invoice left join client_credit as credit
+      on credit.client_id = invoice.client_id and credit.currency = invoice.currency
+    where invoice.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...seen }) => [id, seen]));
+}
