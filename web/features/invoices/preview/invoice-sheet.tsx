@@ -1,93 +1,64 @@
 import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { DocumentModel } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { StatusPill } from '../status-mark.tsx';
+import { SheetHead } from './sheet-head.tsx';
 import { SheetItems } from './sheet-items.tsx';
+import { SheetPaperEnd } from './sheet-paper-end.tsx';
 import { SheetParties } from './sheet-parties.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 import classes from './invoice-sheet.module.css';
 
-/** The document itself, as it is printed. */
+/** The document itself, as it is printed: what its PDF says, from the same model. */
 export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
-  const { invoice } = detail;
-  const { salesperson } = invoice;
+  const { organisation } = useCurrentSession();
+  const { invoice, paymentDetails } = detail;
+  const model = invoiceDocument(detail, organisation.locale);
   return (
     <article className={classes.sheet}>
-      <SheetHead invoice={invoice} />
-      <SheetParties detail={detail} />
-      <SheetItems items={invoice.items} currency={invoice.currency} />
+      {model.mark !== null && (
+        <span className={classes.mark} aria-hidden="true">
+          {model.mark}
+        </span>
+      )}
+      <SheetHead model={model} logo={invoice.seller.logo} status={invoice.invoiceStatus} />
+      <SheetParties model={model} iban={paymentDetails.iban} />
+      <SheetItems model={model} />
       <div className={classes.foot}>
         <div>
-          {salesperson && (
-            <>
-              <span className={classes.caption}>Salesperson</span>
-              <span className={classes.salesperson}>
-                <Avatar
-                  image={salesperson.avatar}
-                  initials={initials(salesperson.name)}
-                  tone="other"
-                  sizePx={22}
-                />
-                {salesperson.name}
-              </span>
-            </>
-          )}
+          {model.remark !== '' && <p className={classes.remark}>{model.remark}</p>}
+          <Salesperson salesperson={invoice.salesperson} />
         </div>
-        <SheetTotals invoice={invoice} />
+        <SheetTotals rows={model.totals} />
       </div>
-      {invoice.note !== '' && (
-        <section className={classes.note}>
-          <h2 className={classes.noteTitle}>Note</h2>
-          <p className={classes.noteText}>{invoice.note}</p>
-        </section>
-      )}
+      <Note note={model.note} />
+      <SheetPaperEnd model={model} />
     </article>
   );
 }
 
-function SheetHead({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
-  const { seller, id, number, invoiceStatus, issuedDate, dueDate } = invoice;
-  const lines = [seller.address, seller.country, seller.contact].filter((line) => line !== '');
+function Salesperson({ salesperson }: Pick<InvoiceDetail['invoice'], 'salesperson'>) {
+  if (!salesperson) return null;
+  const { name, avatar } = salesperson;
   return (
-    <header className={classes.head}>
-      <div className={classes.seller}>
-        <div className={classes.brand}>
-          {seller.logo === '' ? (
-            <span className={classes.logo} aria-hidden="true">
-              {initials(seller.name)}
-            </span>
-          ) : (
-            <img className={classes.logo} src={seller.logo} alt="" width={40} height={40} />
-          )}
-          <span className={classes.brandName}>{seller.name}</span>
-        </div>
-        <p className={classes.lines}>{lines.join('\n')}</p>
-      </div>
-      <div className={classes.meta}>
-        <PageTitle>{`Invoice #${String(id)}`}</PageTitle>
-        <StatusPill status={invoiceStatus} />
-        <dl className={classes.dates}>
-          {number !== null && (
-            <>
-              <dt>Number</dt>
-              <dd className="dt">{number}</dd>
-            </>
-          )}
-          <dt>Date Issued</dt>
-          <dd>
-            <time className="dt" dateTime={issuedDate}>
-              {issuedDate}
-            </time>
-          </dd>
-          <dt>Due Date</dt>
-          <dd>
-            <time className="dt" dateTime={dueDate}>
-              {dueDate}
-            </time>
-          </dd>
-        </dl>
-      </div>
-    </header>
+    <>
+      <span className={classes.caption}>Salesperson</span>
+      <span className={classes.salesperson}>
+        <Avatar image={avatar} initials={initials(name)} tone="other" sizePx={22} />
+        {name}
+      </span>
+    </>
+  );
+}
+
+function Note({ note }: Pick<DocumentModel, 'note'>) {
+  if (!note) return null;
+  return (
+    <section className={classes.note}>
+      <h2 className={classes.noteTitle}>{note.title}</h2>
+      <p className={classes.noteText}>{note.text}</p>
+    </section>
   );
 }

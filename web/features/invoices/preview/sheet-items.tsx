@@ -1,40 +1,43 @@
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import { formatMoney } from '#web/format/money.ts';
+import type { DocumentModel } from '#domain/document-model.ts';
 import classes from './sheet-items.module.css';
 
-interface SheetItemsProps {
-  items: InvoiceDetail['invoice']['items'];
-  currency: string;
-}
-
-const quantity = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 });
-
 /** What is charged for: the head is repeated on every printed page, a row is never split. */
-export function SheetItems({ items, currency }: SheetItemsProps) {
+export function SheetItems({ model: { columns, lines } }: { model: DocumentModel }) {
+  const hasTax = lines.some(({ tax }) => tax !== '');
   return (
     <table className={classes.items}>
       <caption className={classes.caption}>Items</caption>
       <thead>
         <tr>
-          <th scope="col">Description</th>
-          <th scope="col">Cost</th>
-          <th scope="col">Qty</th>
-          <th scope="col">Total</th>
+          <th scope="col">{columns.description}</th>
+          <th scope="col">{columns.cost}</th>
+          <th scope="col">{columns.quantity}</th>
+          {hasTax && (
+            <th scope="col" className={classes.tax}>
+              {columns.tax}
+            </th>
+          )}
+          <th scope="col">{columns.total}</th>
         </tr>
       </thead>
       <tbody>
-        {items.map((item, index) => (
+        {lines.map((line, index) => (
           // Lines have no identity of their own; a document that is read does not reorder them.
           <tr key={index}>
             <td>
-              <span className={classes.title}>{item.title}</span>
-              {item.description !== '' && (
-                <span className={classes.description}>{item.description}</span>
-              )}
+              <span className={classes.title}>{line.title}</span>
+              {[line.description, line.discount]
+                .filter((text) => text !== '')
+                .map((text) => (
+                  <span key={text} className={classes.description}>
+                    {text}
+                  </span>
+                ))}
             </td>
-            <td className={classes.cost}>{formatMoney(item.cost, currency)}</td>
-            <td className={classes.quantity}>{quantity.format(item.qty)}</td>
-            <td className={classes.total}>{formatMoney(item.price, currency)}</td>
+            <td className={classes.cost}>{line.cost}</td>
+            <td className={classes.quantity}>{line.quantity}</td>
+            {hasTax && <td className={classes.tax}>{line.tax}</td>}
+            <td className={classes.total}>{line.total}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,69 @@
+import type { DocumentModel } from '#domain/document-model.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { StatusPill } from '../status-mark.tsx';
+import classes from './sheet-head.module.css';
+
+interface SheetHeadProps {
+  model: DocumentModel;
+  /** The address of the seller's picture, or empty. */
+  logo: string;
+  status: string;
+}
+
+/** Who sends it, what it is, and of which day. */
+export function SheetHead({ model, logo, status }: SheetHeadProps) {
+  const { seller, heading, numbers, facts } = model;
+  const [number, id] = numbers;
+  return (
+    <header className={classes.head}>
+      <div className={classes.seller}>
+        <div className={classes.brand}>
+          {logo === '' ? (
+            <span className={classes.logo} aria-hidden="true">
+              {seller.initials}
+            </span>
+          ) : (
+            <img className={classes.logo} src={logo} alt="" width={40} height={40} />
+          )}
+          <span>
+            <span className={classes.brandName}>{seller.name}</span>
+            <span className={classes.tagline}>{seller.tagline}</span>
+          </span>
+        </div>
+        <p className={classes.lines}>{seller.lines.join('\n')}</p>
+      </div>
+      <div className={classes.meta}>
+        <PageTitle>{heading}</PageTitle>
+        <StatusPill status={status} />
+        <dl className={classes.facts}>
+          {id !== undefined && (
+            <>
+              <dt>Number</dt>
+              <dd className="dt">{number}</dd>
+            </>
+          )}
+          {facts.map(({ name, text, day }) => (
+            <HeadFact key={name} name={name} text={text} day={day} />
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function HeadFact({ name, text, day }: { name: string; text: string; day: string | undefined }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {day === undefined ? (
+          text
+        ) : (
+          <time className="dt" dateTime={day}>
+            {day}
+          </time>
+        )}
+      </dd>
+    </>
+  );
+}
