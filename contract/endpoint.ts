@@ -58,7 +58,16 @@ export const fileAnswer = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 
+/** A picture as its bytes, PNG or JPEG by its content type, instead of JSON; what is in them the server checks. */
+export const pictureBody = z.object({
+  contentType: z.enum(['image/png', 'image/jpeg']),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+});
+export type Picture = z.output<typeof pictureBody>;
+
 // A whole office calls from one address: what staff may ask is bounded by the machine, which says 503
 // under pressure. Counting only stops a runaway program.
 export const readLimits: EndpointLimits = { bodyBytes: 0, callsPerMinute: 600_000 };
 export const writeLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 6_000 };
+/** A picture is unpacked to look into it, and few are ever changed. */
+export const pictureLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 60 };

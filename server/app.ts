@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Connection } from '#database/connect.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
@@ -17,6 +18,7 @@ import { notFound } from './http/not-found.ts';
 import { pingDatabase } from './http/ping-database.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
+import { readPictureBodies } from './http/picture-body.ts';
 import { logAnswer } from './http/request-log.ts';
 import { checkHeaders } from './http/request-limits.ts';
 import { requireAccess } from './http/require-access.ts';
@@ -63,6 +65,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...invoiceCommandRoutes(db),
     ...paymentRoutes(db),
     ...clientRoutes(db),
+    ...clientAccountRoutes(db),
     ...imageRoutes(db),
     ...projectRoutes(db),
     ...timelineRoutes(db),
@@ -89,6 +92,7 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
     done();
   });
   readJsonBodies(app);
+  readPictureBodies(app);
 
   const sendPage = pagesFolder === undefined ? undefined : await servePages(app, pagesFolder);
   app.setNotFoundHandler(notFound(calls.endpoints, sendPage));

@@ -10,6 +10,7 @@ import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import type { CallContext, PublicContext } from './handler.ts';
+import { checkBodyKind } from './picture-body.ts';
 import { readInput, readQuery } from './read-input.ts';
 
 declare module 'fastify' {
@@ -74,6 +75,7 @@ function readParts(endpoint: Endpoint, request: FastifyRequest) {
   // An id that no record can have: there is nothing at this address.
   if (!params.success) throw new ProblemError('not-found');
   const query = readInput(input.query, readQuery(request.url), 'query');
+  checkBodyKind(endpoint, request);
   const body = readInput(input.body, request.body ?? emptyBody(endpoint), 'body');
   return { params: params.data, query, body };
 }
