@@ -24,8 +24,10 @@ function days(count: number): string {
   return count === 1 ? '1 day' : `${String(count)} days`;
 }
 
+/** The end of a sentence: with the reason that somebody gave, in his own words. */
 function because(reason: string): string {
-  return reason === '' ? '' : ` (${reason})`;
+  if (reason === '') return '.';
+  return /[.!?]$/.test(reason) ? `: ${reason}` : `: ${reason}.`;
 }
 
 /** The facts that a status follows from, as sentences; the one that decides comes last. */
@@ -36,11 +38,11 @@ export function explainStatus(story: StatusStory): string[] {
   if (story.sentOn !== undefined) facts.push(`Sent on ${story.sentOn}.`);
   if (story.downloadedOn !== undefined) facts.push(`Downloaded on ${story.downloadedOn}.`);
   if (status === 'Void') {
-    return [...facts, `Voided on ${story.voidedOn ?? today}${because(story.voidReason)}.`];
+    return [...facts, `Voided on ${story.voidedOn ?? today}${because(story.voidReason)}`];
   }
   if (status === 'Written Off') {
     const reason = because(story.writeOffReason);
-    return [...facts, `Written off on ${story.writtenOffOn ?? today}${reason}.`];
+    return [...facts, `Written off on ${story.writtenOffOn ?? today}${reason}`];
   }
   if (status === 'Paid') return [...facts, `${story.settled} of ${story.total} is settled.`];
   if (story.isPartlySettled) {

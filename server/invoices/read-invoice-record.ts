@@ -97,6 +97,7 @@ export function readInvoiceRecord(
       'salesperson.name as salespersonName',
       'salesperson.avatar_image as salespersonAvatar',
       'home.exponent as organisationExponent',
+      'organisation.locale',
       // A draft shows both parties as they are today.
       sql<SellerParty>`coalesce(seller.content, seller_now())`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, client_now(invoice.client_id))`.as('billTo'),

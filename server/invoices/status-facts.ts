@@ -1,6 +1,7 @@
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { explainStatus } from '#domain/explain-status.ts';
-import { minorToNumber } from '#domain/money.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { minorToDecimal } from '#domain/money.ts';
 import type { InvoiceRecord } from './read-invoice-record.ts';
 
 interface StatusScope {
@@ -14,7 +15,7 @@ export function statusFacts(record: InvoiceRecord, { today, timeZone }: StatusSc
   const day = (at: Date | null) => (at === null ? undefined : dayIn(timeZone, at));
   const { currency } = record;
   const money = (minor: bigint) =>
-    minorToNumber(minor, record.exponent).toLocaleString('en-US', { style: 'currency', currency });
+    formatMoney(minorToDecimal(minor, record.exponent), { currency, locale: record.locale });
   const settledMinor = record.paidMinor + record.creditedMinor;
   return explainStatus({
     status: record.status,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { creditNoteDocument } from './credit-note-document.ts';
+import { invoiceFacts } from './test-invoice-facts.ts';
+
+test('says what is credited, of which invoice, and asks for nothing', () => {
+  const { seller, billTo } = invoiceFacts().invoice;
+  const model = creditNoteDocument(
+    {
+      ...{ number: 'CN-2026-0001', invoiceNumber: 'INV-2026-0409', issuedDate: '2026-11-14' },
+      ...{ currency: 'USD', reason: 'One day less.', net: '25', total: '30', seller, billTo },
+      taxes: [{ rate: '20', amount: '5' }],
+    },
+    'en-US',
+  );
+  expect(model).toMatchObject({
+    heading: 'Credit note CN-2026-0001',
+    fileName: 'CN-2026-0001',
+    headline: { name: 'Credited', text: '$30.00' },
+    lines: [
+      { title: 'Credit for invoice INV-2026-0409', description: 'One day less.', tax: '20%' },
+    ],
+    bank: null,
+    transfer: null,
+  });
+  expect(model.totals.map(({ name, text }) => `${name} ${text}`)).toEqual([
+    ...['Subtotal $25.00', 'Tax 20% $5.00', 'Total credited $30.00'],
+  ]);
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceDocument } from './invoice-document.ts';
+import { invoiceFacts } from './test-invoice-facts.ts';
+
+type Changes = Parameters<typeof invoiceFacts>;
+const said = (...changes: Changes) => invoiceDocument(invoiceFacts(...changes), 'en-US');
+const totals = (...changes: Changes) =>
+  said(...changes).totals.map(({ name, text }) => `${name} ${text}`);
+
+describe('the head', () => {
+  test('names the invoice by its number and its id, a draft by its id', () => {
+    expect(said()).toMatchObject({
+      heading: 'Invoice #5031',
+      numbers: ['INV-2026-0409', '#5031'],
+      fileName: 'INV-2026-0409',
+      mark: null,
+    });
+    expect(said({ number: null, invoiceStatus: 'Draft' })).toMatchObject({
+      numbers: ['#5031'],
+      fileName: 'Draft-5031',
+      mark: 'DRAFT',
+    });
+    expect(said({ invoiceStatus: 'Void' }).mark).toBe('VOID');
+  });
+
+  test('makes a safe file name of any number', () => {
+    expect(said({ number: '../a b/ü"1' }).fileName).toBe('..-a-b---1');
+  });
+
+  test('has no reference where there is none', () => {
+    const names = (reference: string) => said({ reference }).facts.map(({ name }) => name);
+    expect(names('')).toEqual(['Date Issued', 'Due Date']);
+    expect(names('PO 1')).toEqual(['Date Issued', 'Due Date', 'Your reference']);
+  });
+});
+
+test('names a party by its lines: none empty, none twice, the country at the end of the address', () => {
+  const party = { ...invoiceFacts().invoice.billTo, company: 'Jane Roe', contact: '+1 303' };
+  const billTo = {
+    ...party,
+    address: 'Alder Street 1\n\n Denver \n',
+    country: 'USA',
+    taxNumber: '7',
+  };
+  expect(said({ billTo }).buyer.lines).toEqual([
+    ...['Alder Street 1', 'Denver, USA', '+1 303', 'Tax no. 7'],
+  ]);
+});
+
+test('leaves out bank details that are not there', () => {
+  expect(said({}, { bankName: '', swiftCode: '' }).bank?.facts).toEqual([
+    { name: 'IBAN', text: 'GB08 SVAV 3092 1755 0418 62' },
+  ]);
+});
+
+describe('the lines', () => {
+  const [line] = invoiceFacts().invoice.items;
+  if (!line) throw new Error('The invoice of the tests has a line');
+
+  test('carry their sum from one to the next, exactly', () => {
+    const items = [0.1, 0.2, 0.3].map((price) => ({ ...line, price }));
+    expect(said({ items }).lines.map(({ carried }) => carried)).toEqual([
+      ...['$0.10', '$0.30', '$0.60'],
+    ]);
+  });
+
+  test('tell their own discount and every tax on them', () => {
+    const typedDiscount = { percent: '9.5' };
+    const taxes = [{ rate: 5 }, { rate: 9.975 }];
+    const items = [
+      { ...line, discount: 12.5, typedDiscount, taxes, qty: 1234.5, cost: 0.3333 },
+      { ...line, discount: 10, typedDiscount: { amount: '10' } },
+    ];
+    expect(said({ items }).lines).toMatchObject([
+      {
+        discount: 'Discount 9.5%: \u2212$12.50',
+        tax: '5% + 9.975%',
+        quantity: '1,234.5',
+        cost: '$0.3333',
+      },
+      { discount: 'Discount: \u2212$10.00', tax: '20%' },
+    ]);
+  });
+});
+
+describe('the totals', () => {
+  test('go from the subtotal to what is owed', () => {
+    expect(totals()).toEqual([
+      'Subtotal $3,000.00',
+      'Discount 5% \u2212$150.00',
+      'Taxable amount $2,850.00',
+      'Tax 20% $570.00',
+      'Total $3,420.00',
+      'Paid \u2212$1,000.00',
+      'Balance due $2,420.00',
+    ]);
+  });
+
+  test('leave out what is nothing', () => {
+    const nothing = { discount: 0, typedDiscount: null, taxes: [], paid: 0, payments: [] };
+    expect(totals({ ...nothing, total: 3000, balance: 3000 })).toEqual([
+      ...['Subtotal $3,000.00', 'Total $3,000.00', 'Balance due $3,000.00'],
+    ]);
+  });
+
+  test('show credit, and tell taxes of the same rate apart', () => {
+    const taxes = [
+      { category: 'S', rate: 20, amount: 300 },
+      { category: 'AE', rate: 20, amount: 270 },
+    ];
+    const rows = totals({ taxes, credited: 420, balance: 2000 });
+    expect(rows).toContain('Tax 20% (S) $300.00');
+    expect(rows).toContain('Tax 20% (AE) $270.00');
+    expect(rows).toContain('Credited \u2212$420.00');
+  });
+
+  test.each([
+    ['Void', 'Void \u2212$2,420.00'],
+    ['Written Off', 'Written off \u2212$2,420.00'],
+  ])('add up on a closed invoice, too: %s', (invoiceStatus, row) => {
+    expect(totals({ invoiceStatus, balance: 0 }).slice(-2)).toEqual([row, 'Balance due $0.00']);
+  });
+
+  test('say where prices include tax', () => {
+    const model = said({ pricesIncludeTax: true });
+    expect(model.totals[0]?.name).toBe('Subtotal without tax');
+    expect(model.remark).toBe('The prices of the lines include tax.');
+  });
+
+  test('have the decimals of their currency', () => {
+    const yen = { currency: 'JPY', discount: 0, typedDiscount: null, paid: 0, payments: [] };
+    const rows = totals({ ...yen, subtotal: 999, total: 1099, balance: 1099, taxes: [] });
+    expect(rows).toEqual(['Subtotal ¥999', 'Total ¥1,099', 'Balance due ¥1,099']);
+  });
+});
+
+test('lists what settled it by day: payments, their reversals, credit', () => {
+  const payments = [
+    { date: '2026-11-13', method: 'Card', amount: 1000, isReversal: false },
+    { date: '2026-11-15', method: 'Card', amount: -1000, isReversal: true },
+  ];
+  const credits = [
+    { date: '2026-11-14', creditNote: { number: 'CN-2026-0001' }, amount: 20 },
+    { date: '2026-11-14', creditNote: { number: 'CN-2026-0002' }, amount: 0 },
+    { date: '2026-11-16', creditNote: null, amount: 5 },
+  ];
+  expect(said({ payments, credits, credited: 25 }).settlements).toEqual({
+    title: 'Payments and credits',
+    rows: [
+      { day: '13 Nov 2026', method: 'Card', amount: '$1,000.00' },
+      { day: '14 Nov 2026', method: 'Credit note CN-2026-0001', amount: '$20.00' },
+      { day: '15 Nov 2026', method: 'Card, reversed', amount: '\u2212$1,000.00' },
+      { day: '16 Nov 2026', method: 'Client credit', amount: '$5.00' },
+    ],
+  });
+});
+
+describe('how to pay', () => {
+  test('is a sentence with all that a transfer needs', () => {
+    const sentence = said()
+      .transfer?.sentence.map(({ text }) => text)
+      .join('');
+    expect(sentence).toBe(
+      'Amount $2,420.00 to GB08 SVAV 3092 1755 0418 62, reference 5031, by 26 November 2026.',
+    );
+  });
+
+  test.each<[string, Changes]>([
+    ['a draft', [{ invoiceStatus: 'Draft' }]],
+    ['a void invoice', [{ invoiceStatus: 'Void' }]],
+    ['a paid invoice', [{ balance: 0, paid: 3420 }]],
+    ['a seller without an account', [{}, { iban: '' }]],
+  ])('is not said of %s', (_, changes) => {
+    expect(said(...changes).transfer).toBeNull();
+  });
+});
