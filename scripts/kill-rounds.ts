@@ -1,16 +1,28 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { seededRandom } from './kill-after.ts';
+import { type Rounds, seededRandom } from './kill-after.ts';
 import { killImports } from './kill-import.ts';
+import { killIssues } from './kill-issues.ts';
 import { killStarts } from './kill-start.ts';
+import { killWrites } from './kill-writes.ts';
 
-// `node scripts/run.mjs scripts/kill-rounds.ts start 20 [SEED]`, `… import 20 FILE [SEED]`
-const [kind, count = '20', ...rest] = process.argv.slice(2);
+// `node scripts/run.mjs scripts/kill-rounds.ts start 20 [SEED]`, `… import 20 FILE [SEED]`, `… write 100 [SEED]`,
+// `… issue 10000 [SEED]`: there the count is that of the invoices.
+const [kind = '', count = '20', ...rest] = process.argv.slice(2);
 const file = kind === 'import' ? rest.shift() : undefined;
 const seed = Number(rest.shift() ?? Date.now() % 1_000_000);
-if (kind !== 'start' && (kind !== 'import' || file === undefined)) {
-  throw new Error('Which rounds? "start COUNT [SEED]" or "import COUNT FILE [SEED]"');
+const kinds: Record<string, (rounds: Rounds) => Promise<void>> = {
+  start: killStarts,
+  import: (given) => killImports(given, resolve(file ?? '')),
+  write: killWrites,
+  issue: killIssues,
+};
+const run = kinds[kind];
+if (run === undefined || (kind === 'import' && file === undefined)) {
+  throw new Error(
+    'Which rounds? "start COUNT [SEED]", "import COUNT FILE [SEED]", "write COUNT [SEED]" or "issue COUNT [SEED]"',
+  );
 }
 
 const work = realpathSync(mkdtempSync(join(tmpdir(), 'kill-rounds-')));
@@ -25,10 +37,9 @@ const rounds = {
   port: Number(process.env.PORT ?? 3149),
   log,
 };
-log(`${count} rounds of kill -9 during ${kind}, seed ${String(seed)}`);
+log(`kill -9 during ${kind}, ${count} times or things, seed ${String(seed)}`);
 try {
-  if (file === undefined) await killStarts(rounds);
-  else await killImports(rounds, resolve(file));
+  await run(rounds);
   log('all rounds passed');
 } finally {
   rmSync(work, { recursive: true, force: true });

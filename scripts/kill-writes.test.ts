@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { seededRandom } from './kill-after.ts';
+import { killIssues } from './kill-issues.ts';
+import { killWrites } from './kill-writes.ts';
+import { processesIn } from './process-tree.ts';
+import { scratchInstallation } from './scratch-installation.ts';
+
+// Starts take about a second each, on a busy machine several. The long forms are in docs/proof.md.
+const patience = 300_000;
+const installation = scratchInstallation();
+
+function rounds(count: number) {
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+  const { folder: work } = installation;
+  return { lines, rounds: { count, work, port: 0, random: seededRandom(20_261_120), log } };
+}
+
+it(
+  '[FLT-001 FLT-002] kill -9 while people write loses nothing that was answered and does nothing twice',
+  { timeout: patience },
+  async () => {
+    const { lines, rounds: two } = rounds(2);
+    await killWrites(two);
+    expect(lines).toHaveLength(2);
+    expect(processesIn(installation.folder)).toEqual([]);
+  },
+);
+
+it(
+  'numbers stay unique and gapless where issues are rolled back and the product is killed',
+  { timeout: patience },
+  async () => {
+    const { lines, rounds: sixty } = rounds(60);
+    await killIssues(sixty);
+    expect(lines.at(-1)).toContain('60 issued');
+    expect(processesIn(installation.folder)).toEqual([]);
+  },
+);
