@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics.ts';
+import { clientAccountEndpoints } from './client-accounts.ts';
 import { clientEndpoints } from './clients.ts';
 import { documentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
@@ -20,6 +21,7 @@ export const endpoints = {
   ...invoiceCommandEndpoints,
   ...paymentEndpoints,
   ...clientEndpoints,
+  ...clientAccountEndpoints,
   ...imageEndpoints,
   ...projectEndpoints,
   ...timelineEndpoints,

@@ -72,6 +72,8 @@ export interface InvoiceListQuery {
   sortDesc: boolean;
   /** Empty for every status. */
   status: InvoiceStatus[];
+  /** Those of one client only; no part of the list's own address. */
+  client?: number | undefined;
 }
 export const defaultInvoiceListQuery: InvoiceListQuery = {
   q: '',
@@ -246,7 +248,11 @@ export const invoiceEndpoints = {
     method: 'GET',
     path: '/apps/invoice/invoices',
     permission: 'invoices.read',
-    input: { params: nothing, query: invoiceListQuery, body: nothing },
+    input: {
+      params: nothing,
+      query: z.strictObject({ ...invoiceListQuery.shape, client: z.optional(idParameter) }),
+      body: nothing,
+    },
     output: invoiceList,
     limits: readLimits,
   }),

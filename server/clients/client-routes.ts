@@ -25,7 +25,10 @@ export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoi
       tagged(await updateClient(db, { id, body }, context), context),
     archiveClient: async ({ params: { id }, body: { isArchived } }, context) =>
       tagged(await archiveClient(db, { id, isArchived }, context), context),
-    deleteClient: ({ params: { id } }, context) => deleteClient(db, { id }, context),
+    deleteClient: async ({ params: { id } }, context) => {
+      await deleteClient(db, { id }, context);
+      return {};
+    },
   };
 }
 

@@ -14,7 +14,7 @@ export function deleteClient(
   db: Kysely<DB>,
   { id }: { id: number },
   { command, requireVersion }: CallContext,
-): Promise<Record<never, never>> {
+): Promise<void> {
   const version = requireVersion();
   return runCommand(db, command, async (transaction) => {
     const { name } = await lockClientVersion(transaction, { id, version });
@@ -30,7 +30,6 @@ export function deleteClient(
       summary: `Client ${name} deleted`,
       before: { id, name },
     });
-    return {};
   });
 }
 

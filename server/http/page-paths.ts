@@ -11,6 +11,7 @@ export const pagePaths = [
   '/apps/invoice/trash',
   '/apps/client',
   '/apps/client/list',
+  '/apps/client/:id',
   '/settings',
   '/settings/security',
   '/settings/projects',

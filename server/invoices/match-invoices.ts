@@ -10,6 +10,8 @@ export interface InvoiceFilter {
   q: string;
   /** Empty for every status. */
   status: readonly InvoiceStatus[];
+  /** Those of one client only. */
+  client?: number | undefined;
 }
 
 /** The status of the invoice at hand, as an SQL expression. */
@@ -40,6 +42,9 @@ export function matchInvoices(
     .innerJoin('client', 'client.id', 'invoice.client_id')
     .innerJoin('currency', 'currency.code', 'invoice.currency')
     .where('invoice.deleted_at', 'is', null);
+  if (filter.client !== undefined) {
+    matching = matching.where('invoice.client_id', '=', BigInt(filter.client));
+  }
   for (const word of searchWords(filter.q)) {
     matching = matching.where((where) =>
       where.or([

@@ -1,0 +1,50 @@
+import type { clientAccountEndpoints } from '#contract/client-accounts.ts';
+import type { Connection } from '#database/connect.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { getClientStatement } from './get-client-statement.ts';
+import { getClientStatementCsv } from './get-client-statement-csv.ts';
+import { listClientPayments } from './list-client-payments.ts';
+import { readClient } from './read-client.ts';
+import type { StatementAim } from './read-statement.ts';
+
+/** The calls on clients' accounts; each answers 404 where there is no such client. */
+export function clientAccountRoutes(db: Connection['db']): Handlers<typeof clientAccountEndpoints> {
+  const find = async (id: number, { organisation }: CallContext) => {
+    const { client } = await readClient(db, { id, currency: organisation.currency });
+    return client;
+  };
+  return {
+    getClientStatement: async ({ params: { id }, query }, context) => {
+      await find(id, context);
+      return getClientStatement(db, statementAim(id, query, context));
+    },
+    getClientStatementCsv: async ({ params: { id }, query }, context) => {
+      const { name } = await find(id, context);
+      return getClientStatementCsv(db, { ...statementAim(id, query, context), name });
+    },
+    listClientPayments: async ({ params: { id } }, context) => {
+      await find(id, context);
+      return { payments: await listClientPayments(db, { id }) };
+    },
+  };
+}
+
+interface Period {
+  from?: CalendarDay | undefined;
+  to?: CalendarDay | undefined;
+}
+
+/** @throws {ProblemError} `rule-broken` where the period ends before it starts */
+function statementAim(
+  id: number,
+  period: Period,
+  { today, organisation: { timeZone, currency } }: CallContext,
+): StatementAim {
+  const { from = null, to = today } = period;
+  if (from !== null && to < from) {
+    throw ruleBroken('to', 'Give a day that is not before the start.');
+  }
+  return { id, from, to, timeZone, currency };
+}
