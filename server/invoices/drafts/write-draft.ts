@@ -1,6 +1,12 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { DraftColumns } from './draft-columns.ts';
+
+/** What is written for a sample client goes away with the sample data. */
+function withOrigin({ invoice }: DraftColumns) {
+  const isSample = sql<boolean>`(select is_sample from client where id = ${invoice.client_id})`;
+  return { ...invoice, is_sample: isSample };
+}
 
 /** Stores a new draft with its lines and taxes and gives its id. */
 export async function insertDraft(
@@ -9,7 +15,7 @@ export async function insertDraft(
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('invoice')
-    .values(columns.invoice)
+    .values(withOrigin(columns))
     .returning('id')
     .executeTakeFirstOrThrow();
   await insertParts(transaction, id, columns);
@@ -26,7 +32,7 @@ export async function replaceDraft(
   await transaction.deleteFrom('invoice_tax').where('invoice_id', '=', id).execute();
   await transaction
     .updateTable('invoice')
-    .set({ ...columns.invoice, version: version + 1 })
+    .set({ ...withOrigin(columns), version: version + 1 })
     .where('id', '=', id)
     .execute();
   await insertParts(transaction, id, columns);

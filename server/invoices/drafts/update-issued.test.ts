@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InvoiceInput } from '#contract/invoice-input.ts';
+import { brokenInvariants } from '#database/invariants.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { addClient } from '../invoice-fixtures.ts';
+import { asCommand, draftBody, draftCalls, dumpRows } from './test-drafts.ts';
+
+let app: TestApp;
+let clientId: number;
+let calls: ReturnType<typeof draftCalls>;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
+  clientId = Number(await addClient(app.db, { name: 'Zoë Ångström' }));
+  calls = draftCalls(await app.as('billing'));
+});
+afterAll(async () => {
+  expect(await brokenInvariants(app.db)).toEqual([]);
+  await app.close();
+});
+
+const body = (part: Partial<InvoiceInput> = {}) => draftBody(clientId, part);
+async function create(part: Partial<InvoiceInput> = {}): Promise<number> {
+  return asCommand(await calls.create(body(part))).invoice.id;
+}
+async function changesOf(id: number) {
+  const { rows } = await app.database.pool.query<{ before: unknown; after: unknown }>(
+    `select summary, before, after from activity where invoice_id = ${String(id)} and kind = 'edited' order by id`,
+  );
+  return rows;
+}
+
+/** Invoices in the states that freeze more and more. */
+async function issued(state: 'Issued' | 'Paid' | 'Void' | 'Written Off'): Promise<number> {
+  const id = await create();
+  const commands = {
+    Issued: ['issue', { markDownloaded: false }],
+    Paid: ['payments', { amount: '1.00', date: '2026-11-20', method: 'Cash' }],
+    Void: ['void', { reason: 'Twice' }],
+    'Written Off': ['write-off', { reason: 'Bankrupt' }],
+  } as const;
+  if (state !== 'Issued') await calls.post(id, 'issue', {});
+  const [command, given] = commands[state];
+  const answer = await calls.post(id, command, given);
+  expect(answer.body, answer.text).toMatchObject({ invoice: { invoiceStatus: state } });
+  return id;
+}
+async function versionOf(id: number): Promise<number> {
+  const { rows } = await app.database.pool.query<{ version: number }>(
+    `select version from invoice where id = ${String(id)}`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+describe('an issued invoice', () => {
+  test('takes an internal note, tags and recipients, and notes what changed', async () => {
+    const id = await issued('Issued');
+    const part = { internalNote: 'Call', tags: ['late'], recipients: ['a@example.com'] };
+    const answer = await calls.put(id, body(part), await versionOf(id));
+    expect(answer).toMatchObject({ status: 200, body: { invoice: { version: 3, ...part } } });
+    expect(await changesOf(id)).toMatchObject([
+      {
+        summary: 'Changed internal note, tags, recipients',
+        before: { internalNote: '', tags: [], recipients: [] },
+        after: part,
+      },
+    ]);
+  });
+
+  const frozen: [string, Partial<InvoiceInput>][] = [
+    ['items', { items: [{ title: 'Work', description: 'a', qty: '1', cost: '0.01' }] }],
+    ['dueDate', { dueDate: '2027-01-01' }],
+    ['note', { note: 'other' }],
+    ['discount', { discount: { percent: '5' } }],
+    ['reference', { reference: 'PO' }],
+  ];
+  test.each(frozen)('never changes its %s, also beside a note', async (path, part) => {
+    const id = await issued('Issued');
+    const version = await versionOf(id);
+    const before = await dumpRows(app);
+    const answer = await calls.put(id, body({ ...part, internalNote: 'x' }), version);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { type: '/problems/wrong-state', errors: [{ path }] },
+    });
+    expect(answer.body).toMatchObject({
+      detail: expect.stringContaining('credit note') as string,
+    });
+    expect(await dumpRows(app)).toBe(before);
+  });
+
+  test.each(['Paid', 'Written Off'] as const)(
+    'that is %s takes an internal note and nothing else',
+    async (state) => {
+      const id = await issued(state);
+      const version = await versionOf(id);
+      expect(await calls.put(id, body({ tags: ['t'] }), version)).toMatchObject({ status: 409 });
+      expect(await calls.put(id, body({ internalNote: 'n' }), version)).toMatchObject({
+        status: 200,
+      });
+    },
+  );
+
+  test('[INV-066] that is paid never changes its amounts', async () => {
+    const id = await issued('Paid');
+    const version = await versionOf(id);
+    const before = await dumpRows(app);
+    const cheaper = body({ items: [{ title: 'Work', description: 'a', qty: '1', cost: '0.01' }] });
+    expect(await calls.put(id, cheaper, version)).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'items' }] },
+    });
+    expect(await dumpRows(app)).toBe(before);
+  });
+
+  test('that is void takes nothing', async () => {
+    const id = await issued('Void');
+    const version = await versionOf(id);
+    const before = await dumpRows(app);
+    const answer = await calls.put(id, body({ internalNote: 'n' }), version);
+    expect(answer).toMatchObject({ status: 409, body: { errors: [{ path: 'internalNote' }] } });
+    expect(await dumpRows(app)).toBe(before);
+  });
+});
