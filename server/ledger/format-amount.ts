@@ -1,4 +1,5 @@
-import { type Minor, minorToNumber } from '#domain/money.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { type Minor, minorToDecimal } from '#domain/money.ts';
 
 export interface Amount {
   minor: Minor;
@@ -8,23 +9,12 @@ export interface Amount {
   exponent: number;
 }
 
-function format({ minor, currency, exponent }: Amount, options: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: exponent,
-    maximumFractionDigits: exponent,
-    ...options,
-  }).format(minorToNumber(minor, exponent));
-}
-
 /** `231540n` in USD is `$2,315.40`. */
-export function formatAmount(amount: Amount): string {
-  return format(amount, {});
+export function formatAmount({ minor, currency, exponent }: Amount): string {
+  return formatMoney(minorToDecimal(minor, exponent), { currency, locale: 'en-US' });
 }
 
 /** As `formatAmount`, but whole amounts have no decimals: `$49,250`. */
 export function formatPlannedAmount(amount: Amount): string {
-  return format(amount, { trailingZeroDisplay: 'stripIfInteger' });
+  return formatAmount(amount).replace(/\.0+$/, '');
 }

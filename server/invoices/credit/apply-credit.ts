@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { minorToDecimal } from '#domain/money.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/http/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -11,6 +10,7 @@ import { formatAmount } from '#server/ledger/format-amount.ts';
 import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { raiseVersions } from '../raise-versions.ts';
 import { readClientCredit } from './read-client-credit.ts';
@@ -80,16 +80,13 @@ async function insertApplication(
     .returning('id')
     .executeTakeFirstOrThrow();
   const amount = formatAmount({ ...invoice, minor: minor < 0n ? -minor : minor });
-  const balance = (of: bigint) => ({ balance: minorToDecimal(of, invoice.exponent) });
   await writeActivity(transaction, {
     invoiceId: Number(invoice.id),
     actorId,
     ...(reversesId === undefined
       ? { kind: 'credit-applied', summary: `Settled ${amount} from the client’s credit` }
       : { kind: 'credit-returned', summary: `Returned ${amount} to the client’s credit` }),
-    before: balance(invoice.balanceMinor),
-    // Of a written-off invoice nothing is owed, whatever settled it before.
-    after: balance(invoice.status === 'Written Off' ? 0n : invoice.balanceMinor - minor),
+    ...balanceChange(invoice, -minor),
   });
   return Number(id);
 }

@@ -4,7 +4,6 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { creditTaxes, grossOf } from '#domain/credit-taxes.ts';
-import { minorToDecimal } from '#domain/money.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/http/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -12,6 +11,7 @@ import { formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { type KeptTax, readLeftToCredit } from './read-left-to-credit.ts';
 
@@ -80,15 +80,12 @@ export function creditInvoice(
         })
         .execute();
     }
-    const balance = (minor: bigint) => ({ balance: minorToDecimal(minor, invoice.exponent) });
     await writeActivity(transaction, {
       invoiceId: id,
       actorId,
       kind: 'credit-note',
       summary: `Credit note ${number} of ${formatAmount({ ...invoice, minor: amountMinor })}`,
-      detail: reason,
-      before: balance(balanceMinor),
-      after: balance(balanceMinor - settledMinor),
+      ...balanceChange(invoice, -settledMinor, reason),
     });
     return null;
   });

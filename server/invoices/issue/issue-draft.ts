@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -44,6 +45,7 @@ export async function issueDraft(
     actorId,
     kind: 'issued',
     summary: `Issued as ${number}`,
+    detail: `total ${formatAmount({ ...invoice, minor: invoice.totalMinor })}`,
     before: { number: null },
     after: { number },
   });

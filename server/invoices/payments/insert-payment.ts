@@ -1,11 +1,11 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/payments.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { minorToDecimal } from '#domain/money.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
 import { raiseVersions } from '../raise-versions.ts';
 
 export interface NewPayment {
@@ -35,6 +35,8 @@ export async function insertPayment(
       method,
       note,
       created_by: BigInt(actorId),
+      // What a sample client pays goes away with the sample data.
+      is_sample: sql<boolean>`(select is_sample from client where id = ${clientId})`,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -49,15 +51,12 @@ export async function insertPayment(
     )
     .execute();
   for (const { invoice, minor } of parts) {
-    const balance = (of: bigint) => ({ balance: minorToDecimal(of, invoice.exponent) });
     await writeActivity(transaction, {
       invoiceId: Number(invoice.id),
       actorId,
       kind: 'payment',
-      summary: `Payment of ${formatAmount({ ...invoice, minor })} by ${method}`,
-      detail: note,
-      before: balance(invoice.balanceMinor),
-      after: balance(invoice.balanceMinor - minor),
+      summary: `Payment of ${formatAmount({ ...invoice, minor })} recorded`,
+      ...balanceChange(invoice, -minor),
     });
   }
   await raiseVersions(

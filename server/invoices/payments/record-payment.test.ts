@@ -33,8 +33,8 @@ describe('a payment', () => {
     ]);
     expect(after.activity?.find(({ kind }) => kind === 'payment')).toMatchObject({
       actor: 'Billing Person',
-      summary: 'Payment of $60.00 by Bank Transfer',
-      detail: 'thanks',
+      summary: 'Payment of $60.00 recorded',
+      detail: 'balance $100.00 → $40.00',
     });
     const { rows } = await app.database.pool.query(
       `select before, after from activity where kind = 'payment' and invoice_id = ${id}`,

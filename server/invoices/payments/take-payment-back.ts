@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { minorToDecimal } from '#domain/money.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/http/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
 import { raiseVersions } from '../raise-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
 import { lockPayment, type LockedPayment } from './lock-payment.ts';
@@ -66,8 +66,8 @@ export async function takePaymentBack(
       parts.map(({ invoice }) => invoice.id),
     );
   }
-  const entry = { actorId, kind: 'payment-reversed', detail: reason };
-  for (const told of activities(payment, { minor, parts })) {
+  const entry = { actorId, kind: 'payment-reversed' };
+  for (const told of activities(payment, { minor, parts, reason })) {
     await writeActivity(transaction, { ...entry, ...told });
   }
   return { reversalId: Number(reversal.id), payment, minor };
@@ -100,19 +100,15 @@ function takenParts(parts: LockedPayment['parts'], minor: bigint): LockedPayment
 /** One entry for each invoice that owes again, else one for the client. */
 function activities(
   payment: LockedPayment,
-  { minor, parts }: { minor: bigint; parts: LockedPayment['parts'] },
-): Pick<ActivityEntry, 'invoiceId' | 'clientId' | 'summary' | 'before' | 'after'>[] {
+  { minor, parts, reason }: { minor: bigint; parts: LockedPayment['parts']; reason: string },
+): Pick<ActivityEntry, 'invoiceId' | 'clientId' | 'summary' | 'detail' | 'before' | 'after'>[] {
   const summary = (of: bigint) =>
     `Took back ${formatAmount({ ...payment, minor: of })} of a payment`;
-  if (parts.length === 0) return [{ clientId: Number(payment.clientId), summary: summary(minor) }];
-  const decimal = (of: bigint) => minorToDecimal(of, payment.exponent);
+  if (parts.length === 0)
+    return [{ clientId: Number(payment.clientId), summary: summary(minor), detail: reason }];
   return parts.map(({ invoice, minor: taken }) => ({
     invoiceId: Number(invoice.id),
     summary: summary(taken),
-    before: { balance: decimal(invoice.balanceMinor) },
-    // Of a written-off invoice nothing is owed, whatever settled it before.
-    after: {
-      balance: decimal(invoice.status === 'Written Off' ? 0n : invoice.balanceMinor + taken),
-    },
+    ...balanceChange(invoice, taken, reason),
   }));
 }

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants } from '#database/invariants.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { dumpRows } from '../drafts/test-drafts.ts';
+import { type MoneyCalls, moneyCalls, paid, testNow } from '../test-money.ts';
+
+let app: TestApp;
+let money: MoneyCalls;
+beforeAll(async () => {
+  app = await startTestApp({ now: testNow });
+  money = moneyCalls(app, await app.as('billing'));
+});
+afterAll(async () => {
+  expect(await brokenInvariants(app.db)).toEqual([]);
+  await app.close();
+});
+
+test('a payment that waits too long for its client is refused with 503, and can be repeated', async () => {
+  const id = await money.issued('100.00');
+  const before = await dumpRows(app);
+  const key = { 'idempotency-key': 'busy' };
+  const holder = await app.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from client for update');
+    const answer = await money.post(id, 'payments', paid('10.00'), key);
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+  }
+  expect(await dumpRows(app)).toBe(before);
+  expect(await money.post(id, 'payments', paid('10.00'), key)).toMatchObject({ status: 201 });
+  expect(await money.read(id)).toMatchObject({ balance: 90 });
+});
