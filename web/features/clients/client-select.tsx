@@ -2,14 +2,16 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useState } from 'react';
-import type { Client } from '#contract/clients.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ClientRecord } from '#contract/clients.ts';
 import { ClientOption } from './client-option.tsx';
+import { clientsQuery } from './client-queries.ts';
 import { matchClients } from './match-clients.ts';
 import classes from './client-select.module.css';
+
+const ClientFormDrawer = lazy(() => import('./client-form-drawer.tsx'));
 
 interface ClientSelectProps {
   /** In sight above the field, or only read out. */
@@ -20,28 +22,34 @@ interface ClientSelectProps {
   /** The page is read from here on. */
   isStart?: boolean;
   autoFocus?: boolean;
-  onChange: (clientId: number) => void;
+  /** The last choice is a new client, named as it was typed. */
+  offersNew?: boolean;
+  onChange: (client: ClientRecord) => void;
 }
 
 // More would only be scrolled past.
 const shownAtMost = 50;
+const newClient = 'new';
 
-function nameOf({ name, company }: Client): string {
+function nameOf({ name, company }: ClientRecord): string {
   return company === '' || company === name ? name : `${name}, ${company}`;
 }
 
 /** Finds one of the clients by typing a part of the name, the company or the e-mail. */
 export function ClientSelect(props: ClientSelectProps) {
   const { label, isLabelHidden = false, clientId, error, isStart, autoFocus, onChange } = props;
-  const clients = useQuery(endpointQuery(endpoints.listClients, {}));
+  const clients = useQuery(clientsQuery);
   const [typed, setTyped] = useState<string>();
+  // What the new client is called; set while its form is open.
+  const [newName, setNewName] = useState<string>();
   const combobox = useCombobox({
     onDropdownClose: () => {
       combobox.resetSelectedOption();
     },
   });
   const { dropdownOpened, selectFirstOption } = combobox;
-  const found = matchClients(clients.data ?? [], typed ?? '').slice(0, shownAtMost);
+  const offered = clients.data?.filter(({ id, isArchived }) => !isArchived || id === clientId);
+  const found = matchClients(offered ?? [], typed ?? '').slice(0, shownAtMost);
   const chosen = clients.data?.find(({ id }) => id === clientId);
   useEffect(() => {
     if (dropdownOpened && typed !== undefined && typed.trim() !== '') selectFirstOption();
@@ -56,10 +64,12 @@ export function ClientSelect(props: ClientSelectProps) {
       onOptionSubmit={(value) => {
         setTyped(undefined);
         combobox.closeDropdown();
-        onChange(Number(value));
+        if (value === newClient) setNewName(typed?.trim() ?? '');
+        const client = found.find(({ id }) => String(id) === value);
+        if (client) onChange(client);
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           {...(isLabelHidden ? { 'aria-label': label } : { label })}
           data-start={isStart}
@@ -103,8 +113,25 @@ export function ClientSelect(props: ClientSelectProps) {
             </Combobox.Option>
           ))}
           {found.length === 0 && <Combobox.Empty>No client of that name</Combobox.Empty>}
+          {props.offersNew && (
+            <Combobox.Option value={newClient} className={classes.add ?? ''}>
+              <IconPlus size={16} stroke={1.9} aria-hidden="true" />
+              {typed?.trim() ? `New client “${typed.trim()}” …` : 'New client …'}
+            </Combobox.Option>
+          )}
         </Combobox.Options>
       </Combobox.Dropdown>
+      {newName !== undefined && (
+        <Suspense>
+          <ClientFormDrawer
+            initialName={newName}
+            onSaved={onChange}
+            onClose={() => {
+              setNewName(undefined);
+            }}
+          />
+        </Suspense>
+      )}
     </Combobox>
   );
 }

@@ -9,7 +9,10 @@ function folded(text: string): string {
 }
 
 /** The clients that hold every word of the search text in what is shown of them. */
-export function matchClients(clients: readonly Client[], searched: string): readonly Client[] {
+export function matchClients<Found extends Client>(
+  clients: readonly Found[],
+  searched: string,
+): readonly Found[] {
   const words = folded(searched)
     .split(/\s+/u)
     .filter((word) => word !== '');

@@ -114,8 +114,8 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
             label="Client"
             clientId={values.clientId}
             error={faults.clientId}
-            onChange={(clientId) => {
-              form.change({ clientId });
+            onChange={({ id }) => {
+              form.change({ clientId: id });
             }}
           />
           <TextInput

@@ -61,7 +61,7 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
   const { pricesIncludeTax, tax } = values;
   const name = pricesIncludeTax ? 'Includes tax' : 'Tax';
   const [first, ...more] = totals.taxes;
-  const worth = worthAtHome(totals.totalAmount, values.currency, choices);
+  const worth = worthAtHome(totals.totalMinor, values.currency, choices);
   return (
     <dl className={classes.totals} aria-live="off">
       <dt>Subtotal</dt>

@@ -1,5 +1,5 @@
 import type { EditorChoices } from '#contract/editor-choices.ts';
-import type { Client } from '#contract/clients.ts';
+import type { ClientRecord } from '#contract/clients.ts';
 import { useState } from 'react';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatIban } from '#domain/iban.ts';
@@ -11,11 +11,12 @@ import classes from './editor-parties.module.css';
 interface EditorPartiesProps {
   form: InvoiceForm;
   /** The chosen one, once the clients are loaded. */
-  client: Client | undefined;
+  client: ClientRecord | undefined;
   details: EditorChoices['paymentDetails'];
   /** What the invoice comes to, as text. */
   total: string;
-  onClient: (clientId: number | null) => void;
+  /** `undefined` where another is to be chosen. */
+  onClient: (client: ClientRecord | undefined) => void;
 }
 
 /** Who pays, and where to. */
@@ -33,6 +34,7 @@ export function EditorParties(props: EditorPartiesProps) {
             clientId={form.values.clientId}
             error={form.faults.clientId}
             autoFocus={isChanging}
+            offersNew
             isStart={form.id === undefined}
             onChange={onClient}
           />
@@ -41,7 +43,7 @@ export function EditorParties(props: EditorPartiesProps) {
             client={client}
             onChange={() => {
               setIsChanging(true);
-              onClient(null);
+              onClient(undefined);
             }}
           />
         )}
@@ -75,7 +77,7 @@ function facts(details: EditorChoices['paymentDetails']): [string, string][] {
   return all.filter(([, value]) => value !== '');
 }
 
-function ChosenClient({ client, onChange }: { client: Client; onChange: () => void }) {
+function ChosenClient({ client, onChange }: { client: ClientRecord; onChange: () => void }) {
   const { name, company, address, country, contact, companyEmail } = client;
   const lines = [company, address, country, contact, companyEmail].filter(
     (line) => line !== '' && line !== name,

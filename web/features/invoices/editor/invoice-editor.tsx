@@ -2,7 +2,10 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useRef, type KeyboardEvent } from 'react';
+import type { ClientRecord } from '#contract/clients.ts';
+import type { EditorChoices } from '#contract/editor-choices.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
@@ -16,6 +19,7 @@ import { EditorHead } from './editor-head.tsx';
 import { EditorLines } from './editor-lines.tsx';
 import { EditorParties } from './editor-parties.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import type { InvoiceValues } from './editor-values.ts';
 import { liveTotals } from './live-totals.ts';
 import { RestoreNotice } from './restore-notice.tsx';
 import { useInvoiceForm, type InvoiceFormOptions } from './use-invoice-form.ts';
@@ -58,7 +62,10 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
       ref={element}
       className={classes.page}
       noValidate
-      onSubmit={form.submit}
+      onSubmit={(event) => {
+        // Not those of the dialogs that are opened from here.
+        if (event.target === event.currentTarget) form.submit(event);
+      }}
       onKeyDown={keepEnter}
     >
       <header className={classes.head}>
@@ -93,15 +100,22 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
       )}
       <div className={classes.columns}>
         <article className={classes.sheet} aria-label={title}>
-          <EditorHead form={form} choices={choices} clientTermDays={undefined} />
+          <EditorHead
+            form={form}
+            choices={choices}
+            clientTermDays={client?.paymentTermDays ?? undefined}
+          />
           <EditorParties
             form={form}
             client={client}
             details={choices.paymentDetails}
             total={totals.total}
-            onClient={(clientId) => {
-              form.change({ clientId });
-              if (clientId !== null) focusFirstLine(element.current);
+            onClient={(next) => {
+              form.change({
+                clientId: next?.id ?? null,
+                ...dueDateFor(values, { client, next, choices }),
+              });
+              if (next) focusFirstLine(element.current);
             }}
           />
           <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
@@ -124,7 +138,27 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
 
 /** Enter goes on to the next field; it never sends the form by accident. */
 function keepEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+  const { key, target, currentTarget } = event;
+  const isOwn = target instanceof HTMLInputElement && currentTarget.contains(target);
+  if (key === 'Enter' && isOwn) event.preventDefault();
+}
+
+interface ChangeOfClient {
+  client: ClientRecord | undefined;
+  next: ClientRecord | undefined;
+  choices: EditorChoices;
+}
+
+/** The term of the next client, unless another one than usual was chosen already. */
+function dueDateFor(
+  { issuedDate, dueDate }: InvoiceValues,
+  { client, next, choices }: ChangeOfClient,
+): Partial<InvoiceValues> {
+  if (!isCalendarDay(issuedDate) || !isCalendarDay(dueDate)) return {};
+  const usual = choices.paymentTermDays;
+  const before = client?.paymentTermDays ?? usual;
+  if (daysBetween(issuedDate, dueDate) !== before) return {};
+  return { dueDate: addDays(issuedDate, next?.paymentTermDays ?? usual) };
 }
 
 /** With the client chosen one goes on to what is charged for. */

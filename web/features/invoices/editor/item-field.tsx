@@ -59,7 +59,7 @@ export function ItemField(props: ItemFieldProps) {
         if (item) onChoose(item);
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <TextInput
           aria-label={label}
           placeholder="Item"
@@ -81,8 +81,10 @@ export function ItemField(props: ItemFieldProps) {
           }}
           onPaste={onPaste}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (!dropdownOpened || combobox.getSelectedOptionIndex() < 0))
-              onEnter();
+            if (event.key !== 'Enter') return;
+            // Ctrl+Enter is for the whole page.
+            if (event.ctrlKey || event.metaKey) combobox.closeDropdown();
+            else if (!dropdownOpened || combobox.getSelectedOptionIndex() < 0) onEnter();
           }}
         />
       </Combobox.Target>

@@ -2,7 +2,9 @@ import type { EditorChoices } from '#contract/editor-choices.ts';
 import { invoiceBody } from '#contract/invoice-input.ts';
 import { invoiceTerms } from '#contract/invoice-terms.ts';
 import { invoiceTotals, type InvoiceTotals } from '#domain/invoice-totals.ts';
+import { parseDecimal } from '#domain/decimal.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { roundedQuotient } from '#domain/rounding.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { bodyOf, exponentOf } from './editor-body.ts';
 import { isBlank, type InvoiceValues } from './editor-values.ts';
@@ -18,8 +20,8 @@ export interface LiveTotals {
   /** One for each category and rate. */
   taxes: { name: string; amount: string }[];
   total: string;
-  /** The total as a number; `undefined` where it cannot be reckoned. */
-  totalAmount: number | undefined;
+  /** The total in minor units; `undefined` where it cannot be reckoned. */
+  totalMinor: bigint | undefined;
 }
 
 const unknown = '–';
@@ -48,21 +50,23 @@ export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveT
           total: money(whole.totalMinor),
         }
       : none),
-    totalAmount: whole && minorToNumber(whole.totalMinor, exponent),
+    totalMinor: whole?.totalMinor,
   };
 }
 
 /** What an amount of a foreign currency is about worth in the organisation's own, for orientation only. */
 export function worthAtHome(
-  amount: number | undefined,
+  minor: bigint | undefined,
   currency: string,
-  { currencies }: EditorChoices,
+  choices: EditorChoices,
 ): string | undefined {
-  const rate = currencies.find(({ code }) => code === currency)?.rate;
-  const home = currencies[0]?.code;
-  if (amount === undefined || home === undefined || rate === null || rate === undefined)
-    return undefined;
-  return `≈ ${formatMoney(amount * Number(rate), home)} in ${home} today`;
+  const rate = choices.currencies.find(({ code }) => code === currency)?.rate;
+  const home = choices.currencies[0];
+  if (minor === undefined || !home || rate === null || rate === undefined) return undefined;
+  const { units, scale } = parseDecimal(rate);
+  const dividend = minor * units * 10n ** BigInt(home.exponent);
+  const worth = roundedQuotient(dividend, scale * 10n ** BigInt(exponentOf(currency, choices)));
+  return `≈ ${formatMoney(minorToNumber(worth, home.exponent), home.code)} in ${home.code}`;
 }
 
 const noneOff = { unit: 'percent', value: '' } as const;

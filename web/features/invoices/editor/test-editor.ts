@@ -1,0 +1,104 @@
+import { page, userEvent } from 'vitest/browser';
+import { expect } from 'vitest';
+import type { ClientRecord } from '#contract/clients.ts';
+import { draftEndpoints } from '#contract/drafts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CommandAnswer } from '#contract/invoice-commands.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import { answer } from '#web/api/answer.ts';
+import { localDrafts } from '#web/api/local-drafts.ts';
+import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { hideToast } from '#web/ui/toast.ts';
+import { invoiceDetail } from '../test-invoices.ts';
+import { editorChoices } from './test-editor-choices.ts';
+
+const contact = {
+  ...{ country: 'United States', contact: '', avatar: '', taxNumber: '' },
+  ...{ paymentTermDays: null, isArchived: false, version: 1 },
+};
+const address = '2210 Alder Street';
+
+/** For tests: who can be billed. */
+export const clients: ClientRecord[] = [
+  {
+    ...{ id: 7, name: 'Priya Raman', company: 'Tessera Analytics', openBalance: 3433.52 },
+    ...{ companyEmail: 'accounts@tessera.example', address, ...contact },
+  },
+  {
+    ...{ id: 8, name: 'Marco Testa', company: 'Testa Ceramics', openBalance: 0 },
+    ...{ companyEmail: 'ap@testa.example', address, ...contact },
+  },
+  {
+    ...{ id: 9, name: 'Joan Abbey', company: 'Northwind', openBalance: 1120 },
+    ...{ companyEmail: 'joan@northwind.example', address, ...contact, paymentTermDays: 30 },
+  },
+];
+
+/** For tests: a draft of Priya Raman with one line. */
+export function draft(change: Partial<InvoiceDetail['invoice']> = {}): InvoiceDetail {
+  const [client] = clients;
+  return invoiceDetail({
+    ...{ id: 5037, number: null, invoiceStatus: 'Draft', version: 1 },
+    ...(client ? { client } : {}),
+    ...{ issuedDate: '2026-11-20', dueDate: '2026-12-04', tags: [], recipients: [] },
+    ...{ payments: [], paid: 0, typedDiscount: null, internalNote: '' },
+    ...change,
+  });
+}
+
+export function answerOf(detail: InvoiceDetail): CommandAnswer {
+  return { ...detail, undo: null };
+}
+
+/** For tests: everything that the editor asks for. */
+export function answerEditor(): void {
+  answerSignedIn();
+  localDrafts.removeAll();
+  answer(endpoints.getEditorChoices, editorChoices());
+  answer(endpoints.listClients, clients);
+  answer(draftEndpoints.listItems, ({ query }) => ({
+    items: [
+      {
+        ...{ title: 'Dashboard redesign', description: 'Discovery and prototype', cost: '125.00' },
+        taxes: [{ rate: '20', category: 'S' }],
+      },
+      {
+        ...{ title: 'Design system handover', description: '', cost: '95.00' },
+        taxes: [{ rate: '5', category: 'R' }],
+      },
+    ].filter(({ title }) => title.toLowerCase().includes((query.q ?? '').toLowerCase())),
+  }));
+  answer(endpoints.getInvoice, draft());
+}
+
+export function forgetToasts(): void {
+  hideToast('invoice-saved');
+  hideToast('pasted-lines');
+}
+
+export const field = (name: string) => page.getByLabelText(name, { exact: true });
+export const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+export async function openNew() {
+  const app = await openApp('/apps/invoice/add');
+  await expect.element(page.getByRole('combobox', { name: 'Client' })).toBeVisible();
+  return app;
+}
+
+export async function openDraft(detail = draft()) {
+  answer(endpoints.getInvoice, detail);
+  const app = await openApp(`/apps/invoice/edit/${String(detail.invoice.id)}`);
+  await expect.element(field('Item of line 1')).toBeVisible();
+  return app;
+}
+
+/** Types a new invoice of one line for Priya Raman. */
+export async function typeInvoice(): Promise<void> {
+  await userEvent.click(page.getByRole('combobox', { name: 'Client' }));
+  await userEvent.keyboard('tess');
+  const found = page.getByRole('listbox', { name: 'Client' }).getByRole('option');
+  await expect.element(found.first()).toHaveTextContent(/Priya Raman/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Item of line 1')).toHaveFocus();
+  await userEvent.keyboard('Workshop{Tab}{Tab}1.250,00{Tab}2');
+}
