@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from './endpoint.ts';
+import { endpoint, pictureBody, pictureLimits, readLimits, writeLimits } from './endpoint.ts';
 import { idParameter, nothing, optionalEmailText, plainText } from './input.ts';
 
 export const client = z.object({
@@ -140,6 +140,22 @@ export const clientEndpoints = {
     method: 'PUT',
     path: `${path}/{id}/archive`,
     input: { ...oneClient, body: z.strictObject({ isArchived: z.boolean() }) },
+    output: clientAnswer,
+  }),
+  /** Heeds `If-Match` where it is given. */
+  setClientAvatar: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/avatar`,
+    input: { ...oneClient, body: pictureBody },
+    output: clientAnswer,
+    limits: pictureLimits,
+  }),
+  removeClientAvatar: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: `${path}/{id}/avatar`,
+    input: { ...oneClient, body: nothing },
     output: clientAnswer,
   }),
   /** Only while nothing was written for it; afterwards it can be archived. */

@@ -3,6 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { versionTag } from '#server/http/expected-version.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { archiveClient } from './archive-client.ts';
+import { changeClientAvatar } from './change-client-avatar.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
 import { getClient } from './get-client.ts';
@@ -25,6 +26,14 @@ export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoi
       tagged(await updateClient(db, { id, body }, context), context),
     archiveClient: async ({ params: { id }, body: { isArchived } }, context) =>
       tagged(await archiveClient(db, { id, isArchived }, context), context),
+    setClientAvatar: async ({ params: { id }, body }, context) => {
+      const change = { id, picture: body, version: context.givenVersion() };
+      return tagged(await changeClientAvatar(db, change, context), context);
+    },
+    removeClientAvatar: async ({ params: { id } }, context) => {
+      const change = { id, picture: null, version: context.requireVersion() };
+      return tagged(await changeClientAvatar(db, change, context), context);
+    },
     deleteClient: async ({ params: { id } }, context) => {
       await deleteClient(db, { id }, context);
       return {};

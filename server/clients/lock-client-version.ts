@@ -1,11 +1,12 @@
 import type { Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 
-/** A client in the version that the caller has read. */
-export interface ClientVersion {
+interface ClientVersion {
   id: number;
-  version: number;
+  /** The one that the caller has read, where it said so. */
+  version: number | undefined;
 }
 
 /**
@@ -24,7 +25,7 @@ export async function lockClientVersion(
     // Against who deletes it and against who refers to it at this moment, such as a new invoice.
     .forUpdate()
     .executeTakeFirst();
-  checkVersion(row, version);
-  if (!row) throw new Error('A client without a row has no version');
+  if (!row) throw new ProblemError('not-found', { detail: `There is no client ${String(id)}.` });
+  if (version !== undefined) checkVersion(row, version);
   return row;
 }

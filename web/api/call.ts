@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileAnswer, type Endpoint } from '#contract/endpoint.ts';
+import { fileAnswer, pictureBody, type Endpoint } from '#contract/endpoint.ts';
 import { problemBody, type ProblemBody } from '#contract/problem.ts';
 import { CallError } from './call-error.ts';
 import { readFile } from './read-file.ts';
@@ -48,7 +48,8 @@ export async function call<E extends Endpoint>(
   } = input as { params?: Values; query?: Values; body?: unknown };
   const url = requestUrl(endpoint.path, params, query);
   const isFile = endpoint.output === fileAnswer;
-  const request = { method: endpoint.method, url, body, version, idempotencyKey, isFile };
+  const content = toContent(endpoint, body);
+  const request = { method: endpoint.method, url, content, version, idempotencyKey, isFile };
 
   let reply = await send(request, signal);
   while (whenSessionEnds === 'wait' && sessionGate.read().isArmed && isSessionEnd(reply)) {
@@ -65,10 +66,24 @@ type Reply =
   | { ok: true; status: number; body: unknown }
   | { ok: false; status: number; problem: ProblemBody; retryAfterSeconds?: number };
 
+interface Content {
+  type: string;
+  body: string | Uint8Array<ArrayBuffer>;
+}
+
+function toContent(endpoint: Endpoint, body: unknown): Content | undefined {
+  if (body === undefined) return undefined;
+  if (endpoint.input.body !== pictureBody) {
+    return { type: 'application/json', body: JSON.stringify(body) };
+  }
+  const { contentType, bytes } = pictureBody.parse(body);
+  return { type: contentType, body: bytes };
+}
+
 interface SentRequest {
   method: string;
   url: string;
-  body: unknown;
+  content: Content | undefined;
   version: number | undefined;
   idempotencyKey: string | undefined;
   /** What is answered are bytes. */
@@ -88,11 +103,11 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       headers: {
         accept: request.isFile ? '*/*' : 'application/json',
-        ...contentType(request.body),
+        ...(request.content && { 'content-type': request.content.type }),
         ...ifMatch(request.version),
         ...(request.idempotencyKey && { 'idempotency-key': request.idempotencyKey }),
       },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(request.content && { body: request.content.body }),
     });
     status = response.status;
     if (response.ok && request.isFile) return { ok: true, status, body: await readFile(response) };
@@ -119,10 +134,6 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
     }
     throw new CallError('network', { cause });
   }
-}
-
-function contentType(body: unknown): Record<string, string> {
-  return body === undefined ? {} : { 'content-type': 'application/json' };
 }
 
 function ifMatch(version: number | undefined): Record<string, string> {

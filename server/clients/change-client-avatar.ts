@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { ClientAnswer } from '#contract/clients.ts';
+import type { Picture } from '#contract/endpoint.ts';
+import type { DB } from '#database/schema.ts';
+import { storeImage } from '#database/store-image.ts';
+import { checkPicture } from '#server/http/check-picture.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { lockClientVersion } from './lock-client-version.ts';
+import { readClient } from './read-client.ts';
+
+interface AvatarChange {
+  id: number;
+  /** `null` takes the picture away. */
+  picture: Picture | null;
+  /** The one that the caller has read, where it said so. */
+  version: number | undefined;
+}
+
+/**
+ * Gives a client another picture, or none.
+ * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken` where it is no picture that can be shown
+ */
+export async function changeClientAvatar(
+  db: Kysely<DB>,
+  { id, picture, version }: AvatarChange,
+  { command, organisation }: CallContext,
+): Promise<ClientAnswer> {
+  if (picture) await checkPicture(picture);
+  return runCommand(db, command, async (transaction) => {
+    const was = await lockClientVersion(transaction, { id, version });
+    const image = picture && (await storeImage(transaction, picture));
+    if (image !== was.avatar_image) {
+      await transaction
+        .updateTable('client')
+        .set({ avatar_image: image, version: was.version + 1 })
+        .where('id', '=', BigInt(id))
+        .execute();
+      await writeActivity(transaction, {
+        clientId: id,
+        actorId: command.actorId,
+        kind: 'client-picture',
+        summary: image === null ? `Picture of ${was.name} removed` : `Picture of ${was.name} set`,
+        before: { image: was.avatar_image },
+        after: { image },
+      });
+    }
+    return readClient(transaction, { id, currency: organisation.currency });
+  });
+}
