@@ -1,4 +1,8 @@
+import { currencyExponent } from '#domain/currency-exponent.ts';
+import { formatMoney as formatDecimalMoney } from '#domain/format-money.ts';
 import { compactNumber } from './count.ts';
+
+export { currencyExponent };
 
 const locale = 'en-US';
 
@@ -8,11 +12,12 @@ function currencyFormat(currency: string, decimals: 'always' | 'never'): Intl.Nu
   const key = `${currency} ${decimals}`;
   const known = formats.get(key);
   if (known) return known;
+  const fractionDigits = decimals === 'never' ? 0 : currencyExponent(currency);
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
-    ...(decimals === 'never' ? { maximumFractionDigits: 0 } : {}),
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
   });
   formats.set(key, made);
   return made;
@@ -25,7 +30,7 @@ function withMinusSign(text: string): string {
 
 /** `1564` and `USD` are `$1,564.00`. */
 export function formatMoney(amount: number, currency: string): string {
-  return withMinusSign(currencyFormat(currency, 'always').format(amount));
+  return formatDecimalMoney(amount.toFixed(currencyExponent(currency)), { currency, locale });
 }
 
 /** Money on a statistic card, by the same rule as large counts: `184312.4` is `$184.3k`, `999` is `$999`. */
@@ -60,11 +65,6 @@ export function formatMoneyUngrouped(amount: number, currency: string): string {
   ).formatToParts(amount);
   const kept = parts.filter((part) => part.type !== 'group').map((part) => part.value);
   return withMinusSign(kept.join(''));
-}
-
-/** How many decimals the currency has: 2 for USD, 0 for JPY. */
-export function currencyExponent(currency: string): number {
-  return currencyFormat(currency, 'always').resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /** Adds amounts of one currency in its minor units, so that no binary fraction creeps in. */
