@@ -8,9 +8,13 @@ import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from './invoice-commands.ts';
 import { invoiceEndpoints } from './invoices.ts';
+import { invoicingSettingsEndpoints } from './invoicing-settings.ts';
+import { numberSeriesEndpoints } from './number-series.ts';
+import { ownCompanyEndpoints } from './own-company.ts';
 import { paymentEndpoints } from './payments.ts';
 import { projectEndpoints } from './projects.ts';
 import { sessionEndpoints } from './session.ts';
+import { settingsEndpoints } from './settings.ts';
 import { timelineEndpoints } from './timeline.ts';
 
 /** Every call of the API. The server refuses to start while one of them has no handler. */
@@ -26,6 +30,10 @@ export const endpoints = {
   ...projectEndpoints,
   ...timelineEndpoints,
   ...goalEndpoints,
+  ...settingsEndpoints,
+  ...numberSeriesEndpoints,
+  ...invoicingSettingsEndpoints,
+  ...ownCompanyEndpoints,
   ...editorChoicesEndpoints,
   ...draftEndpoints,
   ...documentEndpoints,

@@ -41,16 +41,16 @@ export const sessionEntry = z.object({
 export type SessionEntry = z.infer<typeof sessionEntry>;
 
 // Bounded before it is hashed: hashing is what costs.
-const password = z.string().check(
+export const passwordText = z.string().check(
   z.minLength(1, 'Give the password.'),
   z.maxLength(maximumPasswordLength, `Use at most ${String(maximumPasswordLength)} characters.`),
   z.refine((text) => !/[\u0000-\u001f\u007f]/u.test(text), 'Remove the control characters.'),
 );
 const signInBody = z.strictObject({
   email: plainText(254).check(z.refine((text) => text !== '', 'Give the e-mail address.')),
-  password,
+  password: passwordText,
 });
-const passwordBody = z.strictObject({ currentPassword: password, newPassword: password });
+const passwordBody = z.strictObject({ currentPassword: passwordText, newPassword: passwordText });
 
 const accountLimits = { bodyBytes: 16_384, callsPerMinute: 60 };
 // Against one password tried on many accounts; guesses at one account are counted apart.

@@ -13,6 +13,7 @@ const table: Record<Permission, readonly [boolean, boolean, boolean]> = {
   'clients.read': [true, true, true],
   'clients.write': [true, true, false],
   'own-account': [true, true, true],
+  'settings.read': [true, true, true],
   'settings.write': [true, false, false],
 };
 

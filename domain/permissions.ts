@@ -14,6 +14,7 @@ export const permissions = [
   'clients.read',
   'clients.write',
   'own-account',
+  'settings.read',
   'settings.write',
 ] as const;
 export type Permission = (typeof permissions)[number];
@@ -33,6 +34,7 @@ const holders = {
   'clients.read': everyone,
   'clients.write': billers,
   'own-account': everyone,
+  'settings.read': everyone,
   'settings.write': admins,
 } satisfies Record<Permission, readonly Role[]>;
 

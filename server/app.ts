@@ -37,9 +37,14 @@ import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { removeOldCommands } from './ledger/remove-old-commands.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
+import { enter } from './session/enter.ts';
 import { findSession } from './session/find-session.ts';
+import { hashNewPassword } from './session/hash-new-password.ts';
 import { removeExpired } from './session/remove-expired.ts';
 import { sessionRoutes } from './session/session-routes.ts';
+import { takeOwnAccount } from './session/take-own-account.ts';
+import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
+import { settingsRoutes } from './settings/settings-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 
 export interface AppOptions {
@@ -70,11 +75,22 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...projectRoutes(db),
     ...timelineRoutes(db),
     ...goalRoutes(db),
+    ...settingsRoutes(db),
+    ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
     ...pdfRoutes(db),
     ...undoRoutes(db),
   };
   return assembleApp(options, { endpoints, handlers });
+}
+
+/** What the accounts do for whoever begins with books of their own. */
+function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
+  return {
+    hashPassword: hashNewPassword,
+    takeOver: takeOwnAccount,
+    enter: (userId, context) => enter(db, userId, context),
+  };
 }
 
 /** What a request meets, from top to bottom. */

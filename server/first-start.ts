@@ -106,7 +106,10 @@ export async function demoCredentials({
   folder,
 }: Pick<Installation, 'db' | 'folder'>): Promise<Credentials | undefined> {
   const admin = await findSampleAdmin(db);
-  if (admin === undefined) return undefined;
+  if (admin === undefined) {
+    forgetDemoPassword(folder);
+    return undefined;
+  }
   const password = readDemoPassword(folder);
   if (password === undefined || (await verifyPassword(password, admin.password_hash))) {
     return { email: admin.email, password };

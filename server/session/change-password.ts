@@ -3,8 +3,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { checkCredentials } from './check-credentials.ts';
-import { passwordFault } from './password-rules.ts';
-import { hashPassword } from './password.ts';
+import { hashNewPassword } from './hash-new-password.ts';
 import { type Device, type StartedSession, startSession } from './start-session.ts';
 import { storePassword } from './store-password.ts';
 
@@ -30,19 +29,13 @@ export async function changePassword(
       errors: [{ path: 'currentPassword', message: 'This is not the current password.' }],
     });
   }
-  const passwordHash = await hashNewPassword(change.newPassword, email);
+  const passwordHash = await hashNewPassword({
+    text: change.newPassword,
+    email,
+    path: 'newPassword',
+  });
   return db.transaction().execute(async (transaction) => {
     await storePassword(transaction, userId, passwordHash);
     return startSession(transaction, userId, device);
   });
-}
-
-/** @throws {ProblemError} `rule-broken` where the password is too easily guessed. */
-async function hashNewPassword(password: string, email: string): Promise<string> {
-  const message = passwordFault(password, email);
-  if (message !== undefined) {
-    const errors = [{ path: 'newPassword', message }];
-    throw new ProblemError('rule-broken', { detail: message, errors });
-  }
-  return hashPassword(password);
 }

@@ -1,16 +1,16 @@
 import { ProblemError } from '#contract/problem.ts';
-import type { CurrentSession, sessionEndpoints } from '#contract/session.ts';
+import type { sessionEndpoints } from '#contract/session.ts';
 import type { Connection } from '#database/connect.ts';
-import type { Handlers, PublicContext } from '#server/http/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import { changePassword } from './change-password.ts';
 import { checkCredentials } from './check-credentials.ts';
 import { currentSession } from './current-session.ts';
 import { findDemoAccount } from './demo-account.ts';
-import { endOtherSessions, endOwnSession, endSessionOf } from './end-sessions.ts';
+import { endOtherSessions, endOwnSession } from './end-sessions.ts';
+import { enter } from './enter.ts';
 import { findSession } from './find-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { organisationName } from './organisation-name.ts';
-import { startSession } from './start-session.ts';
 
 type Db = Connection['db'];
 
@@ -65,12 +65,4 @@ export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof 
       return {};
     },
   };
-}
-
-/** Starts a session under a new token; the one that came along, whoever planted it, is over. */
-async function enter(db: Db, userId: bigint, context: PublicContext): Promise<CurrentSession> {
-  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
-  const { token, expiresAt } = await startSession(db, userId, context);
-  context.setSessionCookie(token, expiresAt);
-  return currentSession(db, userId);
 }

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits } from './endpoint.ts';
+import { emailText, nothing, optionalEmailText, plainText } from './input.ts';
+import { currencyCode } from './invoice-input.ts';
+import { localeText, timeZoneText } from './locales.ts';
+import type { FieldError } from './problem.ts';
+import { currentSession, passwordText } from './session.ts';
+
+/** How much of each there is. */
+const counts = z.object({
+  clients: z.int(),
+  invoices: z.int(),
+  payments: z.int(),
+  projects: z.int(),
+  timelineEntries: z.int(),
+  accounts: z.int(),
+});
+
+/** What is deleted when the organisation begins with books of its own. */
+export const ownCompanyOffer = z.object({
+  /** Whether there is sample data; without it nothing is ever deleted. */
+  isOffered: z.boolean(),
+  deleted: counts,
+  /** The part of it that people have added to the sample data. */
+  added: z.object({ clients: z.int(), invoices: z.int(), payments: z.int() }),
+  /** The currencies that there are to choose from. */
+  currencies: z.array(z.string()),
+});
+export type OwnCompanyOffer = z.infer<typeof ownCompanyOffer>;
+
+export const ownCompanyBody = z.strictObject({
+  companyName: plainText(120).check(z.minLength(1, 'Give the company a name.')),
+  /** The name once more, typed by hand: what is deleted is gone. */
+  confirmation: plainText(120),
+  timeZone: timeZoneText,
+  locale: localeText,
+  currency: currencyCode,
+  name: plainText(120).check(z.minLength(1, 'Give your name.')),
+  email: emailText,
+  password: passwordText,
+  /** The first client, if there is one already. */
+  client: z.nullable(
+    z.strictObject({
+      name: plainText(120).check(z.minLength(1, 'Give the client a name.')),
+      companyEmail: optionalEmailText,
+    }),
+  ),
+});
+export type OwnCompanyBody = z.output<typeof ownCompanyBody>;
+
+/** What the rules between the fields do not allow; the form and the server ask here. */
+export function ownCompanyFaults({
+  companyName,
+  confirmation,
+}: Pick<OwnCompanyBody, 'companyName' | 'confirmation'>): FieldError[] {
+  if (confirmation === companyName) return [];
+  return [{ path: 'confirmation', message: 'Type the company’s name as it stands above.' }];
+}
+
+const path = '/api/settings/own-company';
+const admin = { path, permission: 'settings.write' } as const;
+
+export const ownCompanyEndpoints = {
+  getOwnCompanyOffer: endpoint({
+    ...admin,
+    method: 'GET',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: ownCompanyOffer,
+    limits: readLimits,
+  }),
+  /** Ends every session of the sample accounts; the caller goes on in a new one. */
+  startOwnCompany: endpoint({
+    ...admin,
+    method: 'POST',
+    input: { params: nothing, query: nothing, body: ownCompanyBody },
+    output: currentSession,
+    limits: { bodyBytes: 16_384, callsPerMinute: 20 },
+  }),
+};

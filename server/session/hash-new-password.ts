@@ -1,0 +1,17 @@
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword } from './password.ts';
+
+export interface NewPassword {
+  text: string;
+  email: string;
+  /** The field that it came in. */
+  path: string;
+}
+
+/** @throws {ProblemError} `rule-broken` where the password is too easily guessed. */
+export async function hashNewPassword({ text, email, path }: NewPassword): Promise<string> {
+  const message = passwordFault(text, email);
+  if (message !== undefined) throw ruleBroken(path, message);
+  return hashPassword(text);
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Picture } from '#contract/endpoint.ts';
+import type { Company } from '#contract/settings.ts';
+import type { DB } from '#database/schema.ts';
+import { storeImage } from '#database/store-image.ts';
+import { checkPicture } from '#server/http/check-picture.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { readCompany } from './read-company.ts';
+import { writeSettingsActivity } from './write-settings-activity.ts';
+
+/**
+ * Puts a picture in the place of the logo, or takes it away. The old one stays stored: issued documents show it.
+ * @throws {ProblemError} `stale-version`, `rule-broken` where it is no picture
+ */
+export async function setLogo(
+  db: Kysely<DB>,
+  picture: Picture | undefined,
+  { command, requireVersion }: CallContext,
+): Promise<Company> {
+  const version = requireVersion();
+  if (picture) await checkPicture(picture);
+  return runCommand(db, command, async (transaction) => {
+    await lockOrganisation(transaction, version);
+    const before = await readCompany(transaction);
+    const imageId = picture ? await storeImage(transaction, picture) : null;
+    await transaction.updateTable('organisation').set({ logo_image: imageId }).execute();
+    await raiseVersion(transaction);
+    const after = await readCompany(transaction);
+    await writeSettingsActivity(transaction, {
+      actorId: command.actorId,
+      kind: 'logo-changed',
+      summary: picture ? 'Logo changed' : 'Logo removed',
+      before: { logo: before.logo },
+      after: { logo: after.logo },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,50 @@
+import type { invoicingSettingsEndpoints } from '#contract/invoicing-settings.ts';
+import type { numberSeriesEndpoints } from '#contract/number-series.ts';
+import type { settingsEndpoints } from '#contract/settings.ts';
+import type { Connection } from '#database/connect.ts';
+import { versionTag } from '#server/http/expected-version.ts';
+import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { readCompany } from './read-company.ts';
+import { readInvoicingSettings } from './read-invoicing-settings.ts';
+import { readNumberSeries } from './read-number-series.ts';
+import { setLogo } from './set-logo.ts';
+import { updateCompany } from './update-company.ts';
+import {
+  updateExchangeRates,
+  updatePaymentTerms,
+  updateTaxRates,
+} from './update-invoicing-settings.ts';
+import { updateNumberFormat } from './update-number-format.ts';
+
+type Endpoints = typeof settingsEndpoints &
+  typeof numberSeriesEndpoints &
+  typeof invoicingSettingsEndpoints;
+
+/** The calls on what an organisation decides for all its documents; one version counts for all of it. */
+export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
+  return {
+    getCompany: async (_input, context) => tagged(await readCompany(db), context),
+    updateCompany: async ({ body }, context) =>
+      tagged(await updateCompany(db, body, context), context),
+    uploadLogo: async ({ body }, context) => tagged(await setLogo(db, body, context), context),
+    removeLogo: async (_input, context) => tagged(await setLogo(db, undefined, context), context),
+    getNumberSeries: async (_input, context) =>
+      tagged(await readNumberSeries(db, context), context),
+    updateNumberFormat: async ({ params: { series }, body }, context) =>
+      tagged(await updateNumberFormat(db, { series, body }, context), context),
+    getInvoicingSettings: async (_input, context) =>
+      tagged(await readInvoicingSettings(db), context),
+    updatePaymentTerms: async ({ body }, context) =>
+      tagged(await updatePaymentTerms(db, body, context), context),
+    updateTaxRates: async ({ body }, context) =>
+      tagged(await updateTaxRates(db, body, context), context),
+    updateExchangeRates: async ({ body }, context) =>
+      tagged(await updateExchangeRates(db, body, context), context),
+  };
+}
+
+/** The answer with the settings' version as its entity tag. */
+function tagged<Answer extends { version: number }>(answer: Answer, context: CallContext): Answer {
+  context.setHeader('etag', versionTag(answer.version));
+  return answer;
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type OwnCompanyBody, ownCompanyFaults } from '#contract/own-company.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { checkTimeZone } from './check-time-zone.ts';
+import { emptyBooks } from './empty-books.ts';
+import { checkCurrency } from './read-currencies.ts';
+
+/** What the accounts do for whoever begins with books of their own. */
+export interface OwnAccount {
+  /** @throws {ProblemError} `rule-broken` where the password is too easily guessed. */
+  hashPassword: (password: { text: string; email: string; path: string }) => Promise<string>;
+  /**
+   * Gives the person name, e-mail and password, and ends every session of theirs.
+   * @throws {ProblemError} `rule-broken` where another account has the e-mail.
+   */
+  takeOver: (
+    transaction: Transaction<DB>,
+    account: { userId: bigint; name: string; email: string; passwordHash: string },
+  ) => Promise<void>;
+}
+
+/**
+ * Deletes the sample data with all that was added to it and makes the installation the company's own, whole or not at
+ * all. Accounts that are no sample stay.
+ * @throws {ProblemError} `rule-broken`, `wrong-state` where there is no sample data (any more)
+ */
+export async function startOwnCompany(
+  db: Kysely<DB>,
+  body: OwnCompanyBody,
+  { caller, account }: Pick<CallContext, 'caller'> & { account: OwnAccount },
+): Promise<void> {
+  const errors = ownCompanyFaults(body);
+  if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
+  const { password: text, email } = body;
+  const passwordHash = await account.hashPassword({ text, email, path: 'password' });
+  const userId = BigInt(caller.userId);
+  await db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('organisation').select('id').forUpdate().execute();
+    await refuseWithoutSampleData(transaction);
+    await checkCurrency(transaction, body.currency, 'currency');
+    await checkTimeZone(transaction, body.timeZone);
+    await emptyBooks(transaction);
+    await account.takeOver(transaction, { userId, name: body.name, email, passwordHash });
+    await transaction.deleteFrom('app_user').where('is_sample', '=', true).execute();
+    await beginOrganisation(transaction, body);
+    await sql`
+      delete from image where id not in (select avatar_image from app_user where avatar_image is not null)`.execute(
+      transaction,
+    );
+    if (body.client !== null) await addClient(transaction, body.client, caller.userId);
+    await writeActivity(transaction, {
+      actorId: caller.userId,
+      kind: 'own-company-started',
+      summary: `${body.companyName} begins; the sample data was deleted`,
+    });
+  });
+}
+
+async function refuseWithoutSampleData(transaction: Transaction<DB>): Promise<void> {
+  const { rows } = await sql`
+    select from client where is_sample union all select from invoice where is_sample limit 1`.execute(
+    transaction,
+  );
+  if (rows.length > 0) return;
+  throw new ProblemError('wrong-state', {
+    detail: 'There is no sample data here: this is a company’s own installation already.',
+  });
+}
+
+/** Everything of the organisation that was not asked for is as in a new installation. */
+async function beginOrganisation(
+  transaction: Transaction<DB>,
+  { companyName, timeZone, locale, currency }: OwnCompanyBody,
+): Promise<void> {
+  const { version, goal_version: goalVersion } = await transaction
+    .deleteFrom('organisation')
+    .returning(['version', 'goal_version'])
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('organisation')
+    .values({
+      name: companyName,
+      time_zone: timeZone,
+      locale,
+      currency,
+      // Whoever still looks at the old settings must not write them over the new ones.
+      version: version + 1,
+      goal_version: goalVersion + 1,
+    })
+    .execute();
+  await sql`
+    update number_format set digits = 4, prefix = case series when 'invoice' then 'INV' else 'CN' end`.execute(
+    transaction,
+  );
+}
+
+async function addClient(
+  transaction: Transaction<DB>,
+  { name, companyEmail }: { name: string; companyEmail: string },
+  actorId: number,
+): Promise<void> {
+  const { id } = await transaction
+    .insertInto('client')
+    .values({ name, company_email: companyEmail })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const summary = `Client ${name} added`;
+  await writeActivity(transaction, {
+    clientId: Number(id),
+    actorId,
+    kind: 'client-added',
+    summary,
+  });
+}
