@@ -13,7 +13,7 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
 const wanted = Number(process.env.MODEL_SEQUENCES ?? 120);
 const lanes = 5;
 /** A database of its own for so many sequences: the views that prove it look at every row. */
-const batch = 1_000;
+const batch = 500;
 
 const databases: TestDatabase[] = [];
 afterAll(() => Promise.all(databases.map((database) => database.drop())));
