@@ -55,3 +55,10 @@ alter table client
   add constraint client_address_length check (length(address) <= 500),
   add constraint client_country_length check (length(country) <= 60),
   add constraint client_contact_length check (length(contact) <= 120);
+
+-- The limit is 999,999,999.99 in every currency: three decimals make a larger whole number of it.
+alter table project
+  drop constraint project_budget_range,
+  add constraint project_budget_range check (budget_minor between 0 and 999999999990),
+  drop constraint project_cost_range,
+  add constraint project_cost_range check (cost_minor between 0 and 999999999990);

@@ -113,11 +113,11 @@ describe('address and method', () => {
   });
 
   test.each([
-    ['PUT', '/apps/invoice/invoices', 'GET, HEAD'],
+    ['PUT', '/apps/invoice/invoices', 'GET, HEAD, POST'],
     ['POST', '/apps/invoice/list', 'GET, HEAD'],
     ['GET', signInPath, 'POST'],
     ['PATCH', '/auth/sessions/1', 'DELETE'],
-    ['OPTIONS', '/apps/invoice/invoices', 'GET, HEAD'],
+    ['OPTIONS', '/apps/invoice/invoices', 'GET, HEAD, POST'],
     ['TRACE', '/', 'GET, HEAD'],
   ])('[PRT-009] %s %s is not a method of it', async (method, path, allow) => {
     const answer = await app.anyone.send(path, { method });

@@ -128,9 +128,11 @@ describe('a project', () => {
       ...{ budget: '49250', cost: null, currency: 'JPY' },
     });
     await setCurrency('KWD');
-    const kept = { budget: '99999999.999', currency: 'KWD' };
+    const kept = { budget: '999999999.990', currency: 'KWD' };
     expect(await create({ budget: kept.budget })).toMatchObject(kept);
-    expect(await billing.post('/api/projects', { ...written, budget: '100000000' })).toMatchObject({
+    expect(
+      await billing.post('/api/projects', { ...written, budget: '999999999.991' }),
+    ).toMatchObject({
       status: 422,
       ...errors('budget'),
     });
