@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { logo } from './logo.ts';
@@ -47,10 +48,15 @@ export function loadSampleData(
   { passwordHash, now, timeZone }: SampleDataOptions,
 ): Promise<{ adminEmail: string }> {
   return db.transaction().execute(async (transaction) => {
-    const images = await storeDrawings(transaction, [logo]);
+    const logoImage = createHash('sha256').update(logo).digest('hex');
+    await transaction
+      .insertInto('image')
+      .values({ id: logoImage, content_type: 'image/png', bytes: logo })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await transaction
       .insertInto('organisation')
-      .values({ ...organisation, time_zone: timeZone, logo_image: images.get(logo) ?? null })
+      .values({ ...organisation, time_zone: timeZone, logo_image: logoImage })
       .execute();
     await transaction.insertInto('tax_rate').values(taxRates).execute();
     await transaction.insertInto('exchange_rate').values(exchangeRates).execute();
