@@ -19,6 +19,7 @@ create table ledger_entry (
 );
 create index ledger_entry_by_invoice on ledger_entry (invoice_id);
 create index ledger_entry_by_client on ledger_entry (client_id, id);
+create index ledger_entry_by_payment on ledger_entry (payment_id) where payment_id is not null;
 
 -- The two sides of each entry: debits positive, credits negative.
 create view ledger_posting as
@@ -70,6 +71,8 @@ alter table payment_allocation
   add column reversal_id bigint references payment_reversal (id),
   add constraint payment_allocation_sign check (case when reversal_id is null then amount_minor > 0 else amount_minor < 0 end);
 create unique index payment_allocation_once on payment_allocation (payment_id, invoice_id) where reversal_id is null;
+create index payment_allocation_by_payment on payment_allocation (payment_id);
+create index payment_allocation_by_reversal on payment_allocation (reversal_id) where reversal_id is not null;
 
 create table credit_note (
   id bigint generated always as identity primary key,

@@ -53,8 +53,11 @@ async function latestDay(): Promise<string | undefined> {
 }
 
 const sampleClient = '(select min(id) from client where is_sample)';
-const samplePayment = '(select min(id) from payment where is_sample)';
-const creditColumns = 'invoice_id, client_id, currency';
+const creditNote = (counter: number, client: string) => `
+  insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter, issued_date, reason,
+    net_minor, taxes, tax_minor, total_minor)
+  select id, ${client}, 'USD', 'CN-${String(counter)}', 2026, ${String(counter)}, '2026-11-20', 'Wrong', 100, '[]', 0, 100
+  from invoice where balance_minor > 0 and number is not null limit 1`;
 const ownDraft = (client: string) => `
   insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)
   values (${client}, 'USD', '2026-11-20', '2026-11-20', 0, 0)`;
@@ -74,20 +77,10 @@ it.each([
     values (${sampleClient}, 'USD', 100, '2026-11-20', 'Cash')`,
   ],
   [
-    'a sample payment was reversed',
-    `insert into payment_reversal (payment_id, amount_minor, reversed_on) values (${samplePayment}, 1, '2026-11-20')`,
-  ],
-  [
-    'a sample invoice has a credit note',
-    `insert into credit_note (${creditColumns}, number, number_year, number_counter, issued_date, reason, net_minor,
-      taxes, tax_minor, total_minor)
-    select id, client_id, currency, 'CN-1', 2026, 1, '2026-11-20', 'Wrong', 1, '[]', 0, 1 from invoice
-    where number is not null limit 1`,
-  ],
-  [
-    'credit was applied to a sample invoice',
-    `insert into credit_application (${creditColumns}, amount_minor, applied_on)
-    select id, client_id, currency, 1, '2026-11-20' from invoice where balance_minor > 0 and number is not null limit 1`,
+    'credit notes of one’s own follow the numbers of sample ones',
+    `insert into client (name) values ('Own');
+    ${creditNote(1, sampleClient)};
+    ${creditNote(2, '(select max(id) from client)')}`,
   ],
   [
     'meetings of one’s own are with sample clients',
@@ -102,6 +95,34 @@ it.each([
   await expect(refreshSampleData(only, refreshedAt)).rejects.toThrow(Refusal);
   await close();
   expect(await latestDay()).toBe('2026-11-20');
+});
+
+it('takes along what was done with sample clients: drafts, payments, reversals, credit', async () => {
+  await sql`
+    insert into number_series (code, year, last_counter) values ('credit', 2026, 1)`.execute(db);
+  await sql
+    .raw(
+      `${ownDraft(sampleClient)};
+      update invoice set is_sample = true;
+      insert into payment (client_id, currency, amount_minor, paid_on, method, is_sample)
+        values (${sampleClient}, 'USD', 100, '2026-11-20', 'Card', true);
+      insert into payment_reversal (payment_id, amount_minor, reversed_on) select max(id), 100, '2026-11-20' from payment;
+      ${creditNote(1, '(select client_id from invoice where balance_minor > 0 and number is not null limit 1)')};
+      insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on)
+        select id, client_id, 'USD', 1, '2026-11-20'::date from invoice
+        where balance_minor > 0 and number is not null limit 1`,
+    )
+    .execute(db);
+  expect(await brokenInvariants(db)).toEqual([]);
+  await refreshSampleData(db, loadedAt);
+  expect(await brokenInvariants(db)).toEqual([]);
+  const { rows } = await sql`
+    select (select count(*) from invoice) as invoices, (select count(*) from payment_reversal) as reversals,
+      (select count(*) from credit_note) as notes, (select count(*) from credit_application) as applications,
+      (select count(*) from number_series where code = 'credit') as series`.execute(db);
+  expect(rows).toEqual([
+    { invoices: 1248n, reversals: 0n, notes: 0n, applications: 0n, series: 0n },
+  ]);
 });
 
 it('brings the sample data up to the organisation’s day', async () => {

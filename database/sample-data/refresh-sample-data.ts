@@ -13,12 +13,8 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
         where not invoice.is_sample and (client.is_sample or invoice.series = ${series})
       ) or exists (
         select from payment join client on client.id = payment.client_id where not payment.is_sample and client.is_sample
-      ) or exists (
-        select from payment_reversal join payment on payment.id = payment_id where payment.is_sample
-      ) or exists (
-        select from credit_note join client on client.id = client_id where client.is_sample
-      ) or exists (
-        select from credit_application join client on client.id = client_id where client.is_sample
+      ) or (
+        select count(distinct client.is_sample) > 1 from credit_note join client on client.id = client_id
       ) or exists (
         select from timeline_entry as entry join client on client.id = entry.client_id
         where not entry.is_sample and client.is_sample
@@ -26,35 +22,43 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
   if (rows[0]?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
   if (rows[0].mixed) {
     throw new Refusal(
-      'The sample data cannot be refreshed: invoices, payments, credit or meetings of your own belong to sample clients or follow the numbers of sample invoices.',
+      'The sample data cannot be refreshed: invoices, payments or meetings of your own belong to sample clients, or follow the numbers of sample documents.',
     );
   }
 }
 
+/** Tables of rows that belong to a client, in the order in which they let go of each other. */
+const ofClients = ['ledger_entry', 'client_credit', 'credit_application', 'credit_note'] as const;
+const ofPayments = ['payment_allocation', 'payment_reversal'] as const;
+
 async function deleteRecords(db: Kysely<DB>): Promise<void> {
-  await sql`
-    delete from ledger_entry using client where client.id = client_id and client.is_sample`.execute(
-    db,
-  );
-  await sql`
-    delete from client_credit using client where client.id = client_id and client.is_sample`.execute(
-    db,
-  );
-  await sql`
-    delete from payment_allocation using payment where payment.id = payment_id and payment.is_sample`.execute(
-    db,
-  );
+  for (const table of ofClients) {
+    await sql`
+      delete from ${sql.table(table)} as row using client where client.id = row.client_id and client.is_sample`.execute(
+      db,
+    );
+  }
+  for (const table of ofPayments) {
+    await sql`
+      delete from ${sql.table(table)} as row using payment where payment.id = row.payment_id and payment.is_sample`.execute(
+      db,
+    );
+  }
   await db.deleteFrom('payment').where('is_sample', '=', true).execute();
   await db.deleteFrom('invoice').where('is_sample', '=', true).execute();
   await db.deleteFrom('timeline_entry').where('is_sample', '=', true).execute();
   await db.deleteFrom('project').where('is_sample', '=', true).execute();
   await db.deleteFrom('analytics_event').where('is_sample', '=', true).execute();
   await db.deleteFrom('client').where('is_sample', '=', true).execute();
-  await db.deleteFrom('number_series').where('code', '=', series).execute();
+  await sql`
+    delete from number_series where code = ${series} or (code = 'credit' and not exists (select from credit_note))`.execute(
+    db,
+  );
 }
 
 /**
- * Replaces the sample clients, invoices, payments, projects and facts by those of a later day, whole or not at all.
+ * Replaces the sample clients, invoices, payments, projects and facts by those of a later day, whole or not at all. What
+ * was done with sample clients meanwhile goes with them.
  * Accounts, their passwords, the organisation and everything that is not sample data stay as they are.
  * @throws {Refusal} where there is no sample data, or records of one's own depend on it
  */
