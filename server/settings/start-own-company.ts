@@ -34,6 +34,7 @@ export async function startOwnCompany(
 ): Promise<void> {
   const errors = ownCompanyFaults(body);
   if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
+  await checkTimeZone(db, body.timeZone);
   const { password: text, email } = body;
   const passwordHash = await account.hashPassword({ text, email, path: 'password' });
   const userId = BigInt(caller.userId);
@@ -41,7 +42,6 @@ export async function startOwnCompany(
     await transaction.selectFrom('organisation').select('id').forUpdate().execute();
     await refuseWithoutSampleData(transaction);
     await checkCurrency(transaction, body.currency, 'currency');
-    await checkTimeZone(transaction, body.timeZone);
     await emptyBooks(transaction);
     await account.takeOver(transaction, { userId, name: body.name, email, passwordHash });
     await transaction.deleteFrom('app_user').where('is_sample', '=', true).execute();

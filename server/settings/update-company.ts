@@ -14,12 +14,13 @@ import { writeSettingsActivity } from './write-settings-activity.ts';
  * Writes the company anew. Documents that were issued keep it as it was.
  * @throws {ProblemError} `stale-version`, `rule-broken`
  */
-export function updateCompany(
+export async function updateCompany(
   db: Kysely<DB>,
   body: CompanyBody,
   { command, requireVersion }: CallContext,
 ): Promise<Company> {
   const version = requireVersion();
+  await checkTimeZone(db, body.timeZone);
   return runCommand(db, command, async (transaction) => {
     const was = await lockOrganisation(transaction, version);
     const before = await readCompany(transaction);
@@ -27,22 +28,18 @@ export function updateCompany(
       await changeCurrency(transaction, { from: was.currency, to: body.currency });
     }
     await writeCompany(transaction, body);
-    if (body.timeZone !== was.time_zone) await moveDays(transaction, body.timeZone);
+    if (body.timeZone !== was.time_zone) await moveDays(transaction);
     await raiseVersion(transaction);
     const after = await readCompany(transaction);
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'company-changed',
       summary: 'Company changed',
-      before: namesOf(before),
-      after: namesOf(after),
+      before,
+      after,
     });
     return after;
   });
-}
-
-function namesOf({ currencies: _currencies, version: _version, ...fields }: Company) {
-  return fields;
 }
 
 async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Promise<void> {
@@ -64,8 +61,7 @@ async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Pr
 }
 
 /** Every event falls on the day that it has in the new time zone. */
-async function moveDays(transaction: Transaction<DB>, timeZone: string): Promise<void> {
-  await checkTimeZone(transaction, timeZone);
+async function moveDays(transaction: Transaction<DB>): Promise<void> {
   // Millions of events may have to be counted anew.
   await sql`set local statement_timeout = '12s'`.execute(transaction);
   await rebuildDailyFacts(transaction);

@@ -95,13 +95,9 @@ function changeSettings(
       actorId: command.actorId,
       kind: 'invoicing-changed',
       summary: 'Terms, taxes or currencies changed',
-      before: namesOf(before),
-      after: namesOf(after),
+      before,
+      after,
     });
     return after;
   });
-}
-
-function namesOf({ currencies: _currencies, version: _version, ...fields }: InvoicingSettings) {
-  return fields;
 }

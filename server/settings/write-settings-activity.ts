@@ -18,7 +18,7 @@ export async function writeSettingsActivity(
   { before, after, ...entry }: SettingsChange,
 ): Promise<void> {
   const changed = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => name !== 'version' && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   if (changed.length === 0) return;
   const part = (fields: Fields) => Object.fromEntries(changed.map((name) => [name, fields[name]]));

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { InvoicingSettings } from '#contract/invoicing-settings.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { putSetting, settingsActivity } from './test-settings.ts';
+
+const path = '/api/settings';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(async () => {
+  await app.database.pool.query(`
+    delete from tax_rate; delete from exchange_rate;
+    update organisation set payment_term_days = 14, payment_terms = '{7,14,30,60}'`);
+});
+afterAll(() => app.close());
+
+const get = async () =>
+  (await (await app.as('viewer')).get(`${path}/invoicing`)).body as InvoicingSettings;
+const vat = { name: 'VAT 20%', rate: '20', category: 'S', isDefault: true };
+const terms = { paymentTermDays: 30, paymentTerms: [30, 10] };
+
+test('are told to everyone of the staff', async () => {
+  expect(await get()).toMatchObject({
+    ...{ currency: 'USD', paymentTermDays: 14, paymentTerms: [7, 14, 30, 60] },
+    ...{
+      taxRates: [],
+      exchangeRates: [],
+      currencies: expect.arrayContaining(['EUR', 'USD']) as [],
+    },
+  });
+});
+
+describe('are written', () => {
+  test('the terms, ascending', async () => {
+    const answer = await putSetting(app, `${path}/payment-terms`, terms);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { paymentTermDays: 30, paymentTerms: [10, 30] },
+    });
+    expect(await get()).toEqual(answer.body);
+    expect((await settingsActivity(app)).at(-1)).toMatchObject({
+      kind: 'invoicing-changed',
+      before: { paymentTermDays: 14, paymentTerms: [7, 14, 30, 60] },
+      after: { paymentTermDays: 30, paymentTerms: [10, 30] },
+    });
+  });
+
+  test('the taxes, in the order in which they were sent', async () => {
+    const taxRates = [
+      { name: 'Zero', rate: '0', category: 'Z', isDefault: false },
+      { ...vat, rate: '9.975' },
+    ];
+    await putSetting(app, `${path}/taxes`, { taxRates: [vat] });
+    expect(await putSetting(app, `${path}/taxes`, { taxRates })).toMatchObject({ status: 200 });
+    expect((await get()).taxRates).toEqual(taxRates);
+    await putSetting(app, `${path}/taxes`, { taxRates: [] });
+    expect((await get()).taxRates).toEqual([]);
+  });
+
+  test('the currencies, by their letters', async () => {
+    const exchangeRates = [
+      { currency: 'JPY', rate: '0.0066' },
+      { currency: 'EUR', rate: '1.0842' },
+    ];
+    const answer = await putSetting(app, `${path}/currencies`, { exchangeRates });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { exchangeRates: exchangeRates.toReversed() },
+    });
+  });
+});
+
+describe('are refused', () => {
+  const usd = { currency: 'USD', rate: '1' };
+  const eur = { currency: 'EUR', rate: '1.1' };
+  test.each([
+    [400, 'payment-terms', { ...terms, paymentTermDays: 366 }],
+    [400, 'payment-terms', { ...terms, paymentTermDays: -1 }],
+    [400, 'payment-terms', { ...terms, paymentTermDays: '14' }],
+    [400, 'payment-terms', { ...terms, paymentTerms: [] }],
+    [400, 'payment-terms', { ...terms, paymentTerms: [1, 2, 3, 4, 5, 6, 7, 8, 9] }],
+    [422, 'payment-terms', { ...terms, paymentTerms: [7, 7] }],
+    [400, 'taxes', { taxRates: [{ ...vat, rate: '101' }] }],
+    [400, 'taxes', { taxRates: [{ ...vat, rate: '-1' }] }],
+    [400, 'taxes', { taxRates: [{ ...vat, rate: '1.00005' }] }],
+    [400, 'taxes', { taxRates: [{ ...vat, name: ' ' }] }],
+    [400, 'taxes', { taxRates: [{ ...vat, id: 1 }] }],
+    [422, 'taxes', { taxRates: [vat, { ...vat, isDefault: false }] }],
+    [422, 'taxes', { taxRates: [vat, { ...vat, name: 'Other' }] }],
+    [400, 'currencies', { exchangeRates: [{ ...eur, rate: '0' }] }],
+    [400, 'currencies', { exchangeRates: [{ ...eur, rate: '1e3' }] }],
+    [400, 'currencies', { exchangeRates: [{ ...eur, rate: '-1' }] }],
+    [422, 'currencies', { exchangeRates: [{ ...eur, currency: 'XXX' }] }],
+    [422, 'currencies', { exchangeRates: [eur, eur] }],
+    [422, 'currencies', { exchangeRates: [usd] }],
+  ])('with %i: %s %j', async (status, what, body) => {
+    const before = await get();
+    expect(await putSetting(app, `${path}/${what}`, body)).toMatchObject({ status });
+    expect(await get()).toEqual(before);
+  });
+
+  test.each([
+    ['payment-terms', terms],
+    ['taxes', { taxRates: [vat] }],
+    ['currencies', { exchangeRates: [eur] }],
+  ])('for other roles and another version: %s', async (what, body) => {
+    const before = await get();
+    for (const role of ['billing', 'viewer'] as const) {
+      expect(await putSetting(app, `${path}/${what}`, body, { role })).toMatchObject({
+        status: 403,
+      });
+    }
+    const stale = { version: before.version + 1 };
+    expect(await putSetting(app, `${path}/${what}`, body, stale)).toMatchObject({ status: 412 });
+    expect(await get()).toEqual(before);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { NumberSeries } from '#contract/number-series.ts';
+import { brokenInvariants } from '#database/invariants.ts';
+import { nextNumber } from '#server/ledger/next-number.ts';
+import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { putSetting } from './test-settings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
+  await app.db.insertInto('client').values({ name: 'Client' }).execute();
+});
+beforeEach(async () => {
+  await app.database.pool.query(`
+    truncate invoice, number_series, ledger_entry restart identity cascade;
+    update number_format set digits = 4, prefix = case series when 'invoice' then 'INV' else 'CN' end`);
+});
+afterAll(() => app.close());
+
+const put = (series: string, body: object, options = {}) =>
+  putSetting(app, `/api/settings/series/${series}`, { digits: 4, startAt: null, ...body }, options);
+const get = async () =>
+  (await (await app.as('viewer')).get('/api/settings/series')).body as NumberSeries;
+const formatOf = async (series: string) =>
+  (await get()).formats.find((one) => one.series === series);
+
+/** Issues an empty invoice of the year. */
+function issue(day = '2026-05-01'): Promise<string> {
+  return app.db.transaction().execute(async (transaction) => {
+    const { number, year, counter } = await nextNumber(transaction, { series: 'invoice', day });
+    const { id } = await transaction
+      .insertInto('invoice')
+      .values({
+        client_id: 1n,
+        currency: 'USD',
+        issued_date: day,
+        due_date: day,
+        subtotal_minor: 0n,
+        total_minor: 0n,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('invoice')
+      .set({ series: 'invoice', number, number_year: year, number_counter: counter })
+      .set({ issued_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    return number;
+  });
+}
+
+describe('the series', () => {
+  test('tell what comes next before anything was given out', async () => {
+    expect(await get()).toMatchObject({
+      formats: [
+        { series: 'invoice', nextNumber: 'INV-2026-0001', canStartElsewhere: true },
+        { series: 'credit', nextNumber: 'CN-2026-0001', canStartElsewhere: true },
+      ],
+      years: [],
+      importedInvoices: 0,
+    });
+  });
+
+  test('prove each year that no number is missing or double', async () => {
+    for (const day of ['2025-02-01', '2026-05-01', '2026-05-01', '2026-06-01']) await issue(day);
+    expect((await get()).years).toEqual([
+      {
+        ...{ series: 'invoice', year: 2026, firstCounter: 1, lastCounter: 3 },
+        ...{ lastNumber: 'INV-2026-0003', given: 3, inUse: 3, missing: [], isComplete: true },
+      },
+      {
+        ...{ series: 'invoice', year: 2025, firstCounter: 1, lastCounter: 1 },
+        ...{ lastNumber: 'INV-2025-0001', given: 1, inUse: 1, missing: [], isComplete: true },
+      },
+    ]);
+  });
+
+  test('name the numbers that no document has', async () => {
+    for (let count = 0; count < 3; count += 1) await issue();
+    await app.database.pool.query(`
+      alter table invoice disable trigger invoice_guard;
+      delete from invoice where number_counter = 2;
+      alter table invoice enable trigger invoice_guard`);
+    expect((await get()).years).toMatchObject([
+      { given: 3, inUse: 2, missing: [2], isComplete: false },
+    ]);
+  });
+
+  test('count what was taken over with numbers of its own apart', async () => {
+    await app.database.pool.query(`
+      insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)
+        values (1, 'USD', '2026-01-01', '2026-01-01', 0, 0);
+      update invoice set series = 'imported', number = 'OLD-7', issued_at = now()`);
+    expect(await get()).toMatchObject({ importedInvoices: 1, years: [] });
+  });
+});
+
+describe('the format of a series', () => {
+  test('is that of the next number, and of none that was given out', async () => {
+    expect(await issue()).toBe('INV-2026-0001');
+    expect(await put('invoice', { prefix: 'RE', digits: 6 })).toMatchObject({ status: 200 });
+    expect(await formatOf('invoice')).toMatchObject({ nextNumber: 'RE-2026-000002' });
+    expect(await issue()).toBe('RE-2026-000002');
+    expect((await get()).years).toMatchObject([{ lastNumber: 'RE-2026-000002', isComplete: true }]);
+    expect(await brokenInvariants(app.db)).toEqual([]);
+  });
+
+  test('starts elsewhere before the first number of the year, and counts on from there', async () => {
+    expect(await put('invoice', { prefix: 'INV', startAt: 410 })).toMatchObject({ status: 200 });
+    expect(await formatOf('invoice')).toMatchObject({
+      nextNumber: 'INV-2026-0410',
+      canStartElsewhere: true,
+    });
+    expect(await put('invoice', { prefix: 'INV', startAt: 400 })).toMatchObject({ status: 200 });
+    expect([await issue(), await issue()]).toEqual(['INV-2026-0400', 'INV-2026-0401']);
+    expect(await get()).toMatchObject({
+      years: [{ firstCounter: 400, lastCounter: 401, given: 2, inUse: 2, isComplete: true }],
+    });
+    expect(await brokenInvariants(app.db)).toEqual([]);
+  });
+
+  test('does not start elsewhere once a number of the year is given out', async () => {
+    await issue();
+    expect(await put('invoice', { prefix: 'RE', startAt: 410 })).toMatchObject({ status: 409 });
+    expect(await formatOf('invoice')).toMatchObject({
+      nextNumber: 'INV-2026-0002',
+      canStartElsewhere: false,
+    });
+    expect(await put('credit', { prefix: 'CN', startAt: 7 })).toMatchObject({ status: 200 });
+  });
+
+  test('starts elsewhere or gives out, where both are wanted at once', async () => {
+    const [answer, number] = await Promise.all([
+      put('invoice', { prefix: 'INV', startAt: 500 }),
+      issue(),
+    ]);
+    expect([`200 INV-2026-0500`, `409 INV-2026-0001`]).toContain(`${answer.status} ${number}`);
+    expect(await brokenInvariants(app.db)).toEqual([]);
+  });
+
+  test.each([
+    [400, 'invoice', { prefix: 'inv' }],
+    [400, 'invoice', { prefix: '' }],
+    [400, 'invoice', { prefix: 'ABCDEFGHIJKLM' }],
+    [400, 'invoice', { prefix: 'A%' }],
+    [400, 'invoice', { prefix: 'INV', digits: 2 }],
+    [400, 'invoice', { prefix: 'INV', startAt: 0 }],
+    [400, 'invoice', { prefix: 'INV', startAt: 1e9 }],
+    [400, 'invoice', { prefix: 'INV', startAt: '5' }],
+    [404, 'imported', { prefix: 'INV' }],
+    [422, 'invoice', { prefix: 'CN' }],
+    [422, 'credit', { prefix: 'INV' }],
+  ])('is refused with %i: %s %j', async (status, series, body) => {
+    expect(await put(series, body)).toMatchObject({ status });
+    expect(await formatOf('invoice')).toMatchObject({ nextNumber: 'INV-2026-0001' });
+  });
+
+  test('never takes a prefix that the other series has ever used', async () => {
+    await issue();
+    await put('invoice', { prefix: 'RE' });
+    expect(await put('credit', { prefix: 'INV' })).toMatchObject({ status: 422 });
+  });
+
+  test.each(['billing', 'viewer'] as const)('is not for %s to change', async (role) => {
+    expect(await put('invoice', { prefix: 'RE' }, { role })).toMatchObject({ status: 403 });
+    expect(await formatOf('invoice')).toMatchObject({ prefix: 'INV' });
+  });
+
+  test('changes only for who has read the version', async () => {
+    expect(await put('invoice', { prefix: 'RE' }, { version: 9_999 })).toMatchObject({
+      status: 412,
+    });
+    expect(await formatOf('invoice')).toMatchObject({ prefix: 'INV' });
+  });
+});
