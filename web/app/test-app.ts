@@ -2,6 +2,7 @@ import '#web/app/theme/styles.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { render } from 'vitest-browser-react';
+import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CurrentSession } from '#contract/session.ts';
 import { answer } from '#web/api/answer.ts';
@@ -41,6 +42,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
   });
   answer(endpoints.getAnalytics, {});
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
+  answer(draftEndpoints.listTrash, { invoices: [] });
   answer(endpoints.listClients, []);
   answer(endpoints.summarizeInvoices, {
     currency: 'USD',

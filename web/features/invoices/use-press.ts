@@ -14,6 +14,9 @@ export function nameOf({ id }: { id: number }): string {
   return `#${String(id)}`;
 }
 
+/** One at a time: what failed last is what one can do again. */
+export const failureToastId = 'invoice-command-failure';
+
 interface Press<Target, Answer> {
   /** The key lives as long as the wish: a retry with it does nothing twice. */
   send: (target: Target, key: string) => Promise<Answer>;
@@ -34,10 +37,11 @@ export function usePress<Target extends { id: number }, Answer>(
       if (isStale(error)) {
         const { what } = await readStale(wish.target.id);
         const detail = `${what} It is shown as it is now: try again.`;
-        showToast({ tone: 'danger', title: press.failure, detail });
+        showToast({ id: failureToastId, tone: 'danger', title: press.failure, detail });
         return;
       }
       showToast({
+        id: failureToastId,
         tone: 'danger',
         title: press.failure,
         detail: error.message,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/toast.ts';
 import { invoiceRows } from '../test-invoices.ts';
 
@@ -215,14 +215,24 @@ test('shows what narrows the list, and takes it away piece by piece', async () =
   await expect.element(filters).not.toBeInTheDocument();
 });
 
-test('[S53] keeps Add Record in its place, off and with its reason', async () => {
+test('[S53] leads to a new invoice by Add Record', async () => {
+  const { address } = await openList();
+  await userEvent.click(page.getByRole('link', { name: 'Add Record', exact: true }));
+  await vi.waitFor(() => {
+    expect(address()).toBe('/apps/invoice/add');
+  });
+});
+
+test('[S53 S190] keeps Add Record in its place for a viewer, off and with its reason', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  answerList();
   await openList();
   const add = page.getByRole('button', { name: 'Add Record', exact: true });
   await expect.element(add).toHaveAttribute('aria-disabled', 'true');
   await userEvent.hover(add);
   await expect
     .element(page.getByRole('tooltip'))
-    .toHaveTextContent('Not available in this version yet.');
+    .toHaveTextContent('Your role may not change invoices.');
 });
 
 test('adds up the page, each currency by itself', async () => {

@@ -17,6 +17,7 @@ export function parseInvoiceListSearch(raw: Record<string, unknown>): InvoiceLis
 export function toInvoiceListSearch(query: InvoiceListQuery): Record<string, string> {
   const search: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
+    if (!(name in invoiceListQuery.shape)) continue;
     const text = String(value);
     if (text !== String(defaultInvoiceListQuery[name as keyof InvoiceListQuery])) {
       search[name] = text;

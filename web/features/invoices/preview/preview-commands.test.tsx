@@ -1,0 +1,260 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draftEndpoints } from '#contract/drafts.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoice-commands.ts';
+import { paymentEndpoints } from '#contract/payments.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { invoiceDetail, invoiceRows } from '../test-invoices.ts';
+
+const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
+let shown = invoiceDetail();
+
+beforeEach(() => {
+  sessionStorage.clear();
+  answerSignedIn();
+  shown = invoiceDetail();
+  answer(endpoints.getInvoice, () => shown);
+});
+afterEach(resetAnswers);
+
+type Change = Parameters<typeof invoiceDetail>[0];
+async function openPreview(change: Change = {}) {
+  shown = invoiceDetail(change);
+  const app = await openApp('/apps/invoice/preview/5031');
+  await expect.element(page.getByRole('article')).toBeVisible();
+  return app;
+}
+const draft = { number: null, invoiceStatus: 'Draft', payments: [], paid: 0 } satisfies Change;
+const unpaid = { invoiceStatus: 'Sent', payments: [], paid: 0, balance: 6233.52 } satisfies Change;
+
+async function menuTexts(): Promise<(string | null)[]> {
+  await userEvent.click(page.getByRole('button', { name: 'More actions', exact: true }));
+  await expect.element(page.getByRole('menu')).toBeVisible();
+  return page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.textContent);
+}
+
+async function choose(action: string): Promise<void> {
+  await userEvent.click(page.getByRole('button', { name: 'More actions', exact: true }));
+  await userEvent.click(page.getByRole('menuitem', { name: action }));
+}
+
+test.each([
+  ['a draft', draft, ['Mark as sent', 'Issue & download']],
+  ['what was sent', unpaid, ['Extend due date', 'Credit note', 'Write off', 'Void']],
+  [
+    'what is late and whose client has credit',
+    { ...unpaid, invoiceStatus: 'Past Due', clientCredit: 5 },
+    ['Mark as sent', 'Extend due date', 'Apply credit', 'Credit note', 'Write off', 'Void'],
+  ],
+  ['what is paid', { invoiceStatus: 'Paid', balance: 0 }, ['Credit note', 'Void']],
+])('offers on %s only what its state allows', async (_name, change, texts) => {
+  await openPreview(change);
+  expect(await menuTexts()).toEqual(texts);
+});
+
+test.each(['Void', 'Written Off'])('offers nothing more on what is %s', async (invoiceStatus) => {
+  await openPreview({ invoiceStatus, balance: 0 });
+  const actions = page.getByRole('complementary');
+  await expect
+    .element(actions.getByRole('button', { name: 'Add Payment' }))
+    .not.toBeInTheDocument();
+  await expect.element(actions.getByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+});
+
+test('[S190] gives a viewer the reason why nothing can be changed', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  await openPreview();
+  const actions = page.getByRole('complementary');
+  for (const name of ['Send Invoice', 'Add Payment', 'Edit', 'Duplicate']) {
+    await expect
+      .element(actions.getByRole('button', { name }))
+      .toHaveAttribute('aria-description', 'Your role may not change invoices.');
+  }
+  await expect.element(page.getByRole('button', { name: /^More actions/ })).not.toBeInTheDocument();
+});
+
+test('shows on demand why the invoice has its status', async () => {
+  await openPreview();
+  const why = page.getByRole('button', { name: 'Why this status?' });
+  await expect.element(why).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(why);
+  await expect.element(page.getByText('Issued on 2026-11-12.')).toBeVisible();
+});
+
+test('issues a draft', async () => {
+  answer(invoiceCommandEndpoints.issueInvoice, () => {
+    shown = invoiceDetail({ ...unpaid, number: 'INV-2026-0410', invoiceStatus: 'Issued' });
+    return { ...shown, undo: null };
+  });
+  await openPreview(draft);
+  await userEvent.click(page.getByRole('button', { name: 'Issue', exact: true }));
+  await expect.element(page.getByText('Issued as INV-2026-0410')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+});
+
+test('a draft that is deleted leads back to the list', async () => {
+  answer(draftEndpoints.deleteInvoice, { undo });
+  const { address } = await openPreview(draft);
+  await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+  await vi.waitFor(() => {
+    expect(address()).toBe('/apps/invoice/list');
+  });
+  await expect.element(page.getByText('Invoice #5031 deleted')).toBeVisible();
+});
+
+test('a draft in the trash is restored from its own address', async () => {
+  shown = invoiceDetail({ ...draft, deletedAt: '2026-11-19T10:00:00Z' });
+  answer(draftEndpoints.restoreInvoice, () => {
+    shown = invoiceDetail(draft);
+    return { ...shown, undo: null };
+  });
+  await openApp('/apps/invoice/preview/5031');
+  await expect.element(page.getByText('Invoice #5031 is in the trash')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Restore' }));
+  await expect.element(page.getByRole('article')).toBeVisible();
+});
+
+test('marks as sent, and takes it back', async () => {
+  answer(invoiceCommandEndpoints.markInvoiceSent, () => {
+    shown = invoiceDetail(unpaid);
+    return { ...shown, undo };
+  });
+  answer(undoEndpoints.undoCommand, { done: 'It counts as issued again.', invoice: null });
+  await openPreview({ ...unpaid, invoiceStatus: 'Issued' });
+  await choose('Mark as sent');
+  const toast = page.getByRole('status').filter({ hasText: 'marked as sent' });
+  await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+  await expect.element(page.getByText('It counts as issued again.')).toBeVisible();
+});
+
+test('extends the due date, later only', async () => {
+  answer(invoiceCommandEndpoints.extendDueDate, {
+    ...invoiceDetail({ dueDate: '2026-12-24' }),
+    undo,
+  });
+  await openPreview(unpaid);
+  await choose('Extend due date');
+  const day = page.getByLabelText('New due date');
+  await expect.element(day).toHaveValue('2026-12-10');
+  await userEvent.fill(day, '2026-11-26');
+  await userEvent.click(page.getByRole('button', { name: 'Extend', exact: true }));
+  await expect.element(page.getByText('Choose a day after 2026-11-26.')).toBeVisible();
+  await userEvent.fill(day, '2026-12-24');
+  await userEvent.click(page.getByRole('button', { name: 'Extend', exact: true }));
+  await expect.element(page.getByText('Invoice #5031 is due on 2026-12-24')).toBeVisible();
+});
+
+test.each([
+  ['Write off', 'Write off', invoiceCommandEndpoints.writeOffInvoice, { reason: 'Insolvent' }],
+  ['Void', 'Void invoice', invoiceCommandEndpoints.voidInvoice, { reason: 'Insolvent' }],
+  [
+    'Credit note',
+    'Issue credit note',
+    invoiceCommandEndpoints.creditInvoice,
+    { amount: '6233.52', reason: 'Insolvent' },
+  ],
+])('%s needs a reason and sends it', async (action, button, endpoint, body) => {
+  answer(endpoint, { ...invoiceDetail(), undo: null });
+  await openPreview(unpaid);
+  await choose(action);
+  const dialog = page.getByRole('dialog');
+  await userEvent.click(dialog.getByRole('button', { name: button, exact: true }));
+  await expect.element(dialog.getByText('Say why.')).toBeVisible();
+  await userEvent.fill(dialog.getByLabelText('Reason'), 'Insolvent');
+  await userEvent.click(dialog.getByRole('button', { name: button, exact: true }));
+  await vi.waitFor(() => {
+    expect(answeredCalls(endpoint)).toHaveLength(1);
+  });
+  const [sent] = answeredCalls(endpoint);
+  expect(sent?.body).toMatchObject(body);
+  expect(sent?.idempotencyKey).toBeDefined();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('says what to do first where payments stand in the way of Void', async () => {
+  await openPreview();
+  await choose('Void');
+  await expect
+    .element(
+      page
+        .getByRole('dialog', { name: 'Invoice #5031 cannot be voided' })
+        .getByText(/reverse the payments first/),
+    )
+    .toBeVisible();
+});
+
+test('applies the credit of the client, as far as both go', async () => {
+  answer(invoiceCommandEndpoints.applyCredit, { ...invoiceDetail(), undo });
+  await openPreview({ ...unpaid, clientCredit: 50 });
+  await choose('Apply credit');
+  await expect.element(page.getByLabelText('Amount in USD')).toHaveValue('50.00');
+  await userEvent.click(page.getByRole('button', { name: 'Apply credit' }));
+  await vi.waitFor(() => {
+    expect(answeredCalls(invoiceCommandEndpoints.applyCredit)[0]?.body).toEqual({
+      amount: '50.00',
+    });
+  });
+});
+
+test('reverses a part of a payment, never more than is left', async () => {
+  answer(paymentEndpoints.reversePayment, { reversalId: 4, amount: 300, currency: 'USD' });
+  await openPreview();
+  await userEvent.click(
+    page.getByRole('button', { name: 'More actions for the payment of 2026-11-18' }),
+  );
+  await userEvent.click(page.getByRole('menuitem', { name: 'Reverse' }));
+  const dialog = page.getByRole('dialog');
+  await userEvent.fill(dialog.getByLabelText('Amount in USD'), '1800.01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+  await expect.element(dialog.getByText('Only $1,800.00 of the payment is left.')).toBeVisible();
+  await userEvent.fill(dialog.getByLabelText('Amount in USD'), '300');
+  await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
+  await expect.element(page.getByText('$300.00 of the payment reversed')).toBeVisible();
+  const [sent] = answeredCalls(paymentEndpoints.reversePayment);
+  expect(sent?.params).toEqual({ id: '2' });
+  expect(sent?.body).toEqual({ amount: '300', reason: '' });
+});
+
+test('a refusal by state is told in the dialog, and what was typed stays', async () => {
+  answer(invoiceCommandEndpoints.writeOffInvoice, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('wrong-state', { detail: 'The invoice is paid: there is nothing to write off.' });
+  });
+  await openPreview(unpaid);
+  await choose('Write off');
+  const dialog = page.getByRole('dialog');
+  await userEvent.fill(dialog.getByLabelText('Reason'), 'Insolvent');
+  await userEvent.click(dialog.getByRole('button', { name: 'Write off', exact: true }));
+  await expect.element(dialog.getByRole('alert').getByText(/nothing to write off/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Insolvent');
+});
+
+test('follows the list that one came from by ‹ › and by [ ], over the end of a page', async () => {
+  answer(endpoints.listInvoices, ({ query }) => ({
+    invoices: invoiceRows(10, 40 - (Number(query.page) - 1) * 10),
+    total: 30,
+  }));
+  const { address } = await openApp('/apps/invoice/list?page=2&sortBy=total');
+  shown = invoiceDetail({ id: 21 });
+  await userEvent.click(page.getByRole('link', { name: '#21', exact: true }));
+  await expect.element(page.getByText('20 of 30')).toBeVisible();
+  shown = invoiceDetail({ id: 20 });
+  await userEvent.click(page.getByRole('button', { name: 'Next invoice' }));
+  await vi.waitFor(() => {
+    expect(address()).toBe('/apps/invoice/preview/20');
+  });
+  await expect.element(page.getByText('21 of 30')).toBeVisible();
+  shown = invoiceDetail({ id: 21 });
+  // Doubled, it is the key itself.
+  await userEvent.keyboard('[[');
+  await expect.element(page.getByText('20 of 30')).toBeVisible();
+  await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Invoices' }));
+  await vi.waitFor(() => {
+    expect(address()).toBe('/apps/invoice/list?page=2&sortBy=total');
+  });
+});

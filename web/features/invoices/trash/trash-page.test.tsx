@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draftEndpoints } from '#contract/drafts.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { invoiceDetail, invoiceRow } from '../test-invoices.ts';
+
+const deleted = {
+  ...invoiceRow({ id: 5040, number: null, invoiceStatus: 'Draft', version: 3 }),
+  deletedAt: '2026-11-20T15:42:00Z',
+  deletedBy: 'Mara Lindqvist',
+  removedOn: '2026-12-20',
+};
+
+beforeEach(() => {
+  answerSignedIn();
+});
+afterEach(resetAnswers);
+
+test('shows what was deleted, when, by whom and until when, and restores it', async () => {
+  let invoices = [deleted];
+  answer(draftEndpoints.listTrash, () => ({ invoices }));
+  answer(draftEndpoints.restoreInvoice, () => {
+    invoices = [];
+    return { ...invoiceDetail({ id: 5040 }), undo: null };
+  });
+  await openApp('/apps/invoice/list');
+  await userEvent.click(page.getByRole('link', { name: 'Trash 1' }));
+  const row = page.getByRole('row', { name: /#5040/ });
+  await expect.element(row).toBeVisible();
+  for (const text of ['Jane Roe', '$4,860.00', 'by Mara Lindqvist', '2026-12-20']) {
+    await expect.element(row.getByText(text)).toBeVisible();
+  }
+  await userEvent.click(row.getByRole('button', { name: 'Restore invoice #5040' }));
+  await expect.element(page.getByText('Invoice #5040 restored')).toBeVisible();
+  await expect.element(page.getByText('The trash is empty')).toBeVisible();
+  expect(answeredCalls(draftEndpoints.restoreInvoice)[0]).toMatchObject({
+    params: { id: '5040' },
+    ifMatch: '"3"',
+  });
+});
+
+test('offers another try where the trash could not be loaded', async () => {
+  answer(draftEndpoints.listTrash, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unavailable');
+  });
+  await openApp('/apps/invoice/trash');
+  await expect.element(page.getByText('The trash could not be loaded')).toBeVisible();
+  answer(draftEndpoints.listTrash, { invoices: [deleted] });
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+  await expect.element(page.getByRole('row', { name: /#5040/ })).toBeVisible();
+});
+
+test('[S190] tells a viewer that it is not for reading', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  await openApp('/apps/invoice/trash');
+  await expect.element(page.getByText('Your role may not change invoices.')).toBeVisible();
+});
