@@ -67,6 +67,12 @@ export default defineConfig({
     // Nothing inlined: the policy of the page allows no `data:` but for images.
     assetsInlineLimit: 0,
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        // What the first page needs comes as one file: many small ones wait for each other's connections.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
     modulePreload: { polyfill: false },
   },
 });
