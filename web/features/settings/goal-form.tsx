@@ -49,7 +49,6 @@ export function GoalForm({ goal }: { goal: Goal }) {
       <TextInput
         className={classes.field ?? ''}
         label={`Goal in ${goal.currency}`}
-        size="md"
         inputMode="decimal"
         value={form.values.goal}
         error={form.faults.goal}
@@ -62,7 +61,7 @@ export function GoalForm({ goal }: { goal: Goal }) {
           {form.failure}
         </p>
       )}
-      <Button type="submit" loading={form.isSaving}>
+      <Button className={classes.save ?? ''} type="submit" loading={form.isSaving}>
         Save goal
       </Button>
     </form>
