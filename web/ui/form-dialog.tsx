@@ -5,7 +5,7 @@ import { DialogFrame } from './dialog-frame.tsx';
 import classes from './form-dialog.module.css';
 
 /** How the form over a record stands. */
-export interface FormState {
+interface FormState {
   /** Closing asks first while something typed would be lost. */
   isDirty: boolean;
   isSaving: boolean;
