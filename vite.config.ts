@@ -67,6 +67,14 @@ export default defineConfig({
     // Nothing inlined: the policy of the page allows no `data:` but for images.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // In kB, uncompressed; what counts is compressed and held by a test of the first load.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        // What the first page needs comes as one file: many small ones wait for each other's connections.
+        codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+      },
+    },
     modulePreload: { polyfill: false },
   },
 });

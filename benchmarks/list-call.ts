@@ -2,7 +2,7 @@ import { measureCalls } from './measure-calls.ts';
 
 const list = '/apps/invoice/invoices';
 
-await measureCalls({
+const paths = {
   'newest 10': list,
   'newest 100': `${list}?perPage=100`,
   'last page': `${list}?page=125`,
@@ -14,4 +14,8 @@ await measureCalls({
   'search, rare': `${list}?q=solheim`,
   'search, amount': `${list}?q=4860`,
   'search, nothing': `${list}?q=zzzzzz`,
-});
+};
+
+await measureCalls(
+  Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, { path }])),
+);

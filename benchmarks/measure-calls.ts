@@ -1,6 +1,7 @@
-import { cpus, loadavg } from 'node:os';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { connect } from '#database/connect.ts';
+import { cpus, loadavg } from 'node:os';
+import { connect, type Connection } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleData } from '#database/sample-data/load-sample-data.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
@@ -11,12 +12,18 @@ const measuredCalls = 300;
 const warmUpCalls = 50;
 const password = 'a password for the benchmark';
 
+export interface MeasuredCall {
+  path: string;
+  /** Done before each call, and not timed. */
+  before?: (pool: Connection['pool']) => Promise<unknown>;
+}
+
 /**
- * Times calls on the sample data at the caller over loopback: the time in the server, session check included, plus one
- * round trip. One call at a time, each warmed up first. Prints a table for RESULTS.md.
- * @param calls paths by the name of their row
+ * Times calls on the sample data in the server, session check included, and at the caller over loopback. One call at a
+ * time, each warmed up first. Prints a table for RESULTS.md.
+ * @param calls by the name of their row
  */
-export async function measureCalls(calls: Readonly<Record<string, string>>): Promise<void> {
+export async function measureCalls(calls: Readonly<Record<string, MeasuredCall>>): Promise<void> {
   const database = await startThrowawayServer();
   const { db, pool, close } = connect({ socketDir: database.socketDir });
   await migrate(pool);
@@ -42,23 +49,40 @@ export async function measureCalls(calls: Readonly<Record<string, string>>): Pro
   const origin = `http://127.0.0.1:${String(port)}`;
   const cookie = await signIn(origin, adminEmail);
 
+  const inServer = timeRequests(app.server);
+
   const load = loadavg()[0]?.toFixed(1) ?? '';
   const day = new Date().toISOString().slice(0, 10);
   console.log(
     `${day}, ${String(cpus().length)} cores, load ${load}, Node ${process.versions.node}`,
   );
-  console.log('\n| call | p50 ms | p95 ms |\n|---|---:|---:|');
-  for (const [name, path] of Object.entries(calls)) {
-    for (let call = 0; call < warmUpCalls; call += 1) await timeCall(origin + path, cookie);
-    const times: number[] = [];
-    for (let call = 0; call < measuredCalls; call += 1)
-      times.push(await timeCall(origin + path, cookie));
-    times.sort((a, b) => a - b);
-    console.log(`| ${name} | ${percentile(times, 0.5)} | ${percentile(times, 0.95)} |`);
+  console.log('\n| call | server p50 ms | server p95 ms | caller p50 ms | caller p95 ms |');
+  console.log('|---|---:|---:|---:|---:|');
+  for (const [name, { path, before }] of Object.entries(calls)) {
+    const atCaller: number[] = [];
+    for (let call = 0; call < warmUpCalls + measuredCalls; call += 1) {
+      await before?.(pool);
+      atCaller.push(await timeCall(origin + path, cookie));
+    }
+    const cells = [inServer.splice(0), atCaller].flatMap((times) => {
+      const measured = times.slice(warmUpCalls).sort((a, b) => a - b);
+      return [percentile(measured, 0.5), percentile(measured, 0.95)];
+    });
+    console.log(`| ${[name, ...cells].join(' | ')} |`);
   }
   await app.close();
   await close();
   await database.stop();
+}
+
+/** Collects for each request the milliseconds from its headers to its answer's last byte. */
+function timeRequests(server: Server): number[] {
+  const times: number[] = [];
+  server.prependListener('request', (_request, response) => {
+    const start = performance.now();
+    response.prependListener('finish', () => times.push(performance.now() - start));
+  });
+  return times;
 }
 
 async function signIn(origin: string, email: string): Promise<string> {

@@ -11,7 +11,7 @@ import { readSalesChart } from './read-sales-chart.ts';
 import { readSubscribersGained } from './read-subscribers-gained.ts';
 import { readSupportTracker } from './read-support-tracker.ts';
 import { readTimeline } from './read-timeline.ts';
-import { singleFlight } from './single-flight.ts';
+import { shareWhileUnchanged } from './share-while-unchanged.ts';
 
 /** What is the same for everybody. */
 async function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
@@ -35,14 +35,18 @@ export interface AnalyticsCall {
   caller: { userId: number; name: string };
 }
 
-/** Answers the dashboard; calls at once share the queries as long as nothing was committed between them. */
+/**
+ * Answers the dashboard. Calls share the queries, also with those before them, until a transaction commits or a minute
+ * begins: the snapshot is another one then, and the answer depends on nothing else.
+ */
 export function analyticsReader(db: Kysely<DB>): (call: AnalyticsCall) => Promise<Analytics> {
-  const share = singleFlight<Awaited<ReturnType<typeof readShared>>>();
+  const share = shareWhileUnchanged<Awaited<ReturnType<typeof readShared>>>();
   return async ({ scope, caller }) => {
     const { snapshot, projectIds } = await readCaller(db, caller.userId);
-    // With the snapshot in it no call joins queries that began before a change that it must show.
-    const key = JSON.stringify([snapshot, scope]);
-    const { saleToday, pinned, cards } = await share(key, () => readShared(db, scope));
+    const { period, ...circumstances } = scope;
+    // The queries begin after the snapshot was read, so what is kept under it is never older than it.
+    const place = { state: JSON.stringify([snapshot, circumstances]), key: period };
+    const { saleToday, pinned, cards } = await share(place, () => readShared(db, scope));
     const [firstName = caller.name] = caller.name.split(' ');
     return {
       ...cards,

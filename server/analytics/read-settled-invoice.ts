@@ -10,12 +10,10 @@ export async function readSettledInvoice(
   db: Kysely<DB>,
   { today, now, timeZone }: AnalyticsScope,
 ): Promise<NonNullable<Analytics['timeline']>['step1']> {
-  const row = await db
+  const settled = db
     .selectFrom('payment')
     .innerJoin('payment_allocation as part', 'part.payment_id', 'payment.id')
     .innerJoin('invoice', 'invoice.id', 'part.invoice_id')
-    .innerJoin('client', 'client.id', 'invoice.client_id')
-    .innerJoin('currency', 'currency.code', 'invoice.currency')
     .where('payment.paid_on', '<=', today)
     .where('invoice.voided_at', 'is', null)
     .where('invoice.written_off_at', 'is', null)
@@ -28,12 +26,19 @@ export async function readSettledInvoice(
     .orderBy('invoice.id', 'desc')
     .limit(1)
     .select(['invoice.id', 'invoice.number', 'invoice.total_minor as minor'])
-    .select(['invoice.currency', 'currency.exponent', 'client.name', 'client.company'])
+    .select(['invoice.currency', 'invoice.client_id'])
     // A payment that was written down on another day has no time of its own.
     .select(
       sql<Date>`case when (payment.created_at at time zone ${timeZone})::date = payment.paid_on then payment.created_at
         else payment.paid_on::timestamp at time zone ${timeZone} end`.as('at'),
-    )
+    );
+  // Joined to the one row that was found: with all five tables in one join, planning takes twice as long.
+  const row = await db
+    .selectFrom(settled.as('settled'))
+    .innerJoin('client', 'client.id', 'settled.client_id')
+    .innerJoin('currency', 'currency.code', 'settled.currency')
+    .select(['settled.id', 'settled.number', 'settled.minor', 'settled.currency', 'settled.at'])
+    .select(['currency.exponent', 'client.name', 'client.company'])
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, number, name, company, at } = row;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { analyticsReader } from './read-analytics.ts';
-import { singleFlight } from './single-flight.ts';
 
 const scope: AnalyticsScope = {
   period: '7d',
@@ -19,32 +18,6 @@ beforeAll(async () => {
   database = await createTestDatabase({ statementTimeoutMs: 30_000, connections: 30 });
 });
 afterAll(() => database.drop());
-
-test('a hundred calls of one key at once are one, and the next is another', async () => {
-  const join = singleFlight<number>();
-  const started: string[] = [];
-  let land: (value: number) => void = () => undefined;
-  const start = (key: string) => () => {
-    started.push(key);
-    return new Promise<number>((resolve) => (land = resolve));
-  };
-  const calls = Array.from({ length: 100 }, () => join('a', start('a')));
-  land(7);
-  expect(await Promise.all(calls)).toEqual(calls.map(() => 7));
-  expect(started).toEqual(['a']);
-  const [second, other] = [join('a', start('a')), join('b', start('b'))];
-  expect(started).toEqual(['a', 'a', 'b']);
-  land(8);
-  expect(await other).toBe(8);
-  void second;
-});
-
-test('a call that failed is not what later ones get', async () => {
-  const join = singleFlight<number>();
-  const failing = [1, 2].map(() => join('a', () => Promise.reject(new Error('away'))));
-  for (const call of failing) await expect(call).rejects.toThrow('away');
-  expect(await join('a', () => Promise.resolve(1))).toBe(1);
-});
 
 /** How many queries wait for the table. */
 async function waitFor(pool: pg.Pool, count: number): Promise<void> {

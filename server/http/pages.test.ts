@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#server/test-app.ts';
 
 const script = 'console.log("the app")';
 const page =
-  '<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><style nonce="%NONCE%"></style>';
+  '<!doctype html><meta property="csp-nonce" nonce="%NONCE%"><style nonce="%NONCE%"></style><p data-frame="%FRAME%">';
 
 let app: TestApp;
 let folder: string;
@@ -50,6 +50,16 @@ describe('a page', () => {
     }
   });
 
+  test.each([
+    ['app', { cookie: 'theme=dark; session=whatever' }],
+    ['app', { cookie: '__Host-session=whatever' }],
+    ['none', { cookie: 'other-session=whatever' }],
+    ['none', {}],
+  ])('opens with the frame "%s" for a browser with %j', async (frame, headers) => {
+    const { text } = await app.anyone.get('/', { ...asBrowser, ...headers });
+    expect(text).toContain(`data-frame="${frame}"`);
+  });
+
   test('[PRT-007] allows its own files and the styles with its nonce, which is another each time', async () => {
     const nonces = new Set<string>();
     for (let visit = 0; visit < 3; visit += 1) {
@@ -60,7 +70,7 @@ describe('a page', () => {
       expect(headers['content-security-policy']).toBe(
         `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'`,
       );
-      expect(text).toBe(page.replaceAll('%NONCE%', nonce));
+      expect(text).toBe(page.replaceAll('%NONCE%', nonce).replace('%FRAME%', 'none'));
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pagePaths } from './page-paths.ts';
 import { pagePolicy } from './security-headers.ts';
 
@@ -49,12 +49,20 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('%NONCE%', nonce));
+      .send(page.replaceAll('%NONCE%', nonce).replace('%FRAME%', frameOf(reply.request)));
   };
   for (const path of pagePaths) {
     app.get(path, (_request, reply) => sendPage(reply, 200));
   }
   return sendPage;
+}
+
+/**
+ * What is seen until the first page is drawn. Whether the session is still open does not matter for that: with it
+ * nobody is let in.
+ */
+function frameOf(request: FastifyRequest): 'app' | 'none' {
+  return /(^|;\s*)(__Host-)?session=/.test(request.headers.cookie ?? '') ? 'app' : 'none';
 }
 
 /** The page's text; read again only when its file has changed. */

@@ -3,6 +3,7 @@ import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 import type { RequestSession } from '#server/http/request-session.ts';
+import { singleFlight } from '#server/http/single-flight.ts';
 import { idleHours } from './session-limits.ts';
 import { hashSessionToken } from './session-token.ts';
 
@@ -37,7 +38,8 @@ export async function findSession(
     .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.isStale) await touchSession(db, row.sessionId);
+  const { sessionId } = row;
+  if (row.isStale) await touches(sessionId, () => touchSession(db, sessionId));
   return {
     caller: {
       userId: Number(row.userId),
@@ -45,7 +47,7 @@ export async function findSession(
       email: row.email,
       role: asRole(row.role),
       avatar: imageAddress(row.avatar_image),
-      sessionId: row.sessionId,
+      sessionId,
     },
     organisation: {
       name: row.name,
@@ -56,6 +58,10 @@ export async function findSession(
     },
   };
 }
+
+// Calls at once share one write: each further one would be a transaction of its own, and a new state for whoever keeps
+// results until the next transaction.
+const touches = singleFlight<unknown>();
 
 async function touchSession(db: Kysely<DB>, sessionId: string): Promise<void> {
   await db

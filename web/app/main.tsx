@@ -1,6 +1,6 @@
 import './theme/styles.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { Providers } from './providers.tsx';
@@ -16,10 +16,20 @@ if (place === null) {
   throw new Error('The page has no element #root.');
 }
 
-createRoot(place).render(
-  <StrictMode>
-    <Providers queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+const reactRoot = createRoot(place);
+
+/** Draws the first page once it is known, as a transition: React works in slices, between which the browser can answer. */
+async function start() {
+  await router.load();
+  startTransition(() => {
+    reactRoot.render(
+      <StrictMode>
+        <Providers queryClient={queryClient}>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -1,8 +1,10 @@
-const grouped = new Intl.NumberFormat('en-US');
+import { madeOnce } from './made-once.ts';
+
+const grouped = madeOnce(() => new Intl.NumberFormat('en-US'));
 
 /** `1248` is `1,248`. */
 export function formatCount(count: number): string {
-  return grouped.format(count);
+  return grouped().format(count);
 }
 
 /** Above 999 in thousands with one decimal, always: `999` stays, `1000` is `1.0k`, `100000` is `100.0k`. */

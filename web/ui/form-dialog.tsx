@@ -1,24 +1,34 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { ConflictNotice } from './conflict-notice.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import classes from './form-dialog.module.css';
 
-interface FormDialogProps {
-  title: string;
-  saveLabel: string;
+/** How the form over a record stands. */
+interface FormState {
   /** Closing asks first while something typed would be lost. */
   isDirty: boolean;
   isSaving: boolean;
   /** Why it could not be saved, where no field can say it. */
   failure: string | undefined;
-  onSubmit: (event: SubmitEvent) => void;
+  /** Set while somebody else's change stands against this one. */
+  conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
+  submit: (event: SubmitEvent) => void;
+}
+
+interface FormDialogProps {
+  title: string;
+  saveLabel: string;
+  /** What the form changes: `project`. */
+  what: string;
+  form: FormState;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog that loses nothing typed by accident. */
-export function FormDialog(props: FormDialogProps) {
-  const { title, saveLabel, isDirty, isSaving, failure, onSubmit, onClose } = props;
+/** A form in a dialog that loses nothing typed by accident, nor anybody else's change. */
+export function FormDialog({ title, saveLabel, what, form, onClose, children }: FormDialogProps) {
+  const { isDirty, isSaving, failure, conflict, submit } = form;
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
     if (isDirty && !isAsking) setIsAsking(true);
@@ -26,8 +36,17 @@ export function FormDialog(props: FormDialogProps) {
   };
   return (
     <DialogFrame title={title} sizePx={600} onClose={close}>
-      <form noValidate onSubmit={onSubmit}>
-        <div className={classes.fields}>{props.children}</div>
+      <form noValidate onSubmit={submit}>
+        <div className={classes.fields}>
+          {conflict && (
+            <ConflictNotice
+              what={what}
+              onKeepMine={conflict.keepMine}
+              onTakeTheirs={conflict.takeTheirs}
+            />
+          )}
+          {children}
+        </div>
         {failure !== undefined && (
           <p role="alert" className={classes.failure}>
             {failure}

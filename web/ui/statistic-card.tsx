@@ -82,7 +82,7 @@ export function LargeStatisticCard({ chart, ...facts }: LargeStatisticCardProps)
         )}
       </Tooltip>
       <h2 className={classes.title}>{facts.title}</h2>
-      <div className={classes.chart} style={{ blockSize: 100 }}>
+      <div className={classes.chart} data-table={isTable} style={{ blockSize: 100 }}>
         <Suspense>
           <AreaFigure
             facts={chart}

@@ -16,3 +16,4 @@ import './tokens.css';
 import './fonts.css';
 import './base.css';
 import './components.css';
+import './opening.css';

@@ -1,15 +1,18 @@
+import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { lazy, Suspense, useState } from 'react';
 import type { Analytics } from '#contract/analytics.ts';
 import { CardRow } from './card-row.tsx';
 import { AppDesignCard } from './cards/app-design-card.tsx';
 import { AvgSessionsCard } from './cards/avg-sessions-card.tsx';
 import { CongratulationsCard } from './cards/congratulations-card.tsx';
-import { OrdersCard } from './cards/orders-card.tsx';
+import { CountCard } from './cards/count-card.tsx';
 import { SalesCard } from './cards/sales-card.tsx';
-import { SubscribersCard } from './cards/subscribers-card.tsx';
 import { SupportTrackerCard } from './cards/support-tracker-card.tsx';
 import { TimelineCard } from './cards/timeline-card.tsx';
 import type { DashboardView } from './dashboard-search.ts';
+
+const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
 const SessionsDrawer = lazy(() => import('./sessions-drawer.tsx'));
 
@@ -45,12 +48,30 @@ export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps
           subscribersGained && {
             key: 'subscribersGained',
             columns: 3,
-            content: <SubscribersCard data={subscribersGained} />,
+            content: (
+              <CountCard
+                title="Subscribers Gained"
+                icon={<IconUsers {...icon} />}
+                tone="primary"
+                count={subscribersGained.analyticsData.subscribers}
+                unit="subscriber"
+                data={subscribersGained}
+              />
+            ),
           },
           ordersRecevied && {
             key: 'ordersRecevied',
             columns: 3,
-            content: <OrdersCard data={ordersRecevied} />,
+            content: (
+              <CountCard
+                title="Orders Received"
+                icon={<IconPackage {...icon} />}
+                tone="warning"
+                count={ordersRecevied.analyticsData.orders}
+                unit="order"
+                data={ordersRecevied}
+              />
+            ),
           },
         ]}
       />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { Link } from '@tanstack/react-router';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import type { InvoiceListQuery } from '#contract/invoices.ts';
@@ -20,7 +21,9 @@ interface DashboardPageProps {
 
 /** The cards over the invoice list: all state comes in as props and leaves by the two callbacks. */
 export function DashboardPage({ view, onViewChange, list, onListChange }: DashboardPageProps) {
-  const { data, error, isFetching, refetch } = useQuery(analyticsOptions());
+  const { data: newest, error, isFetching, refetch } = useQuery(analyticsOptions());
+  // Drawn as a transition: many cards at once would keep the browser from answering meanwhile.
+  const data = useDeferredValue(newest);
   return (
     <div className={classes.page}>
       <div className={classes.title}>

@@ -1,66 +1,34 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Role } from '#domain/permissions.ts';
-import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { hideToast } from '#web/ui/toast.ts';
+import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
+import {
+  answerProjects,
+  button,
+  design,
+  dialog,
+  move,
+  resetProjects,
+  row,
+  showProjects,
+  stored,
+} from './test-projects.ts';
 
-const design: Project = {
-  id: 1,
-  version: 3,
-  title: 'App design',
-  subtitle: 'Checkout for tablets',
-  startDay: '2026-11-03',
-  dueDay: '2027-04-12',
-  budget: '49250.00',
-  cost: null,
-  currency: 'USD',
-  isPinned: true,
-  isMember: false,
-  teams: [{ name: 'Figma', color: 'warning' }],
-  members: [
-    { id: 1, userId: null, name: 'Noor Haddad', color: 'info', avatar: '' },
-    { id: 2, userId: 7, name: 'Owen Prichard', color: 'danger', avatar: '' },
-  ],
-};
-const move: Project = { ...design, id: 2, title: 'Server move', isPinned: false, members: [] };
-let projects: Project[];
+beforeEach(answerProjects);
+afterEach(resetProjects);
 
-function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
-}
-beforeEach(() => {
-  signInAs('billing');
-  projects = [design, move];
-  answer(endpoints.listProjects, () => ({ projects }));
-});
-afterEach(async () => {
-  resetAnswers();
-  hideToast('project');
-  await expect.element(page.getByRole('status').getByRole('button')).not.toBeInTheDocument();
-});
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog');
-const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-async function show(): Promise<void> {
-  await openApp('/settings/projects');
-  await expect.element(row('App design')).toBeVisible();
-}
 async function openEdit(): Promise<void> {
-  await show();
+  await showProjects();
   await userEvent.click(button('Edit App design'));
 }
 
 describe('the form of a project', () => {
   test('adds one as the contract wants it', async () => {
     answer(endpoints.createProject, () => {
-      projects = [{ ...design, id: 3, title: 'Fresh' }, ...projects];
+      stored.projects = [{ ...design, id: 3, title: 'Fresh' }, ...stored.projects];
       return { ...design, id: 3, title: 'Fresh' };
     });
-    await show();
+    await showProjects();
     await userEvent.click(button('Add project'));
     await expect.element(dialog().getByLabelText('Title')).toHaveFocus();
     await userEvent.fill(dialog().getByLabelText('Title'), 'Fresh');
@@ -153,7 +121,7 @@ describe('somebody else’s change', () => {
   function answerStale(): void {
     const theirs = { ...design, version: 4, title: 'Theirs' };
     answer(endpoints.updateProject, ({ ifMatch }) => {
-      projects = [theirs, move];
+      stored.projects = [theirs, move];
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
       if (ifMatch !== '"4"') throw refuse('stale-version');
       return { ...theirs, version: 5, title: 'Mine' };
@@ -191,7 +159,7 @@ describe('somebody else’s change', () => {
 
   test('that deleted it loses nothing typed', async () => {
     answer(endpoints.updateProject, () => {
-      projects = [move];
+      stored.projects = [move];
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
       throw refuse('not-found');
     });
@@ -204,11 +172,11 @@ describe('somebody else’s change', () => {
 
   test('keeps a pin from moving, which says so and shows what is now', async () => {
     answer(endpoints.pinProject, () => {
-      projects = [design, { ...move, version: 9 }];
+      stored.projects = [design, { ...move, version: 9 }];
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
       throw refuse('stale-version');
     });
-    await show();
+    await showProjects();
     await userEvent.click(button('Pin Server move to the dashboard'));
     await expect.element(page.getByRole('alert').getByText(/try again/)).toBeVisible();
     answer(endpoints.pinProject, { ...move, isPinned: true });

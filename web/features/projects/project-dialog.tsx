@@ -6,7 +6,6 @@ import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -83,19 +82,10 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     <FormDialog
       title={project ? 'Edit project' : 'Add project'}
       saveLabel={project ? 'Save' : 'Add project'}
-      isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      failure={form.failure}
-      onSubmit={form.submit}
+      what="project"
+      form={form}
       onClose={onClose}
     >
-      {form.conflict && (
-        <ConflictNotice
-          what="project"
-          onKeepMine={form.conflict.keepMine}
-          onTakeTheirs={form.conflict.takeTheirs}
-        />
-      )}
       <TextInput label="Title" data-autofocus maxLength={120} {...field('title')} />
       <TextInput label="Description" maxLength={300} {...field('subtitle')} />
       <div className={classes.pair}>

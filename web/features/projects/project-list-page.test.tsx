@@ -1,58 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Project } from '#contract/projects.ts';
-import type { Role } from '#domain/permissions.ts';
-import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
-import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { hideToast } from '#web/ui/toast.ts';
+import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
+import { openApp } from '#web/app/test-app.ts';
+import {
+  answerProjects,
+  button,
+  design,
+  dialog,
+  move,
+  resetProjects,
+  row,
+  showProjects,
+  signInAs,
+  stored,
+} from './test-projects.ts';
 
-const design: Project = {
-  id: 1,
-  version: 3,
-  title: 'App design',
-  subtitle: 'Checkout for tablets',
-  startDay: '2026-11-03',
-  dueDay: '2027-04-12',
-  budget: '49250.00',
-  cost: null,
-  currency: 'USD',
-  isPinned: true,
-  isMember: false,
-  teams: [{ name: 'Figma', color: 'warning' }],
-  members: [
-    { id: 1, userId: null, name: 'Noor Haddad', color: 'info', avatar: '' },
-    { id: 2, userId: 7, name: 'Owen Prichard', color: 'danger', avatar: '' },
-  ],
-};
-const move: Project = { ...design, id: 2, title: 'Server move', isPinned: false, members: [] };
-let projects: Project[];
-
-function signInAs(role: Role): void {
-  answerSignedIn({ ...session, user: { ...session.user, role } });
-}
-beforeEach(() => {
-  signInAs('billing');
-  projects = [design, move];
-  answer(endpoints.listProjects, () => ({ projects }));
-});
-afterEach(async () => {
-  resetAnswers();
-  hideToast('project');
-  await expect.element(page.getByRole('status').getByRole('button')).not.toBeInTheDocument();
-});
-
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const dialog = () => page.getByRole('dialog');
-const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
-async function show(): Promise<void> {
-  await openApp('/settings/projects');
-  await expect.element(row('App design')).toBeVisible();
-}
+beforeEach(answerProjects);
+afterEach(resetProjects);
 
 describe('the projects', () => {
   test('stand with dates, money, teams and members, the pinned one marked', async () => {
-    await show();
+    await showProjects();
     const shown = row('App design');
     for (const text of ['Checkout for tablets', 'Figma', '2026-11-03', 'due 2027-04-12']) {
       await expect.element(shown.getByText(text)).toBeVisible();
@@ -67,7 +36,7 @@ describe('the projects', () => {
   });
 
   test('lie among the settings, one link away from each other', async () => {
-    await show();
+    await showProjects();
     const settings = page.getByRole('navigation', { name: 'Settings' });
     await expect
       .element(settings.getByRole('link', { name: 'Projects' }))
@@ -84,7 +53,7 @@ describe('the projects', () => {
   });
 
   test('say so where there are none', async () => {
-    projects = [];
+    stored.projects = [];
     await openApp('/settings/projects');
     await expect.element(page.getByText('There are no projects yet')).toBeVisible();
   });
@@ -96,7 +65,7 @@ describe('the projects', () => {
     });
     await openApp('/settings/projects');
     await expect.element(page.getByText('The projects could not be loaded')).toBeVisible();
-    answer(endpoints.listProjects, { projects });
+    answer(endpoints.listProjects, stored);
     await userEvent.click(button('Retry'));
     await expect.element(row('App design')).toBeVisible();
   });
@@ -104,10 +73,10 @@ describe('the projects', () => {
   test('cannot be changed by who may only look, and say why; joining is open to everyone', async () => {
     signInAs('viewer');
     answer(endpoints.joinProject, () => {
-      projects = [{ ...design, isMember: true }, move];
+      stored.projects = [{ ...design, isMember: true }, move];
       return { ...design, isMember: true };
     });
-    await show();
+    await showProjects();
     await expect.element(page.getByText(/Your role may not change projects/)).toBeVisible();
     for (const name of [
       'Add project',
@@ -128,13 +97,13 @@ describe('the projects', () => {
 describe('a row', () => {
   test('pins its project to the dashboard', async () => {
     answer(endpoints.pinProject, () => {
-      projects = [
+      stored.projects = [
         { ...move, isPinned: true },
         { ...design, isPinned: false },
       ];
       return { ...move, isPinned: true };
     });
-    await show();
+    await showProjects();
     await userEvent.click(button('Pin Server move to the dashboard'));
     await expect.element(row('Server move').getByText('On the dashboard')).toBeVisible();
     expect(answeredCalls(endpoints.pinProject)).toMatchObject([
@@ -145,10 +114,10 @@ describe('a row', () => {
   test('lets one join, and undo it', async () => {
     answer(endpoints.joinProject, ({ body }) => {
       const isMember = JSON.stringify(body).includes('true');
-      projects = [{ ...design, isMember }, move];
+      stored.projects = [{ ...design, isMember }, move];
       return { ...design, isMember };
     });
-    await show();
+    await showProjects();
     await userEvent.click(button('Join App design'));
     await expect.element(page.getByRole('status').getByText('You joined App design')).toBeVisible();
     await userEvent.click(button('Undo'));
@@ -162,10 +131,10 @@ describe('a row', () => {
 
   test('deletes its project after a question', async () => {
     answer(endpoints.deleteProject, () => {
-      projects = [design];
+      stored.projects = [design];
       return {};
     });
-    await show();
+    await showProjects();
     await userEvent.click(button('Delete Server move'));
     await expect.element(button('Cancel')).toHaveFocus();
     await userEvent.click(button('Cancel'));
@@ -184,7 +153,7 @@ describe('a row', () => {
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
       throw refuse('stale-version');
     });
-    await show();
+    await showProjects();
     await userEvent.click(button('Delete Server move'));
     await userEvent.click(button('Delete project'));
     await expect.element(dialog().getByText(/Somebody else/)).toBeVisible();

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import type { Project } from '#contract/projects.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { countOf } from '#web/format/count.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { RecordsPage } from '#web/ui/records-page.tsx';
 import { projectColumns } from './project-columns.tsx';
 import columnClasses from './project-columns.module.css';
@@ -49,9 +49,6 @@ export function ProjectListPage() {
     [refusal, pin, join],
   );
   const rows = data?.projects ?? noProjects;
-  // The version in the list may have moved on since the dialog was opened.
-  const deleted =
-    opened?.kind === 'delete' ? rows.find(({ id }) => id === opened.project.id) : undefined;
 
   return (
     <RecordsPage
@@ -96,19 +93,13 @@ export function ProjectListPage() {
         />
       )}
       {opened?.kind === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${opened.project.title}?`}
+        <DeleteDialog
+          record={opened.project}
+          rows={rows}
           detail="Its teams and members go with it. This cannot be undone."
           confirmLabel="Delete project"
-          isBusy={deletion.isPending}
-          failure={deletion.error?.message}
-          onConfirm={() => {
-            deletion.mutate(deleted ?? opened.project);
-          }}
-          onClose={() => {
-            deletion.reset();
-            close();
-          }}
+          deletion={deletion}
+          onClose={close}
         />
       )}
     </RecordsPage>

@@ -14,7 +14,7 @@ export function GoalCard() {
   const { data, error, refetch, isFetching } = useQuery(endpointQuery(endpoints.getGoal, {}));
   const mayWrite = useMay('dashboard.write');
   return (
-    <SettingsCard title="Goal" subtitle="The dashboard shows it beside the average sessions.">
+    <SettingsCard title="Amount" subtitle="The dashboard shows it beside the average sessions.">
       {data === undefined && error === null && (
         <div className={classes.state} aria-busy="true">
           <ShapeSkeleton width="40%" heightPx={12} />

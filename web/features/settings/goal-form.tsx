@@ -46,7 +46,6 @@ export function GoalForm({ goal }: { goal: Goal }) {
       <MoneyField
         className={classes.field ?? ''}
         label={`Goal in ${goal.currency}`}
-        size="md"
         currency={goal.currency}
         locale={locale}
         value={form.values.goal}
@@ -60,7 +59,7 @@ export function GoalForm({ goal }: { goal: Goal }) {
           {form.failure}
         </p>
       )}
-      <Button type="submit" loading={form.isSaving}>
+      <Button className={classes.save ?? ''} type="submit" loading={form.isSaving}>
         Save goal
       </Button>
     </form>

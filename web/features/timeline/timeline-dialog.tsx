@@ -7,7 +7,6 @@ import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { ClientSelect } from '#web/features/clients/client-select.tsx';
-import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { timelineQuery, useTimelineChanged } from './timeline-commands.ts';
@@ -74,19 +73,10 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
     <FormDialog
       title={entry ? 'Edit timeline entry' : 'Add timeline entry'}
       saveLabel={entry ? 'Save' : 'Add entry'}
-      isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      failure={form.failure}
-      onSubmit={form.submit}
+      what="entry"
+      form={form}
       onClose={onClose}
     >
-      {form.conflict && (
-        <ConflictNotice
-          what="entry"
-          onKeepMine={form.conflict.keepMine}
-          onTakeTheirs={form.conflict.takeTheirs}
-        />
-      )}
       <NativeSelect
         label="Kind"
         data-autofocus

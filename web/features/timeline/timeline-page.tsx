@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react';
 import type { TimelineEntry } from '#contract/timeline.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { RecordsPage } from '#web/ui/records-page.tsx';
 import { timelineColumns } from './timeline-columns.tsx';
 import columnClasses from './timeline-columns.module.css';
@@ -42,9 +42,6 @@ export function TimelinePage() {
     [timeZone, refusal],
   );
   const rows = data?.entries ?? noEntries;
-  // The version in the list may have moved on since the dialog was opened.
-  const deleted =
-    opened?.kind === 'delete' ? rows.find(({ id }) => id === opened.entry.id) : undefined;
 
   return (
     <RecordsPage
@@ -85,19 +82,13 @@ export function TimelinePage() {
         <TimelineDialog entry={opened.kind === 'edit' ? opened.entry : undefined} onClose={close} />
       )}
       {opened?.kind === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${opened.entry.title}?`}
+        <DeleteDialog
+          record={opened.entry}
+          rows={rows}
           detail="This cannot be undone."
           confirmLabel="Delete entry"
-          isBusy={deletion.isPending}
-          failure={deletion.error?.message}
-          onConfirm={() => {
-            deletion.mutate(deleted ?? opened.entry);
-          }}
-          onClose={() => {
-            deletion.reset();
-            close();
-          }}
+          deletion={deletion}
+          onClose={close}
         />
       )}
     </RecordsPage>

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
@@ -52,7 +52,10 @@ interface DataTableProps<Row extends object> {
 /** A table with sortable headers, its loading, empty and error states, a counter and a pager. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowClassName, server, isFiltered = false } = props;
-  const { isLoading = false, isRefreshing = false, failure, footer, announcement } = props;
+  // The first rows follow as a transition: they are drawn in slices, between which the browser can answer.
+  const isLate = useDeferredValue(props.isLoading ?? false);
+  const isLoading = props.isLoading === true || isLate;
+  const { isRefreshing = false, failure, footer, announcement } = props;
   const table = useDataTable({ columns, rows, rowKey, server });
   const isSkeletonShown = useLastingFlag(isLoading, { delayMs: 150, minimumMs: 300 });
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });

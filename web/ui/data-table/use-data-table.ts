@@ -13,6 +13,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
+import { madeOnce } from '#web/format/made-once.ts';
 import { defaultPageSize, type DataTableColumn, type ServerRows } from './data-table-column.ts';
 
 const features = tableFeatures({
@@ -24,11 +25,11 @@ const features = tableFeatures({
 export type DataTableFeatures = typeof features;
 export type DataTableModel<Row extends object> = ReactTable<DataTableFeatures, Row>;
 
-const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const byWords = madeOnce(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 function compare(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return byWords.compare(String(left), String(right));
+  return byWords().compare(String(left), String(right));
 }
 
 function toColumnDef<Row extends object>(

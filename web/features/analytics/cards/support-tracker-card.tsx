@@ -57,7 +57,7 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
             </span>{' '}
             <span className={classes.totalWord}>Tickets</span>
           </p>
-          <div className={classes.ring}>
+          <div className={classes.ring} data-table={isTable}>
             <Suspense>
               <RadialFigure
                 facts={radialFacts(card)}

@@ -1,24 +1,11 @@
-import type { Part } from './spec/test-reports.ts';
-
-/** One break of the product's behaviour, and what must notice it. */
-export interface PlantedFault {
-  name: string;
-  /** Where `find` stands exactly once. */
-  file: string;
-  find: string;
-  replace: string;
-  /** The tests that are run. */
-  part: Part;
-  files: string[];
-  /** The statements that must turn red; others may. */
-  turnsRed: string[];
-}
+import type { PlantedFault } from './planted-fault.ts';
 
 const listTest = ['server/invoices/list-invoices.test.ts'];
 const pageTest = ['web/features/invoices/list/invoice-list-page.test.tsx'];
 const rowTest = ['web/features/invoices/list/invoice-rows.test.tsx'];
 
-export const plantedFaults: PlantedFault[] = [
+/** Faults of the list of invoices. */
+export const listFaults: PlantedFault[] = [
   {
     name: 'An invoice is past due on its due day already',
     file: 'domain/invoice-status.ts',
@@ -75,7 +62,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'The list has words of its own for no match no more',
-    file: 'web/features/invoices/list/invoice-table.tsx',
+    file: 'web/features/invoices/list/invoice-rows.tsx',
     find: "'No matching records found'",
     replace: "'There are no records to show'",
     part: 'web',
@@ -84,7 +71,7 @@ export const plantedFaults: PlantedFault[] = [
   },
   {
     name: 'The toast has a typographic apostrophe',
-    file: 'web/features/invoices/list/invoice-list-page.tsx',
+    file: 'web/features/invoices/list/invoice-table.tsx',
     find: "invoices' list",
     replace: 'invoices’ list',
     part: 'web',

@@ -1,0 +1,122 @@
+import type { FastifyInstance } from 'fastify';
+import { Kysely, PostgresDialect } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { analytics } from '#contract/analytics.ts';
+import { connect, type Connection } from '#database/connect.ts';
+import type { PrivateServer } from '#database/embedded/private-server.ts';
+import { migrate } from '#database/migrate.ts';
+import { loadSampleData } from '#database/sample-data/load-sample-data.ts';
+import type { DB } from '#database/schema.ts';
+import { startThrowawayServer } from '#database/throwaway-server.ts';
+import { buildApp } from '#server/app.ts';
+import { startSession } from '#server/session/start-session.ts';
+import { testClient, testSettings, type TestClient } from '#server/test-app.ts';
+import { cheapHash, testPassword } from '#server/test-password.ts';
+
+const now = new Date();
+
+let server: PrivateServer;
+let product: Connection;
+let own: Connection;
+let app: FastifyInstance;
+let staff: TestClient;
+/** The statements that the product sent, each with how often. */
+const sent = new Map<string, number>();
+
+beforeAll(async () => {
+  // A database server of its own: on the one of all tests others commit meanwhile, which is a new state each time.
+  server = await startThrowawayServer();
+  // Patient, so that only the test says how long a lock is held.
+  const patience = { statementTimeoutMs: 30_000 };
+  product = connect(server, patience);
+  own = connect(server, patience);
+  // What it notes about a table is a transaction, too.
+  await own.pool.query('alter system set autovacuum = off');
+  await own.pool.query('select pg_reload_conf()');
+  await migrate(own.pool);
+  const passwordHash = cheapHash(testPassword);
+  await loadSampleData(own.db, { passwordHash, now, timeZone: 'UTC' });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: product.pool }),
+    log: ({ query: { sql } }) => {
+      sent.set(sql, (sent.get(sql) ?? 0) + 1);
+    },
+  });
+  app = await buildApp({ db, config: testSettings, now: () => now });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  staff = testClient(url, { cookie: await sessionCookie(own.db) });
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([product.close(), own.close()]);
+  await server.stop();
+});
+beforeEach(() => {
+  sent.clear();
+});
+
+async function sessionCookie(db: Kysely<DB>): Promise<string> {
+  const { id } = await db.selectFrom('app_user').select('id').limit(1).executeTakeFirstOrThrow();
+  const { token } = await startSession(db, id, { address: '127.0.0.1', userAgent: 'test' });
+  return `session=${token}`;
+}
+
+async function askAtOnce(calls: number) {
+  const answers = await Promise.all(
+    Array.from({ length: calls }, () => staff.get('/analytics/data?period=28d')),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  return analytics.parse(answers[0]?.body);
+}
+
+/** How many statements were sent how often. */
+function timesSent(): Record<string, number> {
+  const groups = Map.groupBy(sent, ([, times]) => times);
+  return Object.fromEntries([...groups].map(([times, group]) => [times, group.length]));
+}
+
+/** The session and the caller of each call, and the queries of the cards once. */
+const eachCardOnce = { 100: 2, 1: 12 };
+
+test('a hundred calls at once run each query of the cards once', async () => {
+  await askAtOnce(100);
+  expect(timesSent()).toEqual(eachCardOnce);
+});
+
+test('later calls run none of them as long as nothing is committed', async () => {
+  await askAtOnce(1);
+  sent.clear();
+  await askAtOnce(100);
+  expect(timesSent()).toEqual({ 100: 2 });
+});
+
+test('after a commit a hundred calls show it, and again run each query once', async () => {
+  const { timeline } = await askAtOnce(1);
+  expect(timeline?.step3?.subtitle).not.toBe('Brand new');
+  await own.pool.query(
+    `insert into project (title, start_day, currency) values ('Brand new', '2026-11-20', 'USD')`,
+  );
+  sent.clear();
+  const { timeline: later } = await askAtOnce(100);
+  expect(later?.step3?.subtitle).toBe('Brand new');
+  expect(timesSent()).toEqual(eachCardOnce);
+});
+
+/** Until so many calls have looked for their session. */
+async function lookedForSessions(calls: number): Promise<void> {
+  const looks = () => [...sent].find(([sql]) => sql.includes('"token_hash"'))?.[1] ?? 0;
+  while (looks() < calls) await own.pool.query('select');
+}
+
+test('a hundred calls of a session that has rested note its use once, and run each query once', async () => {
+  await own.pool.query("update session set last_seen_at = now() - interval '2 minutes'");
+  const lock = await own.pool.connect();
+  await lock.query('begin; select from session for update');
+  const asked = askAtOnce(100);
+  await lookedForSessions(100);
+  await lock.query('commit');
+  lock.release();
+  await asked;
+  expect(timesSent()).toEqual({ 100: 2, 1: 12 + 1 });
+});
