@@ -26,10 +26,9 @@ export function CommandDialog(props: CommandDialogProps) {
     <FormDialog
       title={title}
       saveLabel={saveLabel}
-      isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      failure={form.failure}
-      onSubmit={form.submit}
+      what="invoice"
+      // The notice below says what another change means for this command.
+      form={{ ...form, conflict: undefined }}
       onClose={onClose}
     >
       <p>{lead}</p>

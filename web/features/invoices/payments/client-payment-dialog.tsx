@@ -112,10 +112,8 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
     <FormDialog
       title="Record payment"
       saveLabel="Record"
-      isDirty={form.isDirty}
-      isSaving={form.isSaving}
-      failure={form.failure ?? faults.allocations}
-      onSubmit={form.submit}
+      what="payment"
+      form={{ ...form, failure: form.failure ?? faults.allocations }}
       onClose={onClose}
     >
       <p className={classes.lead}>
