@@ -22,7 +22,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import type { InvoiceValues } from './editor-values.ts';
 import { liveTotals } from './live-totals.ts';
 import { RestoreNotice } from './restore-notice.tsx';
-import { useInvoiceForm, type InvoiceFormOptions } from './use-invoice-form.ts';
+import { useInvoiceForm, type InvoiceFormOptions, type Wish } from './use-invoice-form.ts';
 import classes from './invoice-editor.module.css';
 
 /** The sheet that is printed, with fields in place of the texts. */
@@ -36,7 +36,7 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
   const totals = liveTotals(values, choices);
   const element = useRef<HTMLFormElement>(null);
 
-  const submit = (wish: 'save' | 'issue') => {
+  const submit = (wish: Wish) => {
     // A dialog over the page has keys of its own.
     if (document.querySelector('[aria-modal="true"]') !== null) return;
     form.wishFor(wish);
@@ -122,7 +122,16 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
           <EditorFoot form={form} choices={choices} totals={totals} />
         </article>
         <aside className={classes.side} aria-label="Actions and details">
-          <EditorActions id={id} isSaving={form.isSaving} onSave={save} onIssue={issue} />
+          <EditorActions
+            id={id}
+            isDirty={form.isDirty}
+            isSaving={form.isSaving}
+            onSave={save}
+            onIssue={issue}
+            onPreview={() => {
+              submit('preview');
+            }}
+          />
           <EditorDetails
             values={values}
             faults={form.faults}
