@@ -16,6 +16,7 @@ import {
   toInvoiceListSearch,
 } from '#web/features/invoices/list/invoice-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
+import { clientRoutes } from './client-routes.ts';
 import { nestedSearch, unnestedSearch } from './nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { DashboardRoute } from './pages/dashboard-route.tsx';
@@ -116,16 +117,6 @@ const invoiceTrash = createRoute({
   ),
 });
 
-const clientList = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/apps/client/list',
-  staticData: { name: 'apps-client-list', section: 'clients', trail: ['Clients'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/clients/client-list-page.tsx'),
-    'ClientListPage',
-  ),
-});
-
 const settingsArea = createRoute({
   getParentRoute: () => signedIn,
   id: 'settings-area',
@@ -185,7 +176,7 @@ const routeTree = root.addChildren([
     invoicePreview,
     invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
     invoiceTrash,
-    clientList,
+    ...clientRoutes,
     settingsArea.addChildren([security, projects, timeline, goal]),
     unknown,
   ]),

@@ -8,6 +8,7 @@ import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
+import type { FieldFaults } from '#web/api/field-faults.ts';
 import { useIntentKey } from '#web/api/use-intent-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { countOf } from '#web/format/count.ts';
@@ -114,7 +115,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       saveLabel="Record"
       isDirty={form.isDirty}
       isSaving={form.isSaving}
-      failure={form.failure ?? faults.allocations}
+      failure={form.failure ?? faultOfShares(faults)}
       onSubmit={form.submit}
       onClose={onClose}
     >
@@ -196,4 +197,9 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** What the server refused of the shares, which may have changed since they were read. */
+function faultOfShares(faults: FieldFaults): string | undefined {
+  return Object.entries(faults).find(([path]) => path.startsWith('allocations'))?.[1];
 }
