@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { testCompany } from '#web/features/settings/test-company.ts';
 import { answerSignedIn, openApp, session } from './test-app.ts';
 
 beforeEach(() => {
@@ -24,11 +25,11 @@ test.each(['/apps/invoice', '/apps/invoice/', '/apps/invoice/list/'])(
   },
 );
 
-test('leads from /settings to the own security', async () => {
-  answer(endpoints.listSessions, { sessions: [] });
+test('leads from /settings to the company', async () => {
+  answer(endpoints.getCompany, testCompany);
   const { address } = await openApp('/settings/');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  expect(address()).toBe('/settings/security');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+  expect(address()).toBe('/settings/company');
 });
 
 test('[S23 S52 S54 S57] knows the targets of the navigation by name', async () => {

@@ -25,6 +25,7 @@ import { redirects } from './redirect-routes.ts';
 import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { signedIn, signIn } from './session-routes.ts';
+import { settings } from './settings-routes.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
@@ -117,49 +118,6 @@ const invoiceTrash = createRoute({
   ),
 });
 
-const settingsArea = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'settings-area',
-  component: lazyRouteComponent(() => import('./shell/settings-area.tsx'), 'SettingsArea'),
-});
-
-const security = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/security',
-  staticData: { name: 'settings-security', section: 'settings', trail: ['Settings', 'Security'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/settings/security-page.tsx'),
-    'SecurityPage',
-  ),
-});
-
-const projects = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/projects',
-  staticData: { name: 'settings-projects', section: 'settings', trail: ['Settings', 'Projects'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/projects/project-list-page.tsx'),
-    'ProjectListPage',
-  ),
-});
-
-const timeline = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/timeline',
-  staticData: { name: 'settings-timeline', section: 'settings', trail: ['Settings', 'Timeline'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/timeline/timeline-page.tsx'),
-    'TimelinePage',
-  ),
-});
-
-const goal = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/goal',
-  staticData: { name: 'settings-goal', section: 'settings', trail: ['Settings', 'Goal'] },
-  component: lazyRouteComponent(() => import('#web/features/settings/goal-page.tsx'), 'GoalPage'),
-});
-
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
@@ -177,7 +135,7 @@ const routeTree = root.addChildren([
     invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
     invoiceTrash,
     ...clientRoutes,
-    settingsArea.addChildren([security, projects, timeline, goal]),
+    settings,
     unknown,
   ]),
 ]);

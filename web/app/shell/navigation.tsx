@@ -96,7 +96,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
         <NavEntry
           {...shared}
           label="Settings"
-          to="/settings/security"
+          to="/settings/company"
           icon={<IconAdjustmentsHorizontal {...icon} />}
           isCurrent={section === 'settings'}
         />
