@@ -65,7 +65,7 @@ describe('a new invoice', () => {
   });
 
   test('is saved once by two presses', async () => {
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     answer(draftEndpoints.createInvoice, async () => {
       await new Promise<void>((resolve) => {
         finish = resolve;

@@ -87,14 +87,16 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
         />
       )}
       {form.conflict && (
-        <ConflictNotice
-          what="invoice"
-          onKeepMine={form.conflict.keepMine}
-          onTakeTheirs={form.conflict.takeTheirs}
-        />
+        <div ref={intoView}>
+          <ConflictNotice
+            what="invoice"
+            onKeepMine={form.conflict.keepMine}
+            onTakeTheirs={form.conflict.takeTheirs}
+          />
+        </div>
       )}
       {form.failure !== undefined && (
-        <p role="alert" className={classes.failure}>
+        <p ref={intoView} role="alert" className={classes.failure}>
           {form.failure}
         </p>
       )}
@@ -143,6 +145,11 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
       <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
     </form>
   );
+}
+
+/** A notice at the head of a page that may be scrolled down. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Enter goes on to the next field; it never sends the form by accident. */
