@@ -95,7 +95,7 @@ test('a draft is saved, changed and found again as it was left', async ({ page }
   await page.keyboard.press('Tab');
   await page.keyboard.type('1.5');
   await field(page, 'Reference').fill('PO 88-1204');
-  await field(page, 'Tags').fill('retainer');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('retainer');
   await page.keyboard.press('Enter');
   await button(page, 'Discount, taxes and place of line 1').click();
   await field(page, 'Discount of line 1').fill('10');

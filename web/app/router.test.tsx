@@ -134,14 +134,3 @@ test('has a page for addresses that lead nowhere', async () => {
     .toBeVisible();
   expect(document.title).toBe('There is no page at this address – Ledgerline');
 });
-
-test.each([
-  ['/apps/invoice/add', 'Adding invoices is not possible yet'],
-  ['/apps/invoice/edit/5036', 'Invoice #5036 cannot be edited yet'],
-])('says at %s that writing comes later, with a way back', async (start, title) => {
-  const { address } = await openApp(start);
-  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-  await userEvent.click(page.getByRole('link', { name: 'Back to the invoices' }));
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
-  expect(address()).toBe('/apps/invoice/list');
-});
