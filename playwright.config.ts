@@ -33,11 +33,18 @@ process.env.E2E_PASSWORD ??= 'a password for the tests';
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
 
+const writing = '**/*-commands.e2e.ts';
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results/e2e',
   globalTeardown: './e2e/remove-data.ts',
+  // What changes invoices runs after what compares whole lists with the answers of the server.
+  projects: [
+    { name: 'reading', testIgnore: writing },
+    { name: 'writing', testMatch: writing, dependencies: ['reading'] },
+  ],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

@@ -10,13 +10,19 @@ const tables = [
   'organisation',
   'app_user',
   'image',
+  'tax_rate',
+  'number_series',
   'client',
+  'client_credit',
+  'party',
   'invoice',
   'invoice_line',
   'invoice_tax',
   'payment',
   'payment_allocation',
+  'ledger_entry',
   'activity',
+  'item_memory',
 ];
 
 /**

@@ -57,7 +57,14 @@ const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodo
 function runPlaywright(report) {
   const { status } = spawnSync(
     node,
-    [join(packages, 'playwright/cli.js'), 'test', '--reporter=list,json', ...filters],
+    [
+      join(packages, 'playwright/cli.js'),
+      'test',
+      '--reporter=list,json',
+      // A part by itself: nothing that would run before it.
+      ...(filters.length > 0 ? ['--no-deps'] : []),
+      ...filters,
+    ],
     {
       cwd: root,
       stdio: 'inherit',

@@ -58,6 +58,8 @@ export interface AppOptions {
   passwordChanged?: (() => Promise<void>) | undefined;
   /** The clock that decides which day it is. */
   now?: () => Date;
+  /** How long the event loop may be held up before requests are refused; 0 for ever. */
+  busyAfterMs?: number;
 }
 
 /** The whole product behind HTTP, ready to listen. */
@@ -96,6 +98,7 @@ function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
 /** What a request meets, from top to bottom. */
 export async function assembleApp(options: AppOptions, calls: Calls): Promise<FastifyInstance> {
   const { db, config, pagesFolder, stopping, now = () => new Date() } = options;
+  const { busyAfterMs: maxEventLoopDelay = 1_000 } = options;
   const app = createServer(config);
   const host = ownHost(config);
 
@@ -116,7 +119,7 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
   requireAccess(app);
   healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping });
   await app.register(async (api) => {
-    await api.register(fastifyUnderPressure, { maxEventLoopDelay: 1_000, customError: BusyError });
+    await api.register(fastifyUnderPressure, { maxEventLoopDelay, customError: BusyError });
     await api.register(fastifyCookie);
     await api.register(fastifyRateLimit, { global: false });
     api.decorateRequest('openedSession', null);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
+import { recomputeBalances } from '#database/recompute-balances.ts';
 import type { DB } from '#database/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
@@ -54,8 +55,9 @@ describe.each([
   });
   afterAll(() => database.drop());
 
-  it('breaks no invariant', async () => {
+  it('breaks no invariant, and its balances are what its facts come to', async () => {
     expect(await brokenInvariants(db)).toEqual([]);
+    expect((await recomputeBalances(db)).differences).toEqual([]);
   });
 
   it('[S166] has exactly the six statuses of the specification, most invoices paid, and all six on the first page', async () => {

@@ -4,11 +4,16 @@ import { brokenInvariants } from '#database/invariants.ts';
 import type { Role } from '#domain/permissions.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { addSampleInvoices, noonToday, type SampleInvoices } from './sample-invoices.ts';
+import { moneyCalls } from './test-money.ts';
 
 let app: TestApp;
 let known: SampleInvoices;
 beforeAll(async () => {
   app = await startTestApp({ now: () => noonToday });
+  // Before they are issued: an issued invoice keeps its seller as he was.
+  await app.database.pool.query(
+    `update organisation set address = 'Ring 1', bank_name = 'First', bank_country = 'Austria', iban = 'AT61', swift_code = 'FIRSTAT'`,
+  );
   known = await addSampleInvoices(app.db);
 });
 afterAll(async () => {
@@ -26,9 +31,6 @@ async function detail(id: number, role: Role = 'admin') {
 
 describe('one invoice', () => {
   test('[S201 S202] answers the invoice of the list with all that is on it', async () => {
-    await app.database.pool.query(
-      `update organisation set address = 'Ring 1', bank_name = 'First', bank_country = 'Austria', iban = 'AT61', swift_code = 'FIRSTAT'`,
-    );
     const { invoice, paymentDetails } = await detail(known.partial);
     expect(invoice).toMatchObject({
       id: known.partial,
@@ -42,7 +44,8 @@ describe('one invoice', () => {
       paid: 750,
       subtotal: 2000,
       discount: 0,
-      discountPercent: null,
+      typedDiscount: null,
+      credited: 0,
       taxes: [],
       items: [{ title: 'Work', cost: 1, qty: 1, discount: 0, price: 2000, taxes: [] }],
       payments: [{ date: '2026-02-20', method: 'Bank Transfer', note: 'by transfer', amount: 750 }],
@@ -81,36 +84,54 @@ describe('one invoice', () => {
   });
 
   test('shows lines, discounts, taxes and the salesperson in exact decimals', async () => {
-    const id = String(known.dinar);
-    await app.database.pool.query(`
-      update invoice set subtotal_minor = 1000000, discount_minor = 100000, discount_percent = 10, tax_minor = 350005,
-        salesperson_id = (select id from app_user where role = 'billing'), note = 'thanks', version = 2 where id = ${id};
-      update invoice_line set cost = 0.3333, qty = 3000.3, price_minor = 900000, discount_minor = 99990,
-        discount_percent = 9.999, taxes = '[{"rate": "20.5", "category": "S"}]' where invoice_id = ${id};
-      insert into invoice_line (invoice_id, position, title, cost, qty, price_minor) values (${id}, 2, 'More', 100, 1, 100000);
-      insert into invoice_tax (invoice_id, category, rate, base_minor, tax_minor) values
-        (${id}, 'S', 20.5, 800000, 350000), (${id}, 'S', 5, 100000, 5)`);
-    expect((await detail(known.dinar)).invoice).toMatchObject({
-      ...{ subtotal: 1000, discount: 100, discountPercent: 10, total: 1250.005, note: 'thanks' },
+    const { id: salespersonId } = await app.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('role', '=', 'billing')
+      .executeTakeFirstOrThrow();
+    await app.database.pool.query(
+      `insert into exchange_rate (currency, rate) values ('KWD', 3.25)`,
+    );
+    const money = moneyCalls(app, await app.as('billing'));
+    const id = await money.draft('1', {
+      currency: 'KWD',
+      salespersonId: Number(salespersonId),
+      discount: { percent: '10' },
+      note: 'thanks',
+      items: [
+        {
+          ...{ title: 'Work', cost: '0.333', qty: '3000.3', discount: { percent: '9.999' } },
+          taxes: [{ rate: '20.5', category: 'S' }],
+        },
+        { title: 'More', cost: '100', qty: '1', taxes: [{ rate: '5', category: 'S' }] },
+      ],
+    });
+    expect((await detail(id)).invoice).toMatchObject({
+      ...{ subtotal: 999.2, discount: 99.92, typedDiscount: { percent: '10' } },
+      ...{ total: 1069.682, note: 'thanks' },
       items: [
         {
           title: 'Work',
-          cost: 0.3333,
+          cost: 0.333,
           qty: 3000.3,
-          discount: 99.99,
-          price: 900,
+          discount: 99.9,
+          typedDiscount: { percent: '9.999' },
+          price: 899.2,
           taxes: [{ rate: 20.5, category: 'S' }],
         },
-        { title: 'More', cost: 100, qty: 1, discount: 0, price: 100, taxes: [] },
+        { title: 'More', cost: 100, qty: 1, discount: 0, typedDiscount: null, price: 100 },
       ],
       taxes: [
-        { category: 'S', rate: 5, base: 100, amount: 0.005 },
-        { category: 'S', rate: 20.5, base: 800, amount: 350 },
+        { category: 'S', rate: 5, base: 90, amount: 4.5 },
+        { category: 'S', rate: 20.5, base: 809.28, amount: 165.902 },
       ],
-      salesperson: { name: 'Billing Person', avatar: '' },
-      // A client's open balance is in the organisation's currency: this one has no dollars in it.
-      client: { openBalance: 1250 },
+      salesperson: { id: Number(salespersonId), name: 'Billing Person', avatar: '' },
     });
+  });
+
+  test('adds up what a client owes in the organisation’s currency only', async () => {
+    const { client } = (await detail(known.dinar)).invoice;
+    expect(client.openBalance).toBe(1250);
   });
 
   test('tells internal notes and activity to those who may read them', async () => {

@@ -58,7 +58,8 @@ export function moneyCalls(app: TestApp, staff: TestClient) {
   };
   const reverse = (paymentId: number, body: object = {}, headers: Record<string, string> = {}) =>
     send(`/apps/invoice/payments/${String(paymentId)}/reverse`, body, headers);
-  const paySeveral = (body: object) => send('/apps/invoice/payments', body);
+  const paySeveral = (body: object, headers: Record<string, string> = {}) =>
+    send('/apps/invoice/payments', body, headers);
 
   return {
     ...{ addTestClient, draft, issued, command, read, pay, reverse, paySeveral },

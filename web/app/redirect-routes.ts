@@ -25,7 +25,7 @@ const settings = createRoute({
   path: '/settings',
   beforeLoad: () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-    throw redirect({ to: '/settings/security', replace: true });
+    throw redirect({ to: '/settings/company', replace: true });
   },
 });
 

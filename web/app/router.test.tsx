@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { testCompany } from '#web/features/settings/test-company.ts';
 import { answerSignedIn, openApp, session } from './test-app.ts';
 
 beforeEach(() => {
@@ -24,11 +25,11 @@ test.each(['/apps/invoice', '/apps/invoice/', '/apps/invoice/list/'])(
   },
 );
 
-test('leads from /settings to the own security', async () => {
-  answer(endpoints.listSessions, { sessions: [] });
+test('leads from /settings to the company', async () => {
+  answer(endpoints.getCompany, testCompany);
   const { address } = await openApp('/settings/');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-  expect(address()).toBe('/settings/security');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Company' })).toBeVisible();
+  expect(address()).toBe('/settings/company');
 });
 
 test('[S23 S52 S54 S57] knows the targets of the navigation by name', async () => {
@@ -132,15 +133,4 @@ test('has a page for addresses that lead nowhere', async () => {
     .element(page.getByRole('heading', { name: 'There is no page at this address' }))
     .toBeVisible();
   expect(document.title).toBe('There is no page at this address – Ledgerline');
-});
-
-test.each([
-  ['/apps/invoice/add', 'Adding invoices is not possible yet'],
-  ['/apps/invoice/edit/5036', 'Invoice #5036 cannot be edited yet'],
-])('says at %s that writing comes later, with a way back', async (start, title) => {
-  const { address } = await openApp(start);
-  await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
-  await userEvent.click(page.getByRole('link', { name: 'Back to the invoices' }));
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
-  expect(address()).toBe('/apps/invoice/list');
 });

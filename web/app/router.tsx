@@ -16,6 +16,7 @@ import {
   toInvoiceListSearch,
 } from '#web/features/invoices/list/invoice-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
+import { clientRoutes } from './client-routes.ts';
 import { nestedSearch, unnestedSearch } from './nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { DashboardRoute } from './pages/dashboard-route.tsx';
@@ -24,6 +25,7 @@ import { redirects } from './redirect-routes.ts';
 import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { signedIn, signIn } from './session-routes.ts';
+import { settings } from './settings-routes.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
@@ -116,59 +118,6 @@ const invoiceTrash = createRoute({
   ),
 });
 
-const clientList = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/apps/client/list',
-  staticData: { name: 'apps-client-list', section: 'clients', trail: ['Clients'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/clients/client-list-page.tsx'),
-    'ClientListPage',
-  ),
-});
-
-const settingsArea = createRoute({
-  getParentRoute: () => signedIn,
-  id: 'settings-area',
-  component: lazyRouteComponent(() => import('./shell/settings-area.tsx'), 'SettingsArea'),
-});
-
-const security = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/security',
-  staticData: { name: 'settings-security', section: 'settings', trail: ['Settings', 'Security'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/settings/security-page.tsx'),
-    'SecurityPage',
-  ),
-});
-
-const projects = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/projects',
-  staticData: { name: 'settings-projects', section: 'settings', trail: ['Settings', 'Projects'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/projects/project-list-page.tsx'),
-    'ProjectListPage',
-  ),
-});
-
-const timeline = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/timeline',
-  staticData: { name: 'settings-timeline', section: 'settings', trail: ['Settings', 'Timeline'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/timeline/timeline-page.tsx'),
-    'TimelinePage',
-  ),
-});
-
-const goal = createRoute({
-  getParentRoute: () => settingsArea,
-  path: '/settings/goal',
-  staticData: { name: 'settings-goal', section: 'settings', trail: ['Settings', 'Goal'] },
-  component: lazyRouteComponent(() => import('#web/features/settings/goal-page.tsx'), 'GoalPage'),
-});
-
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
@@ -185,8 +134,8 @@ const routeTree = root.addChildren([
     invoicePreview,
     invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
     invoiceTrash,
-    clientList,
-    settingsArea.addChildren([security, projects, timeline, goal]),
+    ...clientRoutes,
+    settings,
     unknown,
   ]),
 ]);

@@ -8,7 +8,7 @@ interface AvatarProps {
   initials: string;
   /** A pair of `--ll-avatar-*` tokens, or a colour token: background and text. */
   tone: string;
-  sizePx?: 22 | 34 | 38;
+  sizePx?: 22 | 34 | 38 | 64;
 }
 
 /** The picture of a person or company beside their written name; decorative. */

@@ -1,22 +1,25 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useRef } from 'react';
 import classes from './day-field.module.css';
 
-interface DayFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+interface DayFieldProps {
   label: string;
+  className?: string | undefined;
+  error?: string | undefined;
   /** `YYYY-MM-DD`, or what was typed so far. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A day as one types it, with the browser's calendar beside it. */
-export function DayField({ value, onChange, ...input }: DayFieldProps) {
+export function DayField({ label, className, error, value, onChange }: DayFieldProps) {
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextInput
-      {...input}
-      className={classes.field ?? ''}
+      label={label}
+      error={error}
+      className={`${classes.field ?? ''} ${className ?? ''}`}
       classNames={{ input: 'dt' }}
       autoComplete="off"
       placeholder="YYYY-MM-DD"
@@ -40,7 +43,7 @@ export function DayField({ value, onChange, ...input }: DayFieldProps) {
           <button
             type="button"
             className={classes.button}
-            aria-label={`Choose: ${input.label}`}
+            aria-label={`Choose: ${label}`}
             tabIndex={-1}
             onClick={() => {
               calendar.current?.showPicker();

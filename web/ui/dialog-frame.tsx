@@ -3,7 +3,8 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useFocusReturn } from './use-focus-return.ts';
 import classes from './dialog-frame.module.css';
 
 interface DialogFrameProps {
@@ -40,20 +41,5 @@ export function DialogFrame({ title, sizePx, onClose, children }: DialogFramePro
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-function useFocusReturn(): void {
-  const [before] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      // Once the dialog, which holds the focus, is gone.
-      setTimeout(() => {
-        if (document.querySelector('[aria-modal="true"]') !== null) return;
-        const place = before?.isConnected ? before : document.querySelector('main h1');
-        if (place instanceof HTMLElement) place.focus();
-      });
-    },
-    [before],
   );
 }

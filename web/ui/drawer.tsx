@@ -9,12 +9,14 @@ import classes from './drawer.module.css';
 interface DrawerProps {
   title: string;
   isOpen: boolean;
+  /** What it holds has its own margins, and a foot that stays. */
+  isForm?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A panel at the end of the window, over the page. Not for the first screen: load it with what it shows. */
-export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
+export function Drawer({ title, isOpen, isForm, onClose, children }: DrawerProps) {
   // Mantine notes whom to give the focus back to when a drawer turns open, not when it starts out so.
   const isMounted = useMounted();
   // In parts, because the header of the whole would be a second banner of the page.
@@ -36,7 +38,9 @@ export function Drawer({ title, isOpen, onClose, children }: DrawerProps) {
             <MantineDrawer.Title className={classes.title ?? ''}>{title}</MantineDrawer.Title>
             <CloseButton size={40} aria-label="Close" onClick={onClose} />
           </div>
-          <div className={classes.scroll}>{children}</div>
+          <div className={classes.scroll} data-form={isForm}>
+            {children}
+          </div>
         </MantineDrawer.Body>
       </MantineDrawer.Content>
     </MantineDrawer.Root>

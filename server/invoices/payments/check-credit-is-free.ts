@@ -29,8 +29,9 @@ export async function checkCreditIsFree(
     .limit(3)
     .execute();
   const used = invoices.map(({ number }) => number ?? '').join(', ');
-  const free = formatAmount({ ...payment, minor: freeMinor });
+  const most = formatAmount({ ...payment, minor: freeMinor });
+  const instead = freeMinor === 0n ? 'Correct those first.' : `Take back at most ${most} of it.`;
   throw new ProblemError('wrong-state', {
-    detail: `Credit that the payment left was used on ${used}. Take back at most ${free} of it.`,
+    detail: `Credit that the payment left was used on ${used}. ${instead}`,
   });
 }

@@ -3,7 +3,6 @@ import { drawFoots, drawTransfer } from './draw-foot.ts';
 import { drawHead } from './draw-head.ts';
 import { drawLines } from './draw-lines.ts';
 import { drawSums } from './draw-totals.ts';
-import { forgetGlyphs } from './font-faces.ts';
 import type { PdfAnswer, PdfJob } from './pdf-job.ts';
 import { createPen } from './pen.ts';
 import { createSheet } from './sheet.ts';
@@ -13,7 +12,6 @@ import { undrawableTexts } from './text-runs.ts';
 export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
   const undrawable = undrawableTexts(job.typedTexts);
   if (undrawable.length > 0) return { undrawable };
-  forgetGlyphs();
   const { model } = job;
   const doc = new PDFDocument({
     size: job.paper === 'A4' ? 'A4' : 'LETTER',

@@ -47,29 +47,25 @@ export function fontFace(script: Script, weight: Weight): Font {
   return font;
 }
 
-/**
- * Forgets which characters the glyphs stood for in the document before: a glyph keeps those of its first use, and equal
- * documents are to have equal bytes.
- */
-export function forgetGlyphs(): void {
-  // Not part of fontkit's types.
-  for (const font of parsed.values()) (font as Font & { _glyphs: object })._glyphs = {};
+/** More words than these are laid out anew: a thread lives long, and so do the names in its documents. */
+const mostRuns = 5_000;
+
+/** Lays out a text with nothing but the given features on top of the usual ones. */
+function layOut(font: Font, text: string, features: readonly string[]): GlyphRun {
+  // A glyph remembers the characters of its first use, which would let a document depend on those before it. The cache
+  // that does this is not part of fontkit's types.
+  (font as Font & { _glyphs: object })._glyphs = {};
+  const wanted = Object.fromEntries(features.map((name) => [name, true]));
+  // Contextual forms stay off: they would draw `->` as an arrow, and text is literal.
+  return font.layout(text, { calt: false, ...wanted });
 }
 
-/**
- * The font as pdfkit takes it, for one document. Contextual forms stay off: they would draw `->` as an arrow, and text is
- * literal. A text is laid out once, though pdfkit asks for it three times where it has features.
- */
-export function literalFace(font: Font): Font {
+function faceForDocuments(font: Font): Font {
   const runs = new Map<string, GlyphRun>();
   const layout = (text: string, features: readonly string[] = []): GlyphRun => {
     const key = `${features.join(' ')}|${text}`;
-    const run =
-      runs.get(key) ??
-      font.layout(text, {
-        calt: false,
-        ...Object.fromEntries(features.map((name) => [name, true])),
-      });
+    const run = runs.get(key) ?? layOut(font, text, features);
+    if (runs.size >= mostRuns) runs.clear();
     runs.set(key, run);
     // pdfkit scales the positions in place.
     const positions = run.positions.map((position) => ({ ...position }));
@@ -79,4 +75,18 @@ export function literalFace(font: Font): Font {
     layout: { value: layout },
     createSubset: { value: () => font.createSubset() },
   }) as Font;
+}
+
+const faces = new Map<Font, Font>();
+
+/**
+ * The font as pdfkit takes it. Words that were laid out once are not laid out again, in no document of the thread: that
+ * took more than half of the time (`npm run bench:pdf`).
+ */
+export function literalFace(font: Font): Font {
+  const known = faces.get(font);
+  if (known) return known;
+  const made = faceForDocuments(font);
+  faces.set(font, made);
+  return made;
 }

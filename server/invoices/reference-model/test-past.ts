@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
 import type { Random } from '#database/sample-data/random.ts';
 import { modelToday } from './test-model-command.ts';
-import type { Sequence } from './test-sequences.ts';
+import type { Sequence } from './test-product.ts';
 
 /** What happened to drafts before their sequences: in the models, and as rows that are still to be stored. */
 function drawPast(sequences: readonly Sequence[], random: Random) {

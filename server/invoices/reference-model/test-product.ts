@@ -15,6 +15,7 @@ import { recordPayment } from '../payments/record-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
 import { undoByHandle } from '../undo/undo-by-handle.ts';
 import { type ModelCommand, modelToday } from './test-model-command.ts';
+import type { InvoiceModel } from './test-model.ts';
 
 /** One client of the product with its invoices, and what the commands on them have answered. */
 export interface ProductSequence {
@@ -24,6 +25,12 @@ export interface ProductSequence {
   exponent: number;
   paymentIds: number[];
   handles: string[];
+}
+
+/** The same client in the model and in the product. */
+export interface Sequence {
+  model: InvoiceModel;
+  product: ProductSequence;
 }
 
 /** A caller without HTTP; `actorId` is a person of the database. */

@@ -6,18 +6,13 @@ import type { ModelInvoice } from './test-model-facts.ts';
 import { addPast } from './test-past.ts';
 import { InvoiceModel } from './test-model.ts';
 import { modelToday } from './test-model-command.ts';
-import type { ProductSequence } from './test-product.ts';
+import type { Sequence } from './test-product.ts';
 
 const currencies = [
   { currency: 'USD', exponent: 2 },
   { currency: 'JPY', exponent: 0 },
   { currency: 'KWD', exponent: 3 },
 ] as const;
-
-export interface Sequence {
-  model: InvoiceModel;
-  product: ProductSequence;
-}
 
 function draftTotals(random: Random): { net: number; tax: number } {
   const net = random.pick([0, 1, 100, 9_999, random.int(2, 200_000), random.int(2, 200_000)]);

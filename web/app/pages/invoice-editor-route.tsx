@@ -2,20 +2,30 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InvoiceEditorPage } from '#web/features/invoices/editor/invoice-editor-page.tsx';
 
+interface OpenEditor {
+  /** Another one is another editor. */
+  key: number;
+  /** The address that it was opened or last seen under. */
+  id: string | undefined;
+  /** The address that its new invoice has just got, before the router is there. */
+  nextId: string | undefined;
+}
+
 /** Ties the editor to the address: a new invoice, or the one that is named there. */
 export function InvoiceEditorRoute() {
   const { id } = useParams({ strict: false });
   const navigate = useNavigate();
-  // The page that has just stored its new invoice goes on under the address of that.
-  const [added, setAdded] = useState<{ id: string; page: string }>();
-  const pageOfNew = `new after ${added?.id ?? 'none'}`;
-  const page = id === undefined ? pageOfNew : id === added?.id ? added.page : id;
+  const [open, setOpen] = useState<OpenEditor>({ key: 0, id, nextId: undefined });
+  if (id !== open.id) {
+    const isSame = id !== undefined && id === open.nextId;
+    setOpen({ key: isSame ? open.key : open.key + 1, id, nextId: undefined });
+  }
   return (
     <InvoiceEditorPage
-      key={page}
+      key={open.key}
       id={id}
       onAdded={(newId) => {
-        setAdded({ id: String(newId), page });
+        setOpen((now) => ({ ...now, nextId: String(newId) }));
         return navigate({
           to: '/apps/invoice/edit/$id',
           params: { id: String(newId) },

@@ -23,6 +23,9 @@ interface NavigationProps {
 export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const { data: summary } = useQuery(endpointQuery(endpoints.summarizeInvoices, {}));
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
+  const isAdding = useMatches({
+    select: (matches) => matches.at(-1)?.staticData.name === 'apps-invoice-add',
+  });
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
   const invoicesId = useId();
   const shared = { isCollapsed, onFollow };
@@ -68,9 +71,12 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
                   {...shared}
                   label="List"
                   to="/apps/invoice/list"
-                  isCurrent={section === 'invoices'}
+                  isCurrent={section === 'invoices' && !isAdding}
                   count={summary?.counts.invoices}
                 />
+              </li>
+              <li>
+                <NavEntry {...shared} label="Add" to="/apps/invoice/add" isCurrent={isAdding} />
               </li>
             </ul>
           </>
@@ -90,7 +96,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
         <NavEntry
           {...shared}
           label="Settings"
-          to="/settings/security"
+          to="/settings/company"
           icon={<IconAdjustmentsHorizontal {...icon} />}
           isCurrent={section === 'settings'}
         />

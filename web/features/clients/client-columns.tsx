@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Client } from '#contract/clients.ts';
+import type { ClientRecord } from '#contract/clients.ts';
 import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -7,7 +7,7 @@ import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import classes from './client-columns.module.css';
 
 /** The columns of the clients' table. `currency` is that of the open balances. */
-export function clientColumns(currency: string): readonly DataTableColumn<Client>[] {
+export function clientColumns(currency: string): readonly DataTableColumn<ClientRecord>[] {
   return [
     {
       id: 'name',
@@ -56,16 +56,16 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
   ];
 }
 
-function NameCell({ client }: { client: Client }) {
+function NameCell({ client }: { client: ClientRecord }) {
   return (
     <div className={classes.client}>
       <Avatar image={client.avatar} initials={initials(client.name)} tone="other" />
       <span className={classes.text}>
         <Link
-          to="/apps/invoice/list"
-          search={{ q: client.name }}
+          to="/apps/client/$id"
+          params={{ id: String(client.id) }}
           className={classes.link}
-          title={`Invoices of ${client.name}`}
+          title={client.name}
         >
           {client.name}
         </Link>

@@ -1,51 +1,86 @@
+import { Checkbox } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Client } from '#contract/clients.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { countOf, formatCount } from '#web/format/count.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ClientRecord } from '#contract/clients.ts';
+import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { RecordsPage } from '#web/ui/records-page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { arrangeClients, clientsPerPage } from './arrange-clients.ts';
 import { clientColumns } from './client-columns.tsx';
-import { matchClients } from './match-clients.ts';
+import { type ClientListQuery, clientSortKeys } from './client-list-search.ts';
+import { clientsQuery } from './client-queries.ts';
+import { writeRefusal } from './write-refusal.ts';
 import columnClasses from './client-columns.module.css';
 import classes from './client-list-page.module.css';
 
-const noClients: readonly Client[] = [];
+// Loaded on first use: the list is read more often than it is added to.
+const ClientFormDrawer = lazy(() => import('./client-form-drawer.tsx'));
 
-/** All clients, searched, sorted and paged in the browser. */
-export function ClientListPage() {
-  const { data, error, refetch } = useQuery(endpointQuery(endpoints.listClients, {}));
+const noClients: readonly ClientRecord[] = [];
+
+interface ClientListPageProps {
+  query: ClientListQuery;
+  onQueryChange: (next: ClientListQuery) => void;
+}
+
+/** All clients, searched, sorted and paged in the browser; the state comes in as `query` and leaves by `onQueryChange`. */
+export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
+  const { data, error, refetch } = useQuery(clientsQuery);
   const { organisation } = useCurrentSession();
-  const [searched, setSearched] = useState('');
+  const refusal = useMay('clients.write') ? undefined : writeRefusal;
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => clientColumns(organisation.currency), [organisation.currency]);
-  const rows = useMemo(() => matchClients(data ?? noClients, searched), [data, searched]);
+  const shown = useMemo(() => arrangeClients(data ?? noClients, query), [data, query]);
+  const change = (part: Partial<ClientListQuery>) => {
+    onQueryChange({ ...query, page: 1, ...part });
+  };
 
   return (
-    <div className={classes.page}>
-      <div className={classes.title}>
-        <PageTitle aside={data && formatCount(data.length)}>Clients</PageTitle>
-      </div>
+    <RecordsPage
+      title="Clients"
+      count={data?.length}
+      lead="Who is billed. A client’s name leads to its invoices, balance and statement."
+      addLabel="Add client"
+      onAdd={() => {
+        setIsAdding(true);
+      }}
+      refusal={refusal}
+    >
       <TablePanel
         toolbar={
           <div className={classes.toolbar}>
-            <SearchField label="Search clients" value={searched} onSearch={setSearched} />
+            <Checkbox
+              label="Archived"
+              checked={query.archived}
+              onChange={(event) => {
+                change({ archived: event.currentTarget.checked });
+              }}
+            />
+            <SearchField
+              label="Search clients"
+              value={query.q}
+              onSearch={(q) => {
+                change({ q });
+              }}
+            />
           </div>
         }
       >
         <DataTable
           caption="Clients"
           columns={columns}
-          rows={rows}
+          rows={shown.rows}
           rowKey={(client) => String(client.id)}
           rowClassName={columnClasses.row}
-          isFiltered={searched !== ''}
+          isFiltered={query.q !== '' || query.archived}
           isLoading={data === undefined && !error}
           failure={
-            error
+            error && data === undefined
               ? {
                   title: 'The clients could not be loaded',
                   detail: error.message,
@@ -53,9 +88,34 @@ export function ClientListPage() {
                 }
               : undefined
           }
-          announcement={countOf(rows.length, 'client')}
+          server={{
+            total: shown.total,
+            page: shown.page,
+            pageSize: clientsPerPage,
+            sort: { columnId: query.sortBy, isDescending: query.sortDesc },
+            onPageChange: (page) => {
+              change({ page });
+            },
+            onSortChange: ({ columnId, isDescending }) => {
+              const sortBy = clientSortKeys.find((key) => key === columnId) ?? 'name';
+              change({ sortBy, sortDesc: isDescending });
+            },
+          }}
+          announcement={countOf(shown.total, 'client')}
         />
       </TablePanel>
-    </div>
+      {isAdding && (
+        <Suspense>
+          <ClientFormDrawer
+            onSaved={({ id }) =>
+              void navigate({ to: '/apps/client/$id', params: { id: String(id) } })
+            }
+            onClose={() => {
+              setIsAdding(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </RecordsPage>
   );
 }

@@ -2,13 +2,14 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ClientRecord } from '#contract/clients.ts';
 import { ClientOption } from './client-option.tsx';
 import { clientsQuery } from './client-queries.ts';
-import { matchClients } from './match-clients.ts';
+import { findClients } from './find-clients.ts';
 import classes from './client-select.module.css';
 
 const ClientFormDrawer = lazy(() => import('./client-form-drawer.tsx'));
@@ -49,7 +50,7 @@ export function ClientSelect(props: ClientSelectProps) {
   });
   const { dropdownOpened, selectFirstOption } = combobox;
   const offered = clients.data?.filter(({ id, isArchived }) => !isArchived || id === clientId);
-  const found = matchClients(offered ?? [], typed ?? '').slice(0, shownAtMost);
+  const found = findClients(offered ?? [], typed ?? '').slice(0, shownAtMost);
   const chosen = clients.data?.find(({ id }) => id === clientId);
   useEffect(() => {
     if (dropdownOpened && typed !== undefined && typed.trim() !== '') selectFirstOption();
@@ -74,13 +75,13 @@ export function ClientSelect(props: ClientSelectProps) {
           {...(isLabelHidden ? { 'aria-label': label } : { label })}
           data-start={isStart}
           data-autofocus={autoFocus}
-          autoFocus={autoFocus ?? false}
+          autoFocus={isStart ?? autoFocus ?? false}
           placeholder={
             clients.isPending ? 'Loading the clients…' : 'Type a name, a company or an e-mail'
           }
           autoComplete="off"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
-          rightSection={<Combobox.Chevron />}
+          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           rightSectionPointerEvents="none"
           value={typed ?? (chosen ? nameOf(chosen) : '')}
           error={error ?? clients.error?.message}

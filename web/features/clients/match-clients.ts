@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients.ts';
 
 /** Without case and accents: `Émile` is found by `emile`. */
-function folded(text: string): string {
+export function folded(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}+/gu, '')

@@ -1,13 +1,11 @@
-import { PageTitle } from '#web/ui/page-title.tsx';
 import { GoalCard } from './goal-card.tsx';
-import classes from './goal-page.module.css';
+import { SettingsPage } from './settings-page.tsx';
 
 /** What the organisation wants to reach. */
 export function GoalPage() {
   return (
-    <div className={classes.page}>
-      <PageTitle>Goal</PageTitle>
+    <SettingsPage title="Goal">
       <GoalCard />
-    </div>
+    </SettingsPage>
   );
 }

@@ -37,6 +37,7 @@ beforeEach(() => {
       name: id === 5 ? 'Zoë Ångström' : 'Tobias Brandt',
       company: id === 5 ? '' : 'Kessel Ltd',
       ...{ companyEmail: '', address: '', country: '', contact: '', avatar: '', openBalance: 0 },
+      ...{ taxNumber: '', paymentTermDays: null, isArchived: false, version: 1 },
     })),
   ]);
 });

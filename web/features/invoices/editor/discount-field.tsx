@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { currencySigns } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/money-field.tsx';
@@ -47,6 +48,7 @@ export function DiscountField({ label, discount, currency, error, onChange }: Di
       )}
       <NativeSelect
         aria-label={`Unit: ${label}`}
+        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         size="xs"
         value={discount.unit}
         onChange={(event) => {

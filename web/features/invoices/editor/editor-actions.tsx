@@ -13,13 +13,17 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 interface EditorActionsProps {
   /** `undefined` until it is stored. */
   id: number | undefined;
+  /** Whether something is typed that is not saved. */
+  isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
   onIssue: () => void;
+  /** Saves first. */
+  onPreview: () => void;
 }
 
 /** Saving, issuing and looking at it; on phones in a bar at the foot of the window. */
-export function EditorActions({ id, isSaving, onSave, onIssue }: EditorActionsProps) {
+export function EditorActions({ id, isDirty, isSaving, ...on }: EditorActionsProps) {
   const { send } = useRefusals();
   return (
     <div className={classes.card}>
@@ -27,7 +31,7 @@ export function EditorActions({ id, isSaving, onSave, onIssue }: EditorActionsPr
         aria-keyshortcuts="Control+S"
         leftSection={<IconDeviceFloppy {...icon} />}
         loading={isSaving}
-        onClick={onSave}
+        onClick={on.onSave}
       >
         Save
         <kbd className={classes.key}>Ctrl S</kbd>
@@ -37,24 +41,28 @@ export function EditorActions({ id, isSaving, onSave, onIssue }: EditorActionsPr
         aria-keyshortcuts="Control+Enter"
         leftSection={<IconFileCheck {...icon} />}
         disabled={isSaving}
-        onClick={onIssue}
+        onClick={on.onIssue}
       >
         Save &amp; issue
         <kbd className={classes.key}>Ctrl ↵</kbd>
       </Button>
-      <RefusedButton icon={<IconSend {...icon} />} refusal={send}>
+      <RefusedButton className={classes.square} icon={<IconSend {...icon} />} refusal={send}>
         Send Invoice
       </RefusedButton>
-      {id === undefined ? (
-        <RefusedButton
-          icon={<IconEye {...icon} />}
-          refusal="There is nothing to preview before the first save."
+      {id === undefined || isDirty ? (
+        <Button
+          variant="default"
+          className={classes.square ?? ''}
+          leftSection={<IconEye {...icon} />}
+          disabled={isSaving}
+          onClick={on.onPreview}
         >
           Preview
-        </RefusedButton>
+        </Button>
       ) : (
         <Button
           variant="default"
+          className={classes.square ?? ''}
           leftSection={<IconEye {...icon} />}
           renderRoot={(props) => (
             <Link to="/apps/invoice/preview/$id" params={{ id: String(id) }} {...props} />

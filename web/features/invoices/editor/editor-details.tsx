@@ -4,6 +4,7 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import type { FieldFaults } from '#web/api/field-faults.ts';
 import type { InvoiceValues } from './editor-values.ts';
@@ -23,6 +24,7 @@ export function EditorDetails(props: DetailsProps & { currencies: EditorChoices[
     <div className={classes.card}>
       <NativeSelect
         label="Currency"
+        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         value={values.currency}
         error={faults.currency}
         onChange={(event) => {

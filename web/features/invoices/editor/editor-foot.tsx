@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { DiscountField } from './discount-field.tsx';
 import type { TaxValues } from './editor-values.ts';
@@ -20,6 +21,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
       <div className={classes.words}>
         <NativeSelect
           label="Salesperson"
+          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={values.salespersonId === null ? '' : String(values.salespersonId)}
           error={faults.salespersonId}
           onChange={(event) => {

@@ -48,15 +48,15 @@ function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
   return (
     <div className={classes.dates}>
       <TextInput
-        classNames={{ root: classes.field ?? '', label: classes.title ?? '' }}
+        classNames={{ label: classes.title ?? '' }}
         label="Invoice"
         readOnly
-        className={classes.number ?? ''}
+        className={`${classes.field ?? ''} ${classes.number ?? ''}`}
         value={id === undefined ? 'Given when saved' : `# ${String(id)}`}
         rightSection={<IconLock size={15} stroke={1.9} aria-hidden="true" />}
       />
       <DayField
-        classNames={{ root: classes.field ?? '' }}
+        className={classes.field}
         label="Date"
         value={issuedDate}
         error={faults.issuedDate}
@@ -67,7 +67,7 @@ function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
         }}
       />
       <DayField
-        classNames={{ root: classes.field ?? '' }}
+        className={classes.field}
         label="Due Date"
         value={dueDate}
         error={faults.dueDate}

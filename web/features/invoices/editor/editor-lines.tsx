@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useRef, type ClipboardEvent } from 'react';
+import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { maximumLines } from '#contract/invoice-input.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -45,6 +45,11 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
   const list = useRef<HTMLUListElement>(null);
   const lifted = useRef<string>(undefined);
   const isFull = items.length >= maximumLines;
+  // A hundred rows are not drawn anew for each letter in one of them: what they call must know the others as they are.
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
 
   const set = (next: readonly LineValues[]) => {
     form.change({ items: next });
@@ -57,36 +62,36 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
     });
   };
   const add = () => {
-    if (isFull) return;
+    if (latest.current.length >= maximumLines) return;
     const line = emptyLine();
-    set([...items, line]);
+    set([...latest.current, line]);
     focus(line.key, 'title');
   };
   const next = (index: number) => {
-    const following = items[index + 1];
+    const following = latest.current[index + 1];
     if (following) focus(following.key, 'title');
     else add();
   };
   const remove = (index: number) => {
-    const rest = items.filter((_line, at) => at !== index);
+    const rest = latest.current.filter((_line, at) => at !== index);
     const left = rest.length === 0 ? [emptyLine()] : rest;
     set(left);
     const near = left[Math.min(index, left.length - 1)];
     if (near) focus(near.key, 'title');
   };
   const move = (from: number, to: number) => {
-    const line = items[from];
-    if (!line || to < 0 || to >= items.length) return;
-    const rest = items.filter((_line, at) => at !== from);
+    const line = latest.current[from];
+    if (!line || to < 0 || to >= latest.current.length) return;
+    const rest = latest.current.filter((_line, at) => at !== from);
     set([...rest.slice(0, to), line, ...rest.slice(to)]);
   };
   const paste = (event: ClipboardEvent, index: number) => {
     const read = readPastedLines(event.clipboardData.getData('text/plain'), { currency, locale });
-    const here = items[index];
+    const here = latest.current[index];
     if (!read || !here) return;
     event.preventDefault();
-    const before = items.slice(0, isBlank(here) ? index : index + 1);
-    const after = items.slice(index + 1);
+    const before = latest.current.slice(0, isBlank(here) ? index : index + 1);
+    const after = latest.current.slice(index + 1);
     const pasted = read.lines.slice(0, maximumLines - before.length - after.length);
     set([...before, ...pasted, ...after]);
     const last = pasted.at(-1);
@@ -124,7 +129,9 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
             taxRates={taxRates}
             faults={faultsOfLine(form.faults, items, index)}
             onChange={(part) => {
-              set(items.map((each) => (each.key === line.key ? { ...each, ...part } : each)));
+              set(
+                latest.current.map((each) => (each.key === line.key ? { ...each, ...part } : each)),
+              );
             }}
             onRemove={() => {
               remove(index);
@@ -137,7 +144,7 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
             }}
             onDrop={() => {
               move(
-                items.findIndex(({ key }) => key === lifted.current),
+                latest.current.findIndex(({ key }) => key === lifted.current),
                 index,
               );
             }}

@@ -62,10 +62,15 @@ describe('a new invoice', () => {
         { params: { id: '5037' }, ifMatch: '"1"', body: { items: [{ qty: '3' }] } },
       ]);
     });
+    // The next one starts anew.
+    await expect.element(page.getByRole('link', { name: 'Preview' })).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Add', exact: true }));
+    await expect.element(page.getByRole('heading', { name: 'New invoice' })).toBeVisible();
+    await expect.element(field('Item of line 1')).toHaveValue('');
   });
 
   test('is saved once by two presses', async () => {
-    let finish = () => undefined as void;
+    let finish: () => void = () => undefined;
     answer(draftEndpoints.createInvoice, async () => {
       await new Promise<void>((resolve) => {
         finish = resolve;

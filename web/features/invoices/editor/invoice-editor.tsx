@@ -22,7 +22,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import type { InvoiceValues } from './editor-values.ts';
 import { liveTotals } from './live-totals.ts';
 import { RestoreNotice } from './restore-notice.tsx';
-import { useInvoiceForm, type InvoiceFormOptions } from './use-invoice-form.ts';
+import { useInvoiceForm, type InvoiceFormOptions, type Wish } from './use-invoice-form.ts';
 import classes from './invoice-editor.module.css';
 
 /** The sheet that is printed, with fields in place of the texts. */
@@ -36,7 +36,7 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
   const totals = liveTotals(values, choices);
   const element = useRef<HTMLFormElement>(null);
 
-  const submit = (wish: 'save' | 'issue') => {
+  const submit = (wish: Wish) => {
     // A dialog over the page has keys of its own.
     if (document.querySelector('[aria-modal="true"]') !== null) return;
     form.wishFor(wish);
@@ -87,14 +87,16 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
         />
       )}
       {form.conflict && (
-        <ConflictNotice
-          what="invoice"
-          onKeepMine={form.conflict.keepMine}
-          onTakeTheirs={form.conflict.takeTheirs}
-        />
+        <div ref={intoView}>
+          <ConflictNotice
+            what="invoice"
+            onKeepMine={form.conflict.keepMine}
+            onTakeTheirs={form.conflict.takeTheirs}
+          />
+        </div>
       )}
       {form.failure !== undefined && (
-        <p role="alert" className={classes.failure}>
+        <p ref={intoView} role="alert" className={classes.failure}>
           {form.failure}
         </p>
       )}
@@ -122,7 +124,16 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
           <EditorFoot form={form} choices={choices} totals={totals} />
         </article>
         <aside className={classes.side} aria-label="Actions and details">
-          <EditorActions id={id} isSaving={form.isSaving} onSave={save} onIssue={issue} />
+          <EditorActions
+            id={id}
+            isDirty={form.isDirty}
+            isSaving={form.isSaving}
+            onSave={save}
+            onIssue={issue}
+            onPreview={() => {
+              submit('preview');
+            }}
+          />
           <EditorDetails
             values={values}
             faults={form.faults}
@@ -134,6 +145,11 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
       <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
     </form>
   );
+}
+
+/** A notice at the head of a page that may be scrolled down. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Enter goes on to the next field; it never sends the form by accident. */

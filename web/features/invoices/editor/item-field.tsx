@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useEffect, type ClipboardEvent } from 'react';
 import { draftEndpoints } from '#contract/drafts.ts';
 import type { CallOutput } from '#web/api/call.ts';
@@ -65,7 +66,7 @@ export function ItemField(props: ItemFieldProps) {
           placeholder="Item"
           data-field="title"
           maxLength={120}
-          rightSection={<Combobox.Chevron />}
+          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           rightSectionPointerEvents="none"
           value={value}
           error={error}

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldFaults } from '#web/api/field-faults.ts';
@@ -38,8 +38,20 @@ export interface LineRowProps {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
+const shown = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates'] as const;
+
+/** The callbacks do not count: they go by the lines as they are when they are called. */
+function looksTheSame(before: LineRowProps, after: LineRowProps): boolean {
+  return (
+    shown.every((name) => before[name] === after[name]) &&
+    JSON.stringify(before.faults) === JSON.stringify(after.faults)
+  );
+}
+
 /** A line of the invoice: what for, the cost of one, how many, and what that comes to. */
-export function LineRow(props: LineRowProps) {
+export const LineRow = memo(Row, looksTheSame);
+
+function Row(props: LineRowProps) {
   const { line, index, count, currency, price, tax, taxRates, faults, onChange } = props;
   const { locale } = useCurrentSession().organisation;
   const settingsId = useId();

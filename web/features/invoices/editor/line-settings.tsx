@@ -30,7 +30,11 @@ export function LineSettings(props: LineSettingsProps) {
   const chosen = line.taxes ?? usual;
   const isChosen = (one: TaxValues) => chosen.some((each) => isSameTaxes([each], [one]));
   const offered = [
-    ...taxRates.map(({ name, rate, category }) => ({ name: `${name} ${rate}%`, rate, category })),
+    ...taxRates.map(({ name, rate, category }) => ({
+      name: name.includes(rate) ? name : `${name} ${rate}%`,
+      rate,
+      category,
+    })),
     ...chosen.map((one) => ({ ...one, name: `Tax ${one.rate}%` })),
   ].filter((one, index, all) => all.findIndex((each) => isSameTaxes([each], [one])) === index);
   return (
@@ -71,24 +75,26 @@ export function LineSettings(props: LineSettingsProps) {
         </div>
       </div>
       <div className={classes.moves}>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!onUp}
-          leftSection={<IconArrowUp size={14} stroke={1.9} aria-hidden="true" />}
-          onClick={onUp}
-        >
-          Move up
-        </Button>
-        <Button
-          size="xs"
-          variant="default"
-          disabled={!onDown}
-          leftSection={<IconArrowDown size={14} stroke={1.9} aria-hidden="true" />}
-          onClick={onDown}
-        >
-          Move down
-        </Button>
+        {onUp && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowUp size={14} stroke={1.9} aria-hidden="true" />}
+            onClick={onUp}
+          >
+            Move up
+          </Button>
+        )}
+        {onDown && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconArrowDown size={14} stroke={1.9} aria-hidden="true" />}
+            onClick={onDown}
+          >
+            Move down
+          </Button>
+        )}
       </div>
     </div>
   );

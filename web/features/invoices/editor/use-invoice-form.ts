@@ -28,7 +28,8 @@ export interface InvoiceFormOptions {
   onAdded: (id: number) => Promise<void>;
 }
 
-type Wish = 'save' | 'issue';
+/** What follows once it is saved. */
+export type Wish = 'save' | 'issue' | 'preview';
 type Stored = Pick<InvoiceDetail['invoice'], 'id' | 'version'>;
 
 const recordOf = ({ invoice }: InvoiceDetail) => ({
@@ -103,6 +104,10 @@ export function useInvoiceForm({ choices, detail, onAdded }: InvoiceFormOptions)
         // First the address: should issuing be refused, the draft is there already.
         if (id === undefined) await onAdded(draft.id);
         await issue(draft);
+        return;
+      }
+      if (wish.current === 'preview') {
+        await toPreview(draft.id);
         return;
       }
       const time = wallTimeIn(organisation.timeZone, new Date()).slice(11);

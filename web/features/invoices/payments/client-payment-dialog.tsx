@@ -8,6 +8,7 @@ import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
+import type { FieldFaults } from '#web/api/field-faults.ts';
 import { useIntentKey } from '#web/api/use-intent-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { countOf } from '#web/format/count.ts';
@@ -113,7 +114,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       title="Record payment"
       saveLabel="Record"
       what="payment"
-      form={{ ...form, failure: form.failure ?? faults.allocations }}
+      form={{ ...form, failure: form.failure ?? faultOfShares(faults) }}
       onClose={onClose}
     >
       <p className={classes.lead}>
@@ -194,4 +195,9 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       )}
     </FormDialog>
   );
+}
+
+/** What the server refused of the shares, which may have changed since they were read. */
+function faultOfShares(faults: FieldFaults): string | undefined {
+  return Object.entries(faults).find(([path]) => path.startsWith('allocations'))?.[1];
 }

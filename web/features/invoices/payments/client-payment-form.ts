@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { paymentEndpoints, paymentOverSeveralBody } from '#contract/payments.ts';
+import type { paymentEndpoints } from '#contract/payments.ts';
+import { paymentOverSeveralBody } from '#contract/payments.ts';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';

@@ -1,0 +1,70 @@
+import { loadavg, cpus } from 'node:os';
+import { logo } from '#database/sample-data/logo.ts';
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import { invoiceFacts } from '#domain/test-invoice-facts.ts';
+import type { PdfJob } from '#server/invoices/pdf/pdf-job.ts';
+import { pdfThreads } from '#server/invoices/pdf/pdf-threads.ts';
+
+const line = {
+  ...{ cost: 125, qty: 24, discount: 0, typedDiscount: null },
+  taxes: [{ rate: 20 }],
+};
+
+const japanese = { title: 'ダッシュボードの再設計', description: '調査とプロトタイプ、二十四時間' };
+
+/** A document whose texts are new each time, as those of one client after the other are. */
+function job(lineCount: number, turn: number, words: { title?: string } = {}): PdfJob {
+  const items = Array.from({ length: lineCount }, (_, index) => ({
+    ...line,
+    title: `Design of part ${String(index + 1)} for client ${String(turn)}`,
+    description: 'Discovery, interface and prototype, 24 hours',
+    price: 3000 + turn,
+    ...words,
+  }));
+  const note = 'Thank you for the trust in the redesign. The second half is due within 14 days.';
+  const facts = invoiceFacts({ id: 5000 + turn, items, note });
+  return {
+    model: invoiceDocument(facts, 'en-US'),
+    paper: 'A4',
+    logo,
+    createdAt: '2026-11-12T09:30:00Z',
+    typedTexts: items.map(({ title }, index) => ({
+      path: `items.${String(index)}.title`,
+      text: title,
+    })),
+  };
+}
+
+async function measure(
+  name: string,
+  jobOf: (turn: number) => PdfJob,
+  turns: number,
+): Promise<void> {
+  const drawPdf = pdfThreads({ threads: 1 });
+  const started = performance.now();
+  await drawPdf(jobOf(0));
+  const firstMs = performance.now() - started;
+  for (let turn = 1; turn <= 20; turn += 1) await drawPdf(jobOf(turn));
+  const times: number[] = [];
+  let bytes = 0;
+  for (let turn = 21; turn <= 20 + turns; turn += 1) {
+    const before = performance.now();
+    const answer = await drawPdf(jobOf(turn));
+    times.push(performance.now() - before);
+    if ('bytes' in answer) bytes = answer.bytes.length;
+  }
+  times.sort((left, right) => left - right);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  const kilobytes = (bytes / 1000).toFixed(0);
+  console.log(`| ${name} | ${firstMs.toFixed(0)} | ${at(0.5)} | ${at(0.95)} | ${kilobytes} |`);
+}
+
+const day = new Date().toISOString().slice(0, 10);
+const load = (loadavg()[0] ?? 0).toFixed(1);
+console.log(
+  `${day}, ${String(cpus().length)} cores, load ${load}, Node ${process.versions.node}\n`,
+);
+console.log('| document | first ms | p50 ms | p95 ms | kB |\n|---|---:|---:|---:|---:|');
+await measure('one page, 4 lines', (turn) => job(4, turn), 200);
+await measure('100 lines, 8 pages', (turn) => job(100, turn), 50);
+await measure('one page, Japanese', (turn) => job(4, turn, japanese), 50);

@@ -1,0 +1,225 @@
+import type { APIRequestContext, Page } from 'playwright/test';
+import type { ClientRecord } from '#contract/clients.ts';
+import { expect, test } from './fixtures.ts';
+import { openInvoiceList } from './invoice-list.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const clientField = (page: Page) => page.getByRole('combobox', { name: 'Client' });
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name });
+
+async function anyClient(request: APIRequestContext): Promise<ClientRecord> {
+  const answer = await request.get('/apps/invoice/clients?limit=1');
+  // The server's own tests hold the answer to the contract.
+  const [client] = (await answer.json()) as ClientRecord[];
+  if (!client) throw new Error('The sample data has no client.');
+  return client;
+}
+
+async function openNew(page: Page): Promise<void> {
+  await page.goto('/apps/invoice/add');
+  await expect(clientField(page)).toBeFocused();
+}
+
+async function chooseClient(page: Page, client: ClientRecord): Promise<void> {
+  await page.keyboard.type(client.companyEmail);
+  await expect(page.getByRole('option', { name: client.name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Item of line 1')).toBeFocused();
+}
+
+/** Saves a new draft with one line and stays in it. */
+async function addDraft(page: Page, title: string): Promise<void> {
+  await openNew(page);
+  await chooseClient(page, await anyClient(page.request));
+  await page.keyboard.type(title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.250,00');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+$/);
+}
+
+/** Counts the keys that are pressed beside the typing of texts. */
+async function countKeys(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let count = 0;
+    Object.assign(window, { pressedKeys: () => count });
+    const isTyping = ({ key, ctrlKey, target }: KeyboardEvent) =>
+      key.length === 1 &&
+      !ctrlKey &&
+      target instanceof HTMLElement &&
+      target.matches('input, textarea');
+    window.addEventListener('keydown', (event) => (count += isTyping(event) ? 0 : 1), true);
+  });
+  return () => page.evaluate('pressedKeys()');
+}
+
+test('[S53] a new invoice of two lines for a known client is issued in twelve keys beside the typing', async ({
+  page,
+}) => {
+  const pressed = await countKeys(page);
+  const client = await anyClient(page.request);
+  const mark = String(Date.now());
+  await openInvoiceList(page);
+  await page.keyboard.press('n');
+  await expect(clientField(page)).toBeFocused();
+  await chooseClient(page, client);
+  // Texts that were never billed before: nothing is there to choose from.
+  for (const [title, cost, qty] of [
+    [`Workshop ${mark}`, '1250', '2'],
+    [`Travel ${mark}`, '85.50', '3'],
+  ] as const) {
+    await page.keyboard.type(title);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(cost);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(qty);
+    if (qty !== '2') continue;
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Item of line 2')).toBeFocused();
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/^Issued as /)).toBeVisible();
+  await expect(heading(page, /^Invoice #/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(`Travel ${mark}`)).toBeVisible();
+  expect(await pressed()).toBeLessThanOrEqual(12);
+});
+
+test('a draft is saved, changed and found again as it was left', async ({ page }) => {
+  const title = `Journey ${String(Date.now())}`;
+  await addDraft(page, title);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1.5');
+  await field(page, 'Reference').fill('PO 88-1204');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('retainer');
+  await page.keyboard.press('Enter');
+  await button(page, 'Discount, taxes and place of line 1').click();
+  await field(page, 'Discount of line 1').fill('10');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  const total = page.getByRole('article').locator('dd').last();
+  const shown = await total.innerText();
+  await page.reload();
+  await expect(field(page, 'Item of line 1')).toHaveValue(title);
+  await expect(field(page, 'Cost of line 1')).toHaveValue('1,250.00');
+  await expect(field(page, 'Quantity of line 1')).toHaveValue('1.5');
+  await expect(field(page, 'Reference')).toHaveValue('PO 88-1204');
+  await expect(page.getByText('retainer')).toBeVisible();
+  await expect(total).toHaveText(shown);
+  // What the server has reckoned is what was seen while typing.
+  await page.getByRole('link', { name: 'Preview' }).click();
+  await expect(heading(page, /^Invoice #/)).toBeVisible();
+  await expect(page.getByRole('article').getByText(shown).first()).toBeVisible();
+});
+
+test('a new client is added on the way', async ({ page }) => {
+  const name = `Fresh ${String(Date.now())}`;
+  await openNew(page);
+  await page.keyboard.type(name);
+  await page.getByRole('option', { name: `New client “${name}” …` }).click();
+  const dialog = page.getByRole('dialog', { name: 'New client' });
+  await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  await dialog.getByLabel('Payment term in days').fill('7');
+  await dialog.getByRole('button', { name: 'Add client' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('article').getByText(name)).toBeVisible();
+  await expect(button(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('what was typed outlives a crash of the browser', async ({ page, context }) => {
+  await openNew(page);
+  await chooseClient(page, await anyClient(page.request));
+  await page.keyboard.type('Workshop');
+  await expect(page.getByText(/^Kept on this device/)).toBeVisible();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto('/apps/invoice/add');
+  await button(again, 'Restore it').click();
+  await expect(field(again, 'Item of line 1')).toHaveValue('Workshop');
+});
+
+test.describe('of two people at once', () => {
+  test.use({ expectedNoise: [/status of 412/] });
+
+  test('nobody’s change is lost unseen', async ({ page, context }) => {
+    await addDraft(page, `Contested ${String(Date.now())}`);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(field(other, 'Note')).toBeVisible();
+    await field(page, 'Note').fill('First');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText(/^Kept/)).toHaveCount(0);
+    await expect(page.getByText(/^Saved/)).toBeVisible();
+    await field(other, 'Note').fill('Second');
+    await other.keyboard.press('Control+s');
+    await expect(other.getByText(/Somebody else has changed this invoice/)).toBeVisible();
+    await button(other, 'Show theirs').click();
+    await expect(field(other, 'Note')).toHaveValue('First');
+  });
+});
+
+test.describe('who may only look', () => {
+  test.use({ role: 'viewer' });
+
+  test('hears why no invoice can be written', async ({ page }) => {
+    await page.goto('/apps/invoice/add');
+    await expect(page.getByText('Your role may not change invoices.')).toBeVisible();
+  });
+});
+
+const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
+  [
+    'the choice of a client',
+    async (page) => {
+      await openNew(page);
+      await page.keyboard.type('a');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  ],
+  [
+    'a new invoice with what is wrong in it',
+    async (page) => {
+      await openNew(page);
+      await field(page, 'Item of line 1').fill('Work');
+      await field(page, 'Cost of line 1').fill('1,2,3');
+      await button(page, 'Discount, taxes and place of line 1').click();
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText('Choose a client.')).toBeVisible();
+    },
+  ],
+  [
+    'an issued invoice',
+    async (page) => {
+      await page.goto('/apps/invoice/list?status=Sent');
+      const link = page.getByRole('link', { name: /^#\d+/ }).first();
+      const id = /\d+/.exec(await link.innerText())?.[0] ?? '';
+      await page.goto(`/apps/invoice/edit/${id}`);
+      await expect(page.getByText(/This invoice is issued/)).toBeVisible();
+    },
+  ],
+];
+
+for (const [look, use] of [
+  ['light', { colorScheme: 'light' }],
+  ['dark', { colorScheme: 'dark' }],
+  ['phone', { viewport: { width: 390, height: 844 } }],
+] as const) {
+  test.describe(`axe finds nothing (${look}) on`, () => {
+    test.use({ ...use, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [name, arrange] of scenes) {
+      test(name, async ({ page, expectAccessible }) => {
+        await arrange(page);
+        await expectAccessible();
+        const isWider = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        );
+        expect(isWider, 'nothing scrolls sideways').toBe(false);
+      });
+    }
+  });
+}

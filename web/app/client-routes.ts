@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  parseClientListSearch,
+  toClientListSearch,
+} from '#web/features/clients/client-list-search.ts';
+import {
+  parseClientPageSearch,
+  toClientPageSearch,
+} from '#web/features/clients/client-page-search.ts';
+import {
+  parseInvoiceListSearch,
+  toInvoiceListSearch,
+} from '#web/features/invoices/list/invoice-list-search.ts';
+import { signedIn } from './session-routes.ts';
+
+const clients = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/client',
+  beforeLoad: () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+    throw redirect({ to: '/apps/client/list', replace: true });
+  },
+});
+
+const clientList = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/client/list',
+  staticData: { name: 'apps-client-list', section: 'clients', trail: ['Clients'] },
+  validateSearch: (raw: Record<string, unknown>) => toClientListSearch(parseClientListSearch(raw)),
+  component: lazyRouteComponent(() => import('./pages/client-list-route.tsx'), 'ClientListRoute'),
+});
+
+const clientPage = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/client/$id',
+  staticData: { name: 'apps-client', section: 'clients', trail: ['Clients', 'Client'] },
+  validateSearch: (raw: Record<string, unknown>) => ({
+    ...toClientPageSearch(parseClientPageSearch(raw)),
+    ...toInvoiceListSearch(parseInvoiceListSearch(raw)),
+  }),
+  component: lazyRouteComponent(() => import('./pages/client-route.tsx'), 'ClientRoute'),
+});
+
+/** The pages of clients. */
+export const clientRoutes = [clients, clientList, clientPage] as const;

@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ClientListPage } from '#web/features/clients/client-list-page.tsx';
+import {
+  parseClientListSearch,
+  toClientListSearch,
+} from '#web/features/clients/client-list-search.ts';
+
+const route = getRouteApi('/signed-in/apps/client/list');
+
+/** Ties the state of the list of clients to the address. */
+export function ClientListRoute() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ClientListPage
+      query={parseClientListSearch(search)}
+      onQueryChange={(next) => {
+        void navigate({ search: toClientListSearch(next), resetScroll: false });
+      }}
+    />
+  );
+}

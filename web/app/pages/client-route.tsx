@@ -1,0 +1,50 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ClientPage } from '#web/features/clients/client-page.tsx';
+import {
+  parseClientPageSearch,
+  toClientPageSearch,
+} from '#web/features/clients/client-page-search.ts';
+import {
+  parseInvoiceListSearch,
+  toInvoiceListSearch,
+} from '#web/features/invoices/list/invoice-list-search.ts';
+import { InvoiceTable } from '#web/features/invoices/list/invoice-table.tsx';
+
+const route = getRouteApi('/signed-in/apps/client/$id');
+
+// Loaded on first use: a client is looked at more often than it pays.
+const ClientPaymentDialog = lazy(
+  () => import('#web/features/invoices/payments/client-payment-dialog.tsx'),
+);
+
+/** Ties the state of a client's page to the address, and puts the client's invoices into it. */
+export function ClientRoute() {
+  const { id } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ClientPage
+      key={id}
+      id={id}
+      query={parseClientPageSearch(search)}
+      onQueryChange={(next) => {
+        void navigate({ search: toClientPageSearch(next), replace: true, resetScroll: false });
+      }}
+      invoices={
+        <InvoiceTable
+          query={{ ...parseInvoiceListSearch(search), client: Number(id) }}
+          onQueryChange={(next, { replace = false } = {}) => {
+            void navigate({ search: toInvoiceListSearch(next), replace, resetScroll: false });
+          }}
+          header={<></>}
+        />
+      }
+      payment={({ client }, onClose) => (
+        <Suspense>
+          <ClientPaymentDialog client={client} onClose={onClose} />
+        </Suspense>
+      )}
+    />
+  );
+}

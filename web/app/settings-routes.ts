@@ -1,0 +1,98 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedIn } from './session-routes.ts';
+
+const area = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'settings-area',
+  component: lazyRouteComponent(() => import('./shell/settings-area.tsx'), 'SettingsArea'),
+});
+
+const company = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/company',
+  staticData: { name: 'settings-company', section: 'settings', trail: ['Settings', 'Company'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/company-page.tsx'),
+    'CompanyPage',
+  ),
+});
+
+const series = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/series',
+  staticData: { name: 'settings-series', section: 'settings', trail: ['Settings', 'Numbers'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/series-page.tsx'),
+    'SeriesPage',
+  ),
+});
+
+const invoicing = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/invoicing',
+  staticData: { name: 'settings-invoicing', section: 'settings', trail: ['Settings', 'Invoicing'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/invoicing-page.tsx'),
+    'InvoicingPage',
+  ),
+});
+
+const goal = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/goal',
+  staticData: { name: 'settings-goal', section: 'settings', trail: ['Settings', 'Goal'] },
+  component: lazyRouteComponent(() => import('#web/features/settings/goal-page.tsx'), 'GoalPage'),
+});
+
+const projects = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/projects',
+  staticData: { name: 'settings-projects', section: 'settings', trail: ['Settings', 'Projects'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/projects/project-list-page.tsx'),
+    'ProjectListPage',
+  ),
+});
+
+const timeline = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/timeline',
+  staticData: { name: 'settings-timeline', section: 'settings', trail: ['Settings', 'Timeline'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/timeline/timeline-page.tsx'),
+    'TimelinePage',
+  ),
+});
+
+const security = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/security',
+  staticData: { name: 'settings-security', section: 'settings', trail: ['Settings', 'Security'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/security-page.tsx'),
+    'SecurityPage',
+  ),
+});
+
+const ownCompany = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/own-company',
+  staticData: {
+    name: 'settings-own-company',
+    section: 'settings',
+    trail: ['Settings', 'Own company'],
+  },
+  component: lazyRouteComponent(() => import('./pages/own-company-route.tsx'), 'OwnCompanyRoute'),
+});
+
+/** The pages of the settings, each under the way to the others. */
+export const settings = area.addChildren([
+  company,
+  series,
+  invoicing,
+  goal,
+  projects,
+  timeline,
+  security,
+  ownCompany,
+]);

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ClientDetail } from '#contract/clients.ts';
+import { initials } from '#domain/initials.ts';
+import { useMay } from '#web/api/current-session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { ToneBadge } from '#web/ui/tone-badge.tsx';
+import { useDeleteClient } from './client-commands.ts';
+import { ClientContact } from './client-contact.tsx';
+import { ClientMenu } from './client-menu.tsx';
+import { PaymentButton } from './payment-button.tsx';
+import { writeRefusal } from './write-refusal.ts';
+import classes from './client-head.module.css';
+import pageClasses from './client-page.module.css';
+
+// Loaded on first use: a client is looked at more often than it is changed.
+const ClientFormDrawer = lazy(() => import('./client-form-drawer.tsx'));
+
+interface ClientHeadProps {
+  detail: ClientDetail;
+  payment: (client: ClientDetail, onClose: () => void) => ReactNode;
+}
+
+/** Who the client is, how to reach it, and what can be done. */
+export function ClientHead({ detail, payment }: ClientHeadProps) {
+  const { client } = detail;
+  const mayWrite = useMay('clients.write');
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<'edit' | 'delete'>();
+  const close = () => {
+    setOpened(undefined);
+  };
+  const deletion = useDeleteClient(() => void navigate({ to: '/apps/client/list' }));
+  const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
+  const subtitle = client.company === client.name ? '' : client.company;
+  return (
+    <section className={pageClasses.card} aria-label="About the client">
+      <div className={classes.head}>
+        <Avatar image={client.avatar} initials={initials(client.name)} tone="other" sizePx={64} />
+        <div className={classes.names}>
+          <PageTitle aside={client.isArchived && <ToneBadge tone="secondary">Archived</ToneBadge>}>
+            {client.name}
+          </PageTitle>
+          {subtitle !== '' && <p className={classes.company}>{subtitle}</p>}
+        </div>
+        <div className={classes.actions}>
+          <PaymentButton detail={detail} payment={payment} />
+          {mayWrite ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={pencil}
+                onClick={() => {
+                  setOpened('edit');
+                }}
+              >
+                Edit
+              </Button>
+              <ClientMenu
+                detail={detail}
+                onDelete={() => {
+                  setOpened('delete');
+                }}
+              />
+            </>
+          ) : (
+            <RefusedButton icon={pencil} refusal={writeRefusal}>
+              Edit
+            </RefusedButton>
+          )}
+        </div>
+      </div>
+      <ClientContact detail={detail} />
+      {opened === 'edit' && (
+        <Suspense>
+          <ClientFormDrawer client={client} onSaved={close} onClose={close} />
+        </Suspense>
+      )}
+      {opened === 'delete' && (
+        <ConfirmDialog
+          title={`Delete ${client.name}?`}
+          detail="Nothing was ever written for it. This cannot be undone."
+          confirmLabel="Delete client"
+          isBusy={deletion.isPending}
+          failure={deletion.error?.message}
+          onConfirm={() => {
+            deletion.mutate(client);
+          }}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}

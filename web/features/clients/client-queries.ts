@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { analyticsEndpoints } from '#contract/analytics.ts';
+import { clientEndpoints } from '#contract/clients.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+
+/** All clients by name. */
+export const clientsQuery = endpointQuery(clientEndpoints.listClients, {});
+
+export function clientQuery(id: number) {
+  return endpointQuery(clientEndpoints.getClient, { params: { id } });
+}
+
+const everyCall = '/apps/invoice/';
+const figures = analyticsEndpoints.getAnalytics.path;
+
+/** Reads again what the change of a client shows on: clients, invoices and drafts that name it, the dashboard. */
+export function useClientsChanged(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return useCallback(
+    () =>
+      queryClient.invalidateQueries({
+        predicate: ({ queryKey: [path] }) =>
+          typeof path === 'string' && (path.startsWith(everyCall) || path === figures),
+      }),
+    [queryClient],
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import type { ClientDetail } from '#contract/clients.ts';
+import { formatCount } from '#web/format/count.ts';
+import { clientTabs, type ClientTab, toClientPageSearch } from './client-page-search.ts';
+import classes from './client-tabs.module.css';
+
+interface ClientTabsProps {
+  clientId: number;
+  tab: ClientTab;
+  counts: ClientDetail['counts'];
+}
+
+const labels: Record<ClientTab, string> = {
+  invoices: 'Invoices',
+  statement: 'Statement',
+  payments: 'Payments',
+};
+
+/** The parts of a client's page, each with an address of its own. */
+export function ClientTabs({ clientId, tab, counts }: ClientTabsProps) {
+  const count: Partial<Record<ClientTab, number>> = {
+    invoices: counts.invoices + counts.drafts,
+    payments: counts.payments,
+  };
+  return (
+    <nav aria-label="Parts of the client">
+      <ul className={classes.tabs}>
+        {clientTabs.map((one) => (
+          <li key={one}>
+            <Link
+              to="/apps/client/$id"
+              params={{ id: String(clientId) }}
+              search={toClientPageSearch({ tab: one })}
+              resetScroll={false}
+              className={classes.tab}
+              data-current={one === tab}
+              aria-current={one === tab ? 'page' : undefined}
+            >
+              {labels[one]}
+              {count[one] !== undefined && (
+                <span className={classes.count}>{formatCount(count[one])}</span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { InvoicingSettings } from '#contract/invoicing-settings.ts';
+import { SettingsCard } from './settings-card.tsx';
+import { SettingsFacts } from './settings-facts.tsx';
+
+/** Terms, taxes and currencies for those who may not change them. */
+export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
+  const { currency, paymentTermDays, paymentTerms, taxRates, exchangeRates } = settings;
+  return (
+    <SettingsCard title="New invoices" subtitle="Your role may not change them.">
+      <SettingsFacts
+        facts={[
+          ['Usual payment term', `${String(paymentTermDays)} days`],
+          ['Terms offered', paymentTerms.map((days) => `${String(days)} days`).join(', ')],
+          [
+            'Taxes',
+            taxRates
+              .map(({ name, rate, isDefault }) => `${name}: ${rate}%${isDefault ? ', usual' : ''}`)
+              .join('\n'),
+          ],
+          ['Own currency', currency],
+          [
+            'Other currencies',
+            exchangeRates.map((one) => `1 ${one.currency} = ${one.rate} ${currency}`).join('\n'),
+          ],
+        ]}
+      />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { ConflictNotice } from './conflict-notice.tsx';
+import classes from './record-form.module.css';
+
+/** How the form over a record stands. */
+export interface FormState {
+  /** Closing asks first while something typed would be lost. */
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why it could not be saved, where no field can say it. */
+  failure: string | undefined;
+  /** Set while somebody else's change stands against this one. */
+  conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
+  submit: (event: SubmitEvent) => void;
+}
+
+interface DiscardQuestion {
+  isAsking: boolean;
+  /** Closes, or asks first while something typed would be lost. */
+  close: () => void;
+  keep: () => void;
+}
+
+/** Asks once before what was typed is lost. */
+export function useDiscardQuestion(isDirty: boolean, onClose: () => void): DiscardQuestion {
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    isAsking,
+    close: () => {
+      if (!isDirty) onClose();
+      else setIsAsking(true);
+    },
+    keep: () => {
+      setIsAsking(false);
+    },
+  };
+}
+
+interface RecordFormProps {
+  saveLabel: string;
+  /** What the form changes: `project`. */
+  what: string;
+  form: FormState;
+  question: DiscardQuestion;
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** What a dialog or a drawer takes around such a form. */
+export interface RecordFrameProps extends Omit<RecordFormProps, 'question' | 'onDiscard'> {
+  title: string;
+  onClose: () => void;
+}
+
+/** The fields of a record over the buttons that save or leave it. */
+export function RecordForm(props: RecordFormProps) {
+  const { saveLabel, what, form, question, onDiscard, children } = props;
+  const { isSaving, failure, conflict, submit } = form;
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        // What is drawn over a page still stands within the page's own form, for React.
+        event.stopPropagation();
+        submit(event);
+      }}
+    >
+      <div className={classes.fields}>
+        {conflict && (
+          <ConflictNotice
+            what={what}
+            onKeepMine={conflict.keepMine}
+            onTakeTheirs={conflict.takeTheirs}
+          />
+        )}
+        {children}
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      {question.isAsking ? (
+        <div role="alert" className={classes.foot}>
+          <span className={classes.question}>Discard what you typed?</span>
+          <Button variant="default" autoFocus onClick={question.keep}>
+            Keep editing
+          </Button>
+          <Button className={classes.discard ?? ''} onClick={onDiscard}>
+            Discard
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.foot}>
+          <Button variant="default" onClick={question.close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {saveLabel}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
