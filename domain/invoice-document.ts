@@ -42,7 +42,7 @@ export interface InvoiceDocumentFacts {
 }
 type Invoice = InvoiceDocumentFacts['invoice'];
 
-export function withoutEmpty(facts: readonly NamedText[]): NamedText[] {
+function withoutEmpty(facts: readonly NamedText[]): NamedText[] {
   return facts.filter(({ text }) => text !== '');
 }
 

@@ -23,6 +23,38 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'the payment of a row',
+    async (page) => {
+      await openInvoiceList(page, '?status=Past+Due');
+      await page.locator('[data-pays]').first().click();
+      await expect(page.getByRole('dialog').getByLabel(/^Amount/)).toBeFocused();
+    },
+  ],
+  [
+    'the dialog in place of a deletion',
+    async (page) => {
+      await openInvoiceList(page, '?status=Past+Due');
+      await invoiceRows(page).first().locator('[aria-haspopup=menu]').click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'the sheet of keys',
+    async (page) => {
+      await openInvoiceList(page);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    },
+  ],
+  [
+    'the trash',
+    async (page) => {
+      await page.goto('/apps/invoice/trash');
+      await expect(page.getByRole('table')).toBeVisible();
+    },
+  ],
+  [
     'the tooltip of a status',
     async (page) => {
       await openInvoiceList(page);
@@ -52,6 +84,26 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
       const { invoices } = await fetchList(page.request, { status: 'Partial Payment' });
       await page.goto(`/apps/invoice/preview/${String(invoices[0]?.id)}`);
       await expect(page.getByText('Balance due').first()).toBeVisible();
+    },
+  ],
+  [
+    'the further actions and the reasons of a preview',
+    async (page) => {
+      const { invoices } = await fetchList(page.request, { status: 'Partial Payment' });
+      await page.goto(`/apps/invoice/preview/${String(invoices[0]?.id)}`);
+      await page.getByRole('button', { name: 'Why this status?' }).click();
+      await page.getByRole('button', { name: 'More actions', exact: true }).click();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
+    },
+  ],
+  [
+    'a correction of a preview',
+    async (page) => {
+      const { invoices } = await fetchList(page.request, { status: 'Partial Payment' });
+      await page.goto(`/apps/invoice/preview/${String(invoices[0]?.id)}`);
+      await page.getByRole('button', { name: 'More actions', exact: true }).click();
+      await page.getByRole('menuitem', { name: 'Credit note' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   ],
   [

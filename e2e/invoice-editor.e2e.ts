@@ -127,7 +127,7 @@ test('a new client is added on the way', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article').getByText(name)).toBeVisible();
-  await expect(button(page, '7 days')).toHaveAttribute('aria-pressed', 'true');
+  await expect(button(page, '7 d')).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('what was typed outlives a crash of the browser', async ({ page, context }) => {

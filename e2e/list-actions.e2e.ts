@@ -74,7 +74,7 @@ for (const means of ['click', 'Enter', 'Space', 'ArrowDown'] as const) {
   });
 }
 
-test('what needs writing is there, says why it cannot be used, and does not navigate', async ({
+test('[S96] sending is there, says why it cannot be used, and does not navigate', async ({
   page,
 }) => {
   await openInvoiceList(page);
@@ -87,10 +87,20 @@ test('what needs writing is there, says why it cannot be used, and does not navi
   await send.press('Enter');
   await row.locator('[aria-haspopup=menu]').click();
   for (const item of await page.getByRole('menuitem').all()) {
-    await expect(item).toHaveAttribute('aria-disabled', 'true');
-    await expect(item).toHaveAccessibleDescription(/\w+/);
+    await expect(item).not.toHaveAttribute('aria-disabled', 'true');
   }
   await expect(page).toHaveURL('/apps/invoice/list');
+});
+
+test('[S53 S58 S95] Add Record and Edit lead to the pages that write', async ({ page }) => {
+  await openInvoiceList(page);
+  const [id = 0] = await shownIds(page);
+  await invoiceRow(page, id).locator('[aria-haspopup=menu]').click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await expect(page).toHaveURL(`/apps/invoice/edit/${String(id)}`);
+  await openInvoiceList(page);
+  await page.getByRole('link', { name: 'Add Record', exact: true }).click();
+  await expect(page).toHaveURL('/apps/invoice/add');
 });
 
 test.describe('for a viewer', () => {
@@ -103,6 +113,13 @@ test.describe('for a viewer', () => {
     const send = invoiceRows(page).first().getByRole('button', { name: 'Send Invoice' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
     await expect(send).toHaveAccessibleDescription(/role/);
+    await invoiceRows(page).first().locator('[aria-haspopup=menu]').click();
+    await expect(page.getByRole('menuitem', { name: 'Download' })).toBeEnabled();
+    for (const name of ['Edit', 'Delete', 'Duplicate']) {
+      const item = page.getByRole('menuitem', { name });
+      await expect(item).toHaveAttribute('aria-disabled', 'true');
+      await expect(item).toHaveAccessibleDescription(/role/);
+    }
   });
 });
 

@@ -152,6 +152,38 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'the company',
+    async (page) => {
+      await page.goto('/settings/company');
+      await page.getByLabel('IBAN').fill('GB00');
+      await button(page, 'Save company').click();
+      await expect(page.getByText(/check digits do not fit/)).toBeVisible();
+    },
+  ],
+  [
+    'the numbers',
+    async (page) => {
+      await page.goto('/settings/series');
+      await expect(page.getByText('No number is missing or double')).toBeVisible();
+    },
+  ],
+  [
+    'the settings of invoices',
+    async (page) => {
+      await page.goto('/settings/invoicing');
+      await button(page, 'Add tax').click();
+      await expect(page.getByLabel('Name of tax 4')).toBeFocused();
+    },
+  ],
+  [
+    'the way out of the demo',
+    async (page) => {
+      await page.goto('/settings/own-company');
+      await button(page, 'Delete sample data and begin').click();
+      await expect(page.getByText('Give the company a name.')).toBeVisible();
+    },
+  ],
+  [
     'the goal',
     async (page) => {
       await page.goto('/settings/goal');

@@ -24,12 +24,14 @@ async function issueAndKill(
   { count, random, log }: Pick<Rounds, 'count' | 'random' | 'log'>,
 ): Promise<void> {
   const seats = await seatCallers(product, callers);
-  const [clientId = 0] = await addClients(product, 1);
+  // A client each, so that they wait for each other at the number alone.
+  const clientIds = await addClients(product, callers);
   await plantRollbacks(product);
 
   const numbers = new Map<number, string>();
   let taken = 0;
-  const issueAll = async (caller: PatientCaller): Promise<void> => {
+  const issueAll = async (caller: PatientCaller, seat: number): Promise<void> => {
+    const clientId = clientIds[seat] ?? 0;
     while (taken < count) {
       taken += 1;
       const { id, number } = await issueOne(caller, {

@@ -4,7 +4,8 @@ import type * as z from 'zod/mini';
 import type { KilledProduct } from './killed-product.ts';
 
 const patienceMs = 180_000;
-const pauseMs = 50;
+const shortestPauseMs = 50;
+const longestPauseMs = 500;
 
 export interface Call<Output extends z.ZodMiniType> {
   path: string;
@@ -35,7 +36,7 @@ export class PatientCaller {
     const { path, body, output } = call;
     const key = randomUUID();
     const deadline = Date.now() + patienceMs;
-    for (;;) {
+    for (let pauseMs = shortestPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
       const answer = await this.#attempt(path, { body, key });
       if (answer && answer.status < 300) return output.parse(JSON.parse(answer.text));
       const isRetried = answer === undefined || isPassing(answer);

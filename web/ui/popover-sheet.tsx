@@ -53,7 +53,7 @@ export function PopoverSheet(props: PopoverSheetProps) {
       trapFocus
       position="bottom-end"
       offset={6}
-      width={320}
+      width={340}
       withRoles={false}
       hideDetached={false}
       portalProps={{ target: document.querySelector('main') ?? document.body }}

@@ -3,9 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { create, type Font, type GlyphRun } from 'fontkit';
 
-export const scripts = ['western', 'japanese', 'chinese', 'korean'] as const;
 /** Which font draws a run of text: Latin, Greek and Cyrillic, or one of East Asia. */
-export type Script = (typeof scripts)[number];
+export type Script = 'western' | 'japanese' | 'chinese' | 'korean';
 export type Weight = 'regular' | 'strong';
 
 const { resolve } = createRequire(import.meta.url);

@@ -102,7 +102,12 @@ export function ClientSelect(props: ClientSelectProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={clients.data === undefined}>
-        <Combobox.Options className={classes.options ?? ''} aria-label={label}>
+        <Combobox.Options
+          className={classes.options ?? ''}
+          aria-label={label}
+          // What scrolls is a keyboard stop in some browsers: Tab leads to the next field.
+          tabIndex={-1}
+        >
           {found.map((client) => (
             <Combobox.Option
               key={client.id}

@@ -60,7 +60,7 @@ export function CompanyFields({ values, faults, company, onChange }: CompanyFiel
         <NativeSelect
           {...field('locale', 'Numbers are written as in')}
           rightSection={chevron}
-          data={localeChoices()}
+          data={localeChoices}
         />
         <NativeSelect
           {...field('currency', 'Own currency')}

@@ -87,7 +87,7 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
           />
           <NativeSelect
             rightSection={chevron}
-            data={localeChoices()}
+            data={localeChoices}
             {...field('locale', 'Numbers are written as in')}
           />
           <NativeSelect

@@ -114,6 +114,7 @@ export function TaxRatesCard(props: InvoicingCardProps) {
         </RowFields>
         {taxRates.length > 0 && (
           <Radio
+            className={classes.usual ?? ''}
             label="No tax is the usual one"
             name="usual-tax"
             checked={taxRates.every(({ isDefault }) => !isDefault)}

@@ -75,7 +75,7 @@ function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
           change({ dueDate: day });
         }}
       />
-      <div className={classes.terms} role="group" aria-label="Payment term">
+      <div className={classes.terms} role="group" aria-label="Payment term in days">
         {[...terms]
           .sort((one, other) => one - other)
           .map((days) => (
@@ -84,7 +84,6 @@ function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
               type="button"
               className={classes.term}
               aria-pressed={days === term}
-              aria-label={`${String(days)} days`}
               disabled={!isCalendarDay(issuedDate)}
               onClick={() => {
                 change({ dueDate: addDays(issuedDate, days) });

@@ -184,10 +184,10 @@ describe('a draft', () => {
 
   test('moves the due date with the date, by the term that is chosen', async () => {
     await openDraft();
-    await expect.element(button('14 days')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('14 d')).toHaveAttribute('aria-pressed', 'true');
     await userEvent.fill(field('Date'), '2026-12-01');
     await expect.element(field('Due Date')).toHaveValue('2026-12-15');
-    await userEvent.click(button('30 days'));
+    await userEvent.click(button('30 d'));
     await expect.element(field('Due Date')).toHaveValue('2026-12-31');
     await userEvent.fill(field('Due Date'), '2026-11-30');
     await userEvent.keyboard('{Control>}s{/Control}');

@@ -90,7 +90,12 @@ export function ItemField(props: ItemFieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={items.length === 0}>
-        <Combobox.Options className={classes.options ?? ''} aria-label="Billed before">
+        <Combobox.Options
+          className={classes.options ?? ''}
+          aria-label="Billed before"
+          // What scrolls is a keyboard stop in some browsers: Tab leads to the next field.
+          tabIndex={-1}
+        >
           {items.map((item, index) => (
             <Combobox.Option
               key={`${item.title}\n${item.description}`}

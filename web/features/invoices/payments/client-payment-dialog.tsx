@@ -165,17 +165,17 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
             if (method) change({ method });
           }}
         />
+        <TextInput
+          label="Note"
+          placeholder="Reference on the statement"
+          maxLength={2_000}
+          value={values.note}
+          error={faults.note}
+          onChange={(event) => {
+            change({ note: event.currentTarget.value });
+          }}
+        />
       </div>
-      <TextInput
-        label="Note"
-        placeholder="Reference on the statement"
-        maxLength={2_000}
-        value={values.note}
-        error={faults.note}
-        onChange={(event) => {
-          change({ note: event.currentTarget.value });
-        }}
-      />
       <ClientPaymentShares
         shares={shares}
         faults={faults}

@@ -20,7 +20,7 @@ export function ActionButton({ action, tone }: ActionButtonProps) {
   }
   return (
     <Button
-      variant={tone === 'success' ? 'filled' : 'default'}
+      variant={tone === undefined ? 'default' : tone === 'success' ? 'filled' : 'subtle'}
       className={classes.button ?? ''}
       data-tone={tone}
       leftSection={icon}

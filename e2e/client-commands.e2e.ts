@@ -1,0 +1,80 @@
+import { expect, test } from './fixtures.ts';
+
+test('a client is added, changed, given a picture, archived and brought back', async ({
+  page,
+  expectAccessible,
+}) => {
+  const name = `Zanna Quist ${String(Date.now())}`;
+  await page.goto('/apps/client/list');
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('E-mail (optional)').fill('zanna@quist.example');
+  await expectAccessible();
+  await form.getByRole('button', { name: 'Add client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/apps\/client\/\d+$/);
+
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await form.getByLabel('Payment term in days').fill('45');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('45 days')).toBeVisible();
+
+  const shot = await page.screenshot();
+  await page.getByLabel('Picture of the client').setInputFiles({
+    ...{ name: 'picture.png', mimeType: 'image/png', buffer: shot },
+  });
+  await expect(page.getByText('Picture saved')).toBeVisible();
+  const picture = page.getByRole('main').locator('img[width="64"]');
+  await expect(picture).toHaveJSProperty('naturalWidth', 256);
+
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible();
+  await page.goto(`/apps/client/list?archived=true&q=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Bring back' }).click();
+  await expect(page.getByText('Archived', { exact: true })).toHaveCount(0);
+});
+
+test('what a client owes is on its page, its statement and its file', async ({
+  page,
+  request,
+  expectAccessible,
+}) => {
+  const answer = await request.get('/apps/invoice/clients');
+  const clients = (await answer.json()) as { id: number; openBalance: number }[];
+  const debtor = clients.toSorted((left, right) => right.openBalance - left.openBalance)[0];
+  const owed = (debtor?.openBalance ?? 0).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+  });
+  await page.goto(`/apps/client/${String(debtor?.id)}`);
+  await expect(page.getByText(owed).first()).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('link', { name: 'Statement' }).click();
+  await expect(page.getByRole('row', { name: 'Closing balance' })).toContainText(owed);
+  await expectAccessible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Statement-.*\.csv$/);
+});
+
+test('one payment settles several invoices of a client, and Undo takes it back', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/apps/invoice/clients');
+  const clients = (await answer.json()) as { id: number; openBalance: number }[];
+  const debtor = clients.toSorted((left, right) => right.openBalance - left.openBalance)[1];
+  await page.goto(`/apps/client/${String(debtor?.id)}?tab=payments`);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Amount in USD').fill('1.25');
+  await form.getByRole('button', { name: 'Record', exact: true }).click();
+  await expect(page.getByText('Payment of $1.25 recorded')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText('$1.25');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('row').nth(1)).toContainText('$1.25 reversed');
+});
