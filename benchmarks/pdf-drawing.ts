@@ -46,17 +46,25 @@ async function measure(
   const firstMs = performance.now() - started;
   for (let turn = 1; turn <= 20; turn += 1) await drawPdf(jobOf(turn));
   const times: number[] = [];
+  const cpuTimes: number[] = [];
   let bytes = 0;
   for (let turn = 21; turn <= 20 + turns; turn += 1) {
+    const cpuBefore = process.cpuUsage();
     const before = performance.now();
     const answer = await drawPdf(jobOf(turn));
     times.push(performance.now() - before);
+    const cpu = process.cpuUsage(cpuBefore);
+    cpuTimes.push((cpu.user + cpu.system) / 1000);
     if ('bytes' in answer) bytes = answer.bytes.length;
   }
-  times.sort((left, right) => left - right);
-  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
+  const at = (values: readonly number[], share: number) =>
+    (
+      values.toSorted((left, right) => left - right)[Math.floor(values.length * share)] ?? 0
+    ).toFixed(1);
   const kilobytes = (bytes / 1000).toFixed(0);
-  console.log(`| ${name} | ${firstMs.toFixed(0)} | ${at(0.5)} | ${at(0.95)} | ${kilobytes} |`);
+  console.log(
+    `| ${name} | ${firstMs.toFixed(0)} | ${at(times, 0.5)} | ${at(times, 0.95)} | ${at(cpuTimes, 0.5)} | ${kilobytes} |`,
+  );
 }
 
 const day = new Date().toISOString().slice(0, 10);
@@ -64,7 +72,9 @@ const load = (loadavg()[0] ?? 0).toFixed(1);
 console.log(
   `${day}, ${String(cpus().length)} cores, load ${load}, Node ${process.versions.node}\n`,
 );
-console.log('| document | first ms | p50 ms | p95 ms | kB |\n|---|---:|---:|---:|---:|');
+console.log(
+  '| document | first ms | p50 ms | p95 ms | p50 CPU ms | kB |\n|---|---:|---:|---:|---:|---:|',
+);
 await measure('one page, 4 lines', (turn) => job(4, turn), 200);
 await measure('100 lines, 8 pages', (turn) => job(100, turn), 50);
 await measure('one page, Japanese', (turn) => job(4, turn, japanese), 50);

@@ -6,6 +6,9 @@ import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts'
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { testClient, testClientAnswer, testClientDetail } from './test-clients.ts';
 
+// Two pages, and the form that is loaded between them.
+const slow = { timeout: 30_000 };
+
 let stored: ClientRecord;
 beforeEach(() => {
   stored = testClient();
@@ -29,28 +32,32 @@ async function openNew() {
   return app;
 }
 
-test('adds a client and leads to it; a retry after a lost answer adds no second one', async () => {
-  answer(endpoints.createClient, () => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
-    throw refuse('unavailable');
-  });
-  const { address } = await openNew();
-  await userEvent.fill(field('Name'), 'Jane Roe');
-  await userEvent.fill(field('Payment term in days'), '30');
-  await press('Add client');
-  await expect.element(dialog().getByRole('alert')).toBeVisible();
-  answer(endpoints.createClient, testClientAnswer());
-  await press('Add client');
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Jane Roe' })).toBeVisible();
-  expect(address()).toBe('/apps/client/7');
-  const calls = answeredCalls(endpoints.createClient);
-  expect(calls.map(({ body }) => body)).toEqual([
-    expect.objectContaining({ name: 'Jane Roe', paymentTermDays: 30, companyEmail: '' }),
-    expect.anything(),
-  ]);
-  expect(calls[0]?.idempotencyKey).toMatch(/.{36}/);
-  expect(calls[1]?.idempotencyKey).toBe(calls[0]?.idempotencyKey);
-});
+test(
+  'adds a client and leads to it; a retry after a lost answer adds no second one',
+  slow,
+  async () => {
+    answer(endpoints.createClient, () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+      throw refuse('unavailable');
+    });
+    const { address } = await openNew();
+    await userEvent.fill(field('Name'), 'Jane Roe');
+    await userEvent.fill(field('Payment term in days'), '30');
+    await press('Add client');
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    answer(endpoints.createClient, testClientAnswer());
+    await press('Add client');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Jane Roe' })).toBeVisible();
+    expect(address()).toBe('/apps/client/7');
+    const calls = answeredCalls(endpoints.createClient);
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'Jane Roe', paymentTermDays: 30, companyEmail: '' }),
+      expect.anything(),
+    ]);
+    expect(calls[0]?.idempotencyKey).toMatch(/.{36}/);
+    expect(calls[1]?.idempotencyKey).toBe(calls[0]?.idempotencyKey);
+  },
+);
 
 test('says by each field what is wrong, and sends nothing', async () => {
   await openNew();
@@ -87,7 +94,7 @@ test('asks before what was typed is lost', async () => {
   await expect.element(page.getByRole('button', { name: 'Add client' })).toHaveFocus();
 });
 
-test('changes a client in the version that was read; a newer one is offered', async () => {
+test('changes a client in the version that was read; a newer one is offered', slow, async () => {
   await openApp('/apps/client/7');
   await userEvent.click(page.getByRole('button', { name: 'Edit' }));
   await expect.element(field('Name')).toHaveValue('Jane Roe');

@@ -107,6 +107,7 @@ describe('the page of a client', slow, () => {
       ],
     });
     await openApp('/apps/client/7?tab=payments');
+    await expect.element(page.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
     await expect
       .poll(() => page.getByRole('row').elements()[1]?.textContent ?? '')
       .toMatch(

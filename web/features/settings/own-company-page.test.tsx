@@ -35,7 +35,8 @@ async function fillIn(): Promise<void> {
 
 test('tells what is deleted, and what of it people have added', async () => {
   await openApp('/settings/own-company');
-  await expect.element(page.getByText('1,248')).toBeVisible();
+  const card = page.getByRole('region', { name: 'What is deleted' });
+  await expect.element(card.getByText('1,248')).toBeVisible();
   await expect.element(page.getByText(/2 invoices, 1 client\./)).toBeVisible();
 });
 

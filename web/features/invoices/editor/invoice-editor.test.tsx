@@ -59,7 +59,7 @@ describe('a new invoice', () => {
     await userEvent.keyboard('3{Control>}s{/Control}');
     await vi.waitFor(() => {
       expect(answeredCalls(draftEndpoints.updateInvoice)).toMatchObject([
-        { params: { id: '5037' }, ifMatch: '"1"', body: { items: [{ qty: '3' }] } },
+        { params: { id: '5037' }, ifMatch: '"1"', body: { items: [{ qty: '23' }] } },
       ]);
     });
     // The next one starts anew.

@@ -6,7 +6,7 @@ import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoice-comman
 import { paymentEndpoints } from '#contract/payments.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { invoiceDetail, invoiceRows } from '../test-invoices.ts';
+import { invoiceDetail } from '../test-invoices.ts';
 
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
 let shown = invoiceDetail();
@@ -232,29 +232,4 @@ test('a refusal by state is told in the dialog, and what was typed stays', async
   await userEvent.click(dialog.getByRole('button', { name: 'Write off', exact: true }));
   await expect.element(dialog.getByRole('alert').getByText(/nothing to write off/)).toBeVisible();
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('Insolvent');
-});
-
-test('follows the list that one came from by ‹ › and by [ ], over the end of a page', async () => {
-  answer(endpoints.listInvoices, ({ query }) => ({
-    invoices: invoiceRows(10, 40 - (Number(query.page) - 1) * 10),
-    total: 30,
-  }));
-  const { address } = await openApp('/apps/invoice/list?page=2&sortBy=total');
-  shown = invoiceDetail({ id: 21 });
-  await userEvent.click(page.getByRole('link', { name: '#21', exact: true }));
-  await expect.element(page.getByText('20 of 30')).toBeVisible();
-  shown = invoiceDetail({ id: 20 });
-  await userEvent.click(page.getByRole('button', { name: 'Next invoice' }));
-  await vi.waitFor(() => {
-    expect(address()).toBe('/apps/invoice/preview/20');
-  });
-  await expect.element(page.getByText('21 of 30')).toBeVisible();
-  shown = invoiceDetail({ id: 21 });
-  // Doubled, it is the key itself.
-  await userEvent.keyboard('[[');
-  await expect.element(page.getByText('20 of 30')).toBeVisible();
-  await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Invoices' }));
-  await vi.waitFor(() => {
-    expect(address()).toBe('/apps/invoice/list?page=2&sortBy=total');
-  });
 });
