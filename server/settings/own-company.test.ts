@@ -51,7 +51,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function cookieOf({ headers }: { headers: { 'set-cookie'?: string[] } }): string {
+function cookieOf({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }): string {
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 const countOf = async (table: string) => {
