@@ -51,7 +51,10 @@ module.exports = {
     ),
     never(
       'server-feature-knows-no-other',
-      { path: '^server/(?!http/|ledger/|mail/|jobs/)([^/]+)/', pathNot: [testFile, '-command[.]ts$'] },
+      {
+        path: '^server/(?!http/|ledger/|mail/|jobs/)([^/]+)/',
+        pathNot: [testFile, '-command[.]ts$'],
+      },
       { path: '^server/', pathNot: ['^server/$1/', '^server/(http|ledger|mail|jobs)/'] },
       'A feature imports the ground, never another feature and never the app.',
     ),

@@ -7,7 +7,13 @@ import { loadSampleData } from '#database/sample-data/load-sample-data.ts';
 import { readConfig } from '#server/config.ts';
 import { keepDemoPassword } from '#server/demo-password.ts';
 import { demoCredentials, setUp } from '#server/first-start.ts';
-import { startTestApp, type TestApp, type TestClient, testClient } from '#server/test-app.ts';
+import {
+  startTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestClient,
+  testClient,
+} from '#server/test-app.ts';
 import { cheapHash } from '#server/test-password.ts';
 import { bookTables } from './empty-books.ts';
 
@@ -51,7 +57,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+<<<<<<< HEAD
 function cookieOf({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }): string {
+=======
+function cookieOf({ headers }: TestAnswer): string {
+>>>>>>> invoice-life
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 const countOf = async (table: string) => {

@@ -6,7 +6,7 @@ export async function putSetting(
   app: TestApp,
   path: string,
   body: unknown,
-  { role = 'admin' as Role, version = undefined as number | undefined } = {},
+  { role = 'admin', version }: { role?: Role; version?: number } = {},
 ) {
   const row = await app.db.selectFrom('organisation').select('version').executeTakeFirstOrThrow();
   const headers = { 'if-match': `"${String(version ?? row.version)}"` };
