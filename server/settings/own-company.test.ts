@@ -57,11 +57,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-<<<<<<< HEAD
-function cookieOf({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }): string {
-=======
 function cookieOf({ headers }: TestAnswer): string {
->>>>>>> invoice-life
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 }
 const countOf = async (table: string) => {
