@@ -31,6 +31,8 @@ export default defineConfig({
       {
         plugins: [react()],
         cacheDir: '.cache/vite',
+        // Found late otherwise, and Vite then reloads the page under a running test.
+        optimizeDeps: { include: ['react-dom/client'] },
         // The packages may be a link to those of another copy.
         server: {
           fs: {

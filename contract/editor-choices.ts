@@ -11,6 +11,7 @@ export const editorChoices = z.object({
     country: z.string(),
     contact: z.string(),
     companyEmail: z.string(),
+    taxNumber: z.string(),
     logo: z.string(),
   }),
   paymentDetails: z.object({

@@ -41,6 +41,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
       country: organisation.country,
       contact: organisation.contact,
       companyEmail: organisation.company_email,
+      taxNumber: organisation.tax_number,
       logo: imageAddress(organisation.logo_image),
     },
     paymentDetails: {

@@ -46,7 +46,7 @@ describe('the projects', () => {
         .getByRole('link')
         .elements()
         .map((link) => link.textContent),
-    ).toEqual(['Security', 'Projects', 'Timeline', 'Goal']);
+    ).toEqual(['Company', 'Numbers', 'Invoicing', 'Goal', 'Projects', 'Timeline', 'Security']);
     answer(endpoints.listTimeline, { entries: [] });
     await userEvent.click(settings.getByRole('link', { name: 'Timeline' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Timeline' })).toHaveFocus();

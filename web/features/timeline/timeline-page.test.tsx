@@ -80,7 +80,7 @@ test('adds a meeting with a client who was found by typing', async () => {
   await userEvent.fill(dialog().getByLabelText('What it is about'), 'The new site');
   await userEvent.fill(dialog().getByLabelText('Time'), '2026-12-01T09:15');
   await userEvent.fill(dialog().getByRole('combobox', { name: 'Client' }), 'kessel');
-  await userEvent.click(dialog().getByRole('option', { name: 'Tobias Brandt, Kessel Ltd' }));
+  await userEvent.click(dialog().getByRole('option', { name: /Tobias Brandt/ }));
   await userEvent.click(dialog().getByRole('button', { name: 'Add entry' }));
   await expect.element(row('Kick-off')).toBeVisible();
   expect(answeredCalls(endpoints.createTimelineEntry)).toMatchObject([

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
+import { partyLines } from '#domain/document-parties.ts';
 import { initials } from '#domain/initials.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
@@ -17,7 +18,6 @@ interface EditorHeadProps {
 /** Who bills, the number, and the dates. */
 export function EditorHead({ form, choices, clientTermDays }: EditorHeadProps) {
   const { seller } = choices;
-  const lines = [seller.address, seller.country, seller.contact].filter((line) => line !== '');
   return (
     <div className={classes.head}>
       <div>
@@ -31,7 +31,7 @@ export function EditorHead({ form, choices, clientTermDays }: EditorHeadProps) {
           )}
           <span className={classes.name}>{seller.name}</span>
         </div>
-        <p className={classes.lines}>{lines.join('\n')}</p>
+        <p className={classes.lines}>{partyLines(seller).join('\n')}</p>
       </div>
       <EditorDates form={form} choices={choices} clientTermDays={clientTermDays} />
     </div>

@@ -1,4 +1,5 @@
 import type { EditorChoices } from '#contract/editor-choices.ts';
+import { partyLines } from '#domain/document-parties.ts';
 import type { ClientRecord } from '#contract/clients.ts';
 import { useState } from 'react';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -78,15 +79,11 @@ function facts(details: EditorChoices['paymentDetails']): [string, string][] {
 }
 
 function ChosenClient({ client, onChange }: { client: ClientRecord; onChange: () => void }) {
-  const { name, company, address, country, contact, companyEmail } = client;
-  const lines = [company, address, country, contact, companyEmail].filter(
-    (line) => line !== '' && line !== name,
-  );
   return (
     <div className={classes.chosen}>
       <div>
-        <strong className={classes.name}>{name}</strong>
-        <p className={classes.lines}>{lines.join('\n')}</p>
+        <strong className={classes.name}>{client.name}</strong>
+        <p className={classes.lines}>{partyLines(client).join('\n')}</p>
       </div>
       <IconButton label="Change the client" onClick={onChange}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />

@@ -10,6 +10,7 @@ export function editorChoices(change: Partial<EditorChoices> = {}): EditorChoice
       country: 'United Kingdom',
       contact: '+44 117 496 0142',
       companyEmail: 'billing@halden-rowe.example',
+      taxNumber: '',
       logo: '',
     },
     paymentDetails: {
