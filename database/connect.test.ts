@@ -50,4 +50,11 @@ describe('connect', () => {
     await expect.poll(() => value('1')).toBe(1);
     await other.close();
   });
+
+  it('closes also what was only queried past Kysely, so that a command can end', async () => {
+    const other = connect(database.address, { connections: 1 });
+    await other.pool.query('select 1');
+    await other.close();
+    expect(other.pool.totalCount).toBe(0);
+  });
 });

@@ -72,7 +72,12 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
   pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  return { db, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    await db.destroy();
+    // Kysely leaves a pool open that it was never asked to query, and its idle connections keep a command waiting.
+    if (!pool.ending) await pool.end();
+  };
+  return { db, pool, close };
 }
 
 function target(address: DatabaseAddress): pg.PoolConfig {

@@ -1,5 +1,5 @@
 // `npm run check`: types, lint, import walls, dead code, format. Each is printed with its time; any one fails it.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
 import { codeFolders } from './check-files.mjs';
@@ -7,10 +7,11 @@ import { codeFolders } from './check-files.mjs';
 const node = bootstrap();
 const packages = join(root, 'node_modules');
 
-/** @type {[name: string, program: string, ...args: string[]][]} */
+/** @type {[name: string, program: string, ...args: string[]]} */
+const linter = ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0'];
+/** @type {(typeof linter)[]} */
 const steps = [
   ['types', 'typescript/bin/tsc', '-b'],
-  ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0'],
   [
     'import walls',
     'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -23,15 +24,26 @@ const steps = [
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 ];
 
-const failed = steps.filter(([name, program, ...args]) => {
+/** Runs a step to its end, and only then tells what it said: those beside it speak, too. @param {typeof steps[number]} step */
+async function run([name, program, ...args]) {
   const started = performance.now();
-  const { status } = spawnSync(node, [join(packages, program), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const child = spawn(node, [join(packages, program), ...args], { cwd: root });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => (output += chunk));
+  }
+  const status = await new Promise((resolve) => child.on('close', resolve));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)`);
-  return status !== 0;
-});
+  process.stdout.write(`${output}${status === 0 ? '✓' : '✗'} ${name} (${seconds} s)\n`);
+  return status === 0;
+}
 
-process.exitCode = failed.length > 0 ? 1 : 0;
+// The linter takes longest: beside it the others run one after the other.
+const results = await Promise.all([
+  run(linter),
+  steps.reduce(async (before, step) => {
+    const isFine = await before;
+    return (await run(step)) && isFine;
+  }, Promise.resolve(true)),
+]);
+process.exitCode = results.every(Boolean) ? 0 : 1;
