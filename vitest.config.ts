@@ -41,6 +41,8 @@ export default defineConfig({
         },
         test: {
           name: 'web',
+          // A browser on a busy machine needs its time; nothing here is decided by it.
+          testTimeout: 40_000,
           include: ['web/**/*.test.tsx'],
           browser: {
             enabled: true,

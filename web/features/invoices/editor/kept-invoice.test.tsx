@@ -96,7 +96,7 @@ test('leaving asks first, and only while something would be lost', async () => {
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   const { address } = await openDraft();
   await userEvent.fill(field('Note'), 'Typed');
-  await userEvent.click(page.getByRole('link', { name: 'List' }));
+  await userEvent.click(page.getByRole('link', { name: /^List/ }));
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect.element(dialog).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -105,7 +105,7 @@ test('leaving asks first, and only while something would be lost', async () => {
   expect(address()).toBe('/apps/invoice/edit/5037');
 
   await userEvent.fill(field('Note'), 'Thank you.');
-  await userEvent.click(page.getByRole('link', { name: 'List' }));
+  await userEvent.click(page.getByRole('link', { name: /^List/ }));
   await vi.waitFor(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
@@ -115,7 +115,7 @@ test('leaving takes away what was kept', async () => {
   const { address } = await openDraft();
   await userEvent.fill(field('Note'), 'Typed');
   await expect.element(kept()).toBeVisible();
-  await userEvent.click(page.getByRole('link', { name: 'List' }));
+  await userEvent.click(page.getByRole('link', { name: /^List/ }));
   await userEvent.click(button('Leave'));
   await vi.waitFor(() => {
     expect(address()).toBe('/apps/invoice/list');
