@@ -60,7 +60,7 @@ export function RowFields<Row>(props: RowFieldsProps<Row>) {
         leftSection={<IconPlus size={14} stroke={1.9} aria-hidden="true" />}
         onClick={() => {
           onChange([...rows, newRow()]);
-          focusSoon(`div:nth-of-type(${String(rows.length + 1)}) :is(input, select)`);
+          focusSoon(`:scope > div:nth-of-type(${String(rows.length + 1)}) :is(input, select)`);
         }}
       >
         {addLabel}
