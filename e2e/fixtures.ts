@@ -49,6 +49,8 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
         const api = await playwright.request.newContext({
           baseURL: origin,
           extraHTTPHeaders: { origin },
+          // Within a test it would bring the cookie of that along, and a new sign-in ends the session that came with it.
+          storageState: { cookies: [], origins: [] },
         });
         const data = { email: accounts[role], password };
         const answer = await api.post('/auth/sign-in/email', { data });
