@@ -5,6 +5,7 @@ import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import { initials } from '#domain/initials.ts';
 import { DayField } from '#web/ui/day-field.tsx';
+import { SellerBlock } from '../seller-block.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
 import classes from './editor-head.module.css';
 
@@ -20,19 +21,14 @@ export function EditorHead({ form, choices, clientTermDays }: EditorHeadProps) {
   const { seller } = choices;
   return (
     <div className={classes.head}>
-      <div>
-        <div className={classes.brand}>
-          {seller.logo === '' ? (
-            <span className={classes.logo} aria-hidden="true">
-              {initials(seller.name)}
-            </span>
-          ) : (
-            <img className={classes.logo} src={seller.logo} alt="" width={40} height={40} />
-          )}
-          <span className={classes.name}>{seller.name}</span>
-        </div>
-        <p className={classes.lines}>{partyLines(seller).join('\n')}</p>
-      </div>
+      <SellerBlock
+        name={seller.name}
+        logo={seller.logo}
+        // Only the document on paper has it.
+        tagline=""
+        initials={initials(seller.name)}
+        lines={partyLines(seller)}
+      />
       <EditorDates form={form} choices={choices} clientTermDays={clientTermDays} />
     </div>
   );

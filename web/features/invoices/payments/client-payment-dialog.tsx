@@ -1,8 +1,8 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices.ts';
-import { paymentEndpoints, paymentMethods } from '#contract/payments.ts';
+import { paymentEndpoints } from '#contract/payments.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
@@ -29,6 +29,7 @@ import {
   sharesOf,
 } from './client-payment-form.ts';
 import { ClientPaymentShares } from './client-payment-shares.tsx';
+import { PaymentNote, PaymentWay } from './payment-circumstances.tsx';
 import classes from './client-payment-dialog.module.css';
 
 interface ClientPaymentDialogProps {
@@ -145,36 +146,8 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
             }}
           />
         )}
-        <TextInput
-          type="date"
-          label="Date"
-          max={today}
-          value={values.date}
-          error={faults.date}
-          onChange={(event) => {
-            change({ date: event.currentTarget.value });
-          }}
-        />
-        <NativeSelect
-          label="Method"
-          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-          data={[...paymentMethods]}
-          value={values.method}
-          onChange={(event) => {
-            const method = paymentMethods.find((one) => one === event.currentTarget.value);
-            if (method) change({ method });
-          }}
-        />
-        <TextInput
-          label="Note"
-          placeholder="Reference on the statement"
-          maxLength={2_000}
-          value={values.note}
-          error={faults.note}
-          onChange={(event) => {
-            change({ note: event.currentTarget.value });
-          }}
-        />
+        <PaymentWay values={values} faults={faults} change={change} today={today} />
+        <PaymentNote values={values} faults={faults} change={change} />
       </div>
       <ClientPaymentShares
         shares={shares}

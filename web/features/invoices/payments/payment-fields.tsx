@@ -1,6 +1,5 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { paymentEndpoints, paymentMethods } from '#contract/payments.ts';
+import { Button, Checkbox } from '@mantine/core';
+import { paymentEndpoints } from '#contract/payments.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
@@ -14,6 +13,7 @@ import { StaleNotice } from '../stale-notice.tsx';
 import { useCommandForm } from '../use-command-form.ts';
 import { nameOf } from '../use-press.ts';
 import { useUndo } from '../use-undo.ts';
+import { PaymentNote, PaymentWay } from './payment-circumstances.tsx';
 import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
 import classes from './payment-fields.module.css';
 
@@ -98,37 +98,9 @@ export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFiel
         />
       )}
       <div className={classes.pair}>
-        <TextInput
-          type="date"
-          label="Date"
-          max={today}
-          value={values.date}
-          error={faults.date}
-          onChange={(event) => {
-            change({ date: event.currentTarget.value });
-          }}
-        />
-        <NativeSelect
-          label="Method"
-          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-          data={[...paymentMethods]}
-          value={values.method}
-          onChange={(event) => {
-            const method = paymentMethods.find((one) => one === event.currentTarget.value);
-            if (method) change({ method });
-          }}
-        />
+        <PaymentWay values={values} faults={faults} change={change} today={today} />
       </div>
-      <TextInput
-        label="Note"
-        placeholder="Reference on the statement"
-        maxLength={2_000}
-        value={values.note}
-        error={faults.note}
-        onChange={(event) => {
-          change({ note: event.currentTarget.value });
-        }}
-      />
+      <PaymentNote values={values} faults={faults} change={change} />
       {form.failure !== undefined && (
         <p role="alert" className={classes.failure}>
           {form.failure}

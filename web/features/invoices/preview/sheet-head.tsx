@@ -1,5 +1,6 @@
 import type { DocumentModel } from '#domain/document-model.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { SellerBlock } from '../seller-block.tsx';
 import { StatusPill } from '../status-mark.tsx';
 import classes from './sheet-head.module.css';
 
@@ -16,22 +17,7 @@ export function SheetHead({ model, logo, status }: SheetHeadProps) {
   const [number, id] = numbers;
   return (
     <header className={classes.head}>
-      <div className={classes.seller}>
-        <div className={classes.brand}>
-          {logo === '' ? (
-            <span className={classes.logo} aria-hidden="true">
-              {seller.initials}
-            </span>
-          ) : (
-            <img className={classes.logo} src={logo} alt="" width={40} height={40} />
-          )}
-          <span>
-            <span className={classes.brandName}>{seller.name}</span>
-            <span className={classes.tagline}>{seller.tagline}</span>
-          </span>
-        </div>
-        <p className={classes.lines}>{seller.lines.join('\n')}</p>
-      </div>
+      <SellerBlock {...seller} logo={logo} />
       <div className={classes.meta}>
         <PageTitle>{heading}</PageTitle>
         <StatusPill status={status} />

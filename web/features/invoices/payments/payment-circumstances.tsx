@@ -1,0 +1,66 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { paymentMethods, type PaymentMethod } from '#contract/payments.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { FieldFaults } from '#web/api/field-faults.ts';
+
+interface Circumstances {
+  date: CalendarDay;
+  method: PaymentMethod;
+  note: string;
+}
+
+interface CircumstanceProps {
+  values: Circumstances;
+  faults: FieldFaults;
+  change: (part: Partial<Circumstances>) => void;
+}
+
+/** When and how the money came in. */
+export function PaymentWay({
+  values,
+  faults,
+  change,
+  today,
+}: CircumstanceProps & { today: CalendarDay }) {
+  return (
+    <>
+      <TextInput
+        type="date"
+        label="Date"
+        max={today}
+        value={values.date}
+        error={faults.date}
+        onChange={(event) => {
+          change({ date: event.currentTarget.value });
+        }}
+      />
+      <NativeSelect
+        label="Method"
+        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+        data={[...paymentMethods]}
+        value={values.method}
+        onChange={(event) => {
+          const method = paymentMethods.find((one) => one === event.currentTarget.value);
+          if (method) change({ method });
+        }}
+      />
+    </>
+  );
+}
+
+/** What the statement of the bank says of it. */
+export function PaymentNote({ values, faults, change }: CircumstanceProps) {
+  return (
+    <TextInput
+      label="Note"
+      placeholder="Reference on the statement"
+      maxLength={2_000}
+      value={values.note}
+      error={faults.note}
+      onChange={(event) => {
+        change({ note: event.currentTarget.value });
+      }}
+    />
+  );
+}
