@@ -1,5 +1,5 @@
 import type { Client } from '#contract/clients.ts';
-import { folded } from './match-clients.ts';
+import { folded, searchWords } from '#web/format/search-words.ts';
 
 /** How far from what was typed; `undefined` where a word is nowhere. The start of a name counts most. */
 function distance({ name, company, companyEmail }: Client, words: string[]): number | undefined {
@@ -21,9 +21,7 @@ export function findClients<Any extends Client>(
   clients: readonly Any[],
   searched: string,
 ): readonly Any[] {
-  const words = folded(searched)
-    .split(/\s+/u)
-    .filter((word) => word !== '');
+  const words = searchWords(searched);
   if (words.length === 0) return clients;
   return clients
     .flatMap((client) => {

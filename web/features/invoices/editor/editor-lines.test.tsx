@@ -5,6 +5,7 @@ import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import {
   answerEditor,
   answerOf,
+  billedBefore,
   button,
   draft,
   field,
@@ -52,6 +53,20 @@ test('are written by keys alone: Enter chooses what was billed before, and adds 
   await expect.element(page.getByText('Tax 20%')).toBeVisible();
   await expect.element(page.getByText('Tax 5%')).toBeVisible();
   await expect.element(page.getByText('$4,797.00').last()).toBeVisible();
+});
+
+test('take only what fits the typed text, however late the answer to it is', async () => {
+  answer(draftEndpoints.listItems, async ({ query }) => {
+    if (query.q !== undefined && query.q !== '') await new Promise(() => undefined);
+    return { items: billedBefore };
+  });
+  await openNew();
+  await userEvent.click(field('Item of line 1'));
+  await expect.element(known('Dashboard redesign')).toBeVisible();
+  await userEvent.keyboard('handover');
+  await expect.element(known('Dashboard redesign')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field('Item of line 1')).toHaveValue('Design system handover');
 });
 
 test('keep a text of one’s own', async () => {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { maximumLines } from '#contract/invoice-input.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -55,11 +56,10 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
     form.change({ items: next });
   };
   const focus = (key: string, field: Field) => {
-    // Once the row is there.
-    setTimeout(() => {
-      const row = list.current?.querySelector(`[data-line="${key}"]`);
-      row?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
-    });
+    // The row is there, and has the focus, before the next key arrives: nothing typed goes into the field before.
+    flushSync(() => undefined);
+    const row = list.current?.querySelector(`[data-line="${key}"]`);
+    row?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
   };
   const add = () => {
     if (latest.current.length >= maximumLines) return;

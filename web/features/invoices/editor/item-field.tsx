@@ -9,9 +9,16 @@ import { draftEndpoints } from '#contract/drafts.ts';
 import type { CallOutput } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { folded, searchWords } from '#web/format/search-words.ts';
 import classes from './item-field.module.css';
 
 export type KnownItem = CallOutput<typeof draftEndpoints.listItems>['items'][number];
+
+/** Until the answer to what is typed has come, only those of the last answer are offered that fit it: Enter takes no other. */
+function holdsWords(title: string, typed: string): boolean {
+  const text = folded(title);
+  return searchWords(typed).every((word) => text.includes(word));
+}
 
 interface ItemFieldProps {
   label: string;
@@ -41,7 +48,10 @@ export function ItemField(props: ItemFieldProps) {
     enabled: dropdownOpened,
     placeholderData: keepPreviousData,
   });
-  const items = known.data?.items.slice(0, 8) ?? [];
+  const isAnswer = !known.isPlaceholderData && asked === value.trim();
+  const items = (known.data?.items ?? [])
+    .filter(({ title }) => isAnswer || holdsWords(title, value))
+    .slice(0, 8);
   // The first one is chosen by Enter as soon as something is typed.
   const isFirstMarked = dropdownOpened && value.trim() !== '' && items.length > 0;
   const { selectFirstOption } = combobox;

@@ -10,6 +10,7 @@ import { localDrafts } from '#web/api/local-drafts.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/toast.ts';
 import { invoiceDetail } from '../test-invoices.ts';
+import type { KnownItem } from './item-field.tsx';
 import { editorChoices } from './test-editor-choices.ts';
 
 const contact = {
@@ -50,6 +51,18 @@ export function answerOf(detail: InvoiceDetail): CommandAnswer {
   return { ...detail, undo: null };
 }
 
+/** For tests: what was billed before. */
+export const billedBefore: KnownItem[] = [
+  {
+    ...{ title: 'Dashboard redesign', description: 'Discovery and prototype', cost: '125.00' },
+    taxes: [{ rate: '20', category: 'S' }],
+  },
+  {
+    ...{ title: 'Design system handover', description: '', cost: '95.00' },
+    taxes: [{ rate: '5', category: 'R' }],
+  },
+];
+
 /** For tests: everything that the editor asks for. */
 export function answerEditor(): void {
   answerSignedIn();
@@ -57,16 +70,9 @@ export function answerEditor(): void {
   answer(endpoints.getEditorChoices, editorChoices());
   answer(endpoints.listClients, clients);
   answer(draftEndpoints.listItems, ({ query }) => ({
-    items: [
-      {
-        ...{ title: 'Dashboard redesign', description: 'Discovery and prototype', cost: '125.00' },
-        taxes: [{ rate: '20', category: 'S' }],
-      },
-      {
-        ...{ title: 'Design system handover', description: '', cost: '95.00' },
-        taxes: [{ rate: '5', category: 'R' }],
-      },
-    ].filter(({ title }) => title.toLowerCase().includes((query.q ?? '').toLowerCase())),
+    items: billedBefore.filter(({ title }) =>
+      title.toLowerCase().includes((query.q ?? '').toLowerCase()),
+    ),
   }));
   answer(endpoints.getInvoice, draft());
 }
