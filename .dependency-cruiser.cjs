@@ -96,6 +96,12 @@ module.exports = {
       'A browser has no node modules.',
     ),
     never(
+      'browser-loads-no-whole-contract',
+      { path: '^web/', pathNot: testFile },
+      { path: '^contract/endpoints[.]ts$' },
+      'The first page would wait for the schemas of every call: a page imports the tables of its own.',
+    ),
+    never(
       'web-ui-knows-no-business',
       { path: '^web/(ui|format)/', pathNot: testFile },
       {

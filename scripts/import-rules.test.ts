@@ -44,6 +44,7 @@ const planted: [wall: string, file: string, ...imports: string[]][] = [
   ['browser-knows-no-server', 'web/app/planted.ts', '#server/planted-root.ts'],
   ['browser-knows-no-server', 'web/app/planted-rows.ts', '#database/planted-target.ts'],
   ['browser-has-no-node', 'web/app/planted-core.ts', 'node:path'],
+  ['browser-loads-no-whole-contract', 'web/app/planted-calls.ts', '#contract/endpoints.ts'],
   ['web-ui-knows-no-business', 'web/ui/planted.tsx', '#contract/endpoint.ts'],
   ['web-ui-knows-no-business', 'web/ui/planted-api.tsx', '#web/api/planted-target.ts'],
   ['web-ui-knows-no-business', 'web/ui/planted-router.tsx', '@tanstack/react-router'],

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
-import type { CurrentSession } from '#contract/session.ts';
+import { sessionEndpoints, type CurrentSession } from '#contract/session.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { endpointQuery } from './endpoint-query.ts';
 
 /** Who is signed in; fails with the status 401 where no one has been yet. */
 export const currentSessionQuery = {
-  ...endpointQuery(endpoints.getSession, {}),
+  ...endpointQuery(sessionEndpoints.getSession, {}),
   staleTime: 5 * 60_000,
 };
 

@@ -20,6 +20,8 @@ const reactRoot = createRoot(place);
 
 /** Draws the first page once it is known, as a transition: React works in slices, between which the browser can answer. */
 async function start() {
+  // Between reading the code and drawing the first page the browser can answer.
+  await new Promise((resolve) => setTimeout(resolve));
   await router.load();
   startTransition(() => {
     reactRoot.render(

@@ -5,7 +5,10 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { endpoints } from '#contract/endpoints.ts';
+import { analyticsEndpoints } from '#contract/analytics.ts';
+import { clientEndpoints } from '#contract/clients.ts';
+import { editorChoicesEndpoints } from '#contract/editor-choices.ts';
+import { invoiceEndpoints } from '#contract/invoices.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import {
   parseDashboardSearch,
@@ -48,8 +51,14 @@ const dashboard = createRoute({
     const query = parseInvoiceListSearch(unnestedSearch('list', deps));
     // Only what is not there at all: a choice on one card must not ask again for the others.
     const staleTime = 'static';
-    void askAhead(queryClient, { ...endpointQuery(endpoints.getAnalytics, {}), staleTime });
-    void askAhead(queryClient, { ...endpointQuery(endpoints.listInvoices, { query }), staleTime });
+    void askAhead(queryClient, {
+      ...endpointQuery(analyticsEndpoints.getAnalytics, {}),
+      staleTime,
+    });
+    void askAhead(queryClient, {
+      ...endpointQuery(invoiceEndpoints.listInvoices, { query }),
+      staleTime,
+    });
   },
   // Not lazy: where everyone starts.
   component: DashboardRoute,
@@ -65,7 +74,7 @@ export const invoiceList = createRoute({
   // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient }, deps }) => {
     const query = parseInvoiceListSearch(deps);
-    void askAhead(queryClient, endpointQuery(endpoints.listInvoices, { query }));
+    void askAhead(queryClient, endpointQuery(invoiceEndpoints.listInvoices, { query }));
   },
   // Not lazy: where many start, a second round for the page's own code would only delay the rows.
   component: InvoiceListRoute,
@@ -87,8 +96,8 @@ const invoiceEditor = createRoute({
   id: 'invoice-editor',
   // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient } }) => {
-    void askAhead(queryClient, endpointQuery(endpoints.getEditorChoices, {}));
-    void askAhead(queryClient, endpointQuery(endpoints.listClients, {}));
+    void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
+    void askAhead(queryClient, endpointQuery(clientEndpoints.listClients, {}));
   },
   component: lazyRouteComponent(
     () => import('./pages/invoice-editor-route.tsx'),

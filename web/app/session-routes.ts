@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { endpoints } from '#contract/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices.ts';
+import { sessionEndpoints } from '#contract/session.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -18,7 +19,7 @@ export const signIn = createRoute({
     typeof raw.from === 'string' ? { from: raw.from } : {},
   // Waited for: what the page offers must not move the form when it is known.
   loader: ({ context: { queryClient } }) =>
-    askAhead(queryClient, endpointQuery(endpoints.signInOptions, {})),
+    askAhead(queryClient, endpointQuery(sessionEndpoints.signInOptions, {})),
   component: lazyRouteComponent(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
 });
 
@@ -28,13 +29,13 @@ export const signedIn = createRoute({
   id: 'signed-in',
   beforeLoad: async ({ context: { queryClient }, location }) => {
     if (signedInBefore.read()) return;
-    const options = { ...endpointQuery(endpoints.signInOptions, {}), staleTime: 0 };
+    const options = { ...endpointQuery(sessionEndpoints.signInOptions, {}), staleTime: 0 };
     const { isSignedIn } = await queryClient.query(options);
     if (!isSignedIn) toSignIn(location.href);
   },
   // A loader, not a guard before it: so the pages' own data is asked for at the same time.
   loader: async ({ context: { queryClient }, location }) => {
-    void askAhead(queryClient, endpointQuery(endpoints.summarizeInvoices, {}));
+    void askAhead(queryClient, endpointQuery(invoiceEndpoints.summarizeInvoices, {}));
     try {
       await queryClient.query({ ...currentSessionQuery, staleTime: 'static' });
     } catch (cause) {

@@ -6,7 +6,7 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useId, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { invoiceEndpoints } from '#contract/invoices.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { NavEntry } from './nav-entry.tsx';
 import classes from './navigation.module.css';
@@ -21,7 +21,7 @@ interface NavigationProps {
 
 /** The entries of the navigation, with how much there is behind them. */
 export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
-  const { data: summary } = useQuery(endpointQuery(endpoints.summarizeInvoices, {}));
+  const { data: summary } = useQuery(endpointQuery(invoiceEndpoints.summarizeInvoices, {}));
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   const isAdding = useMatches({
     select: (matches) => matches.at(-1)?.staticData.name === 'apps-invoice-add',

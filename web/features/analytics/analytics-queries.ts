@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Analytics } from '#contract/analytics.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { analyticsEndpoints, type Analytics } from '#contract/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 /** The dashboard over a period; over seven days it is the page's first call, which has no query. */
 export function analyticsOptions(period: AnalyticsPeriod = '7d') {
-  return endpointQuery(endpoints.getAnalytics, period === '7d' ? {} : { query: { period } });
+  return endpointQuery(
+    analyticsEndpoints.getAnalytics,
+    period === '7d' ? {} : { query: { period } },
+  );
 }
 
 /** One card's figures over a period of its own. */

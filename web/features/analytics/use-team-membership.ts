@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
-import type { Analytics } from '#contract/analytics.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Project } from '#contract/projects.ts';
+import { analyticsEndpoints, type Analytics } from '#contract/analytics.ts';
+import { projectEndpoints, type Project } from '#contract/projects.ts';
 import { initials } from '#domain/initials.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -9,7 +8,7 @@ import { showToast } from '#web/ui/toast.ts';
 
 type AppDesign = NonNullable<Analytics['appDesign']>;
 
-const everyPeriod: QueryKey = [endpoints.getAnalytics.path];
+const everyPeriod: QueryKey = [analyticsEndpoints.getAnalytics.path];
 const toastId = 'team-membership';
 
 /** Joins the project's team or leaves it: seen at once, taken back where the server refuses, and with an Undo. */
@@ -30,7 +29,7 @@ export function useTeamMembership(project: AppDesign): (isMember: boolean) => vo
     // One after the other: a change of mind must not overtake what it changes.
     scope: { id: toastId },
     mutationFn: (isMember: boolean) =>
-      call(endpoints.joinProject, {
+      call(projectEndpoints.joinProject, {
         params: { id: project.projectId },
         body: { isMember },
       }),

@@ -1,20 +1,19 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
 import type * as z from 'zod/mini';
 import { draftEndpoints } from '#contract/drafts.ts';
-import type { InvoiceListQuery } from '#contract/invoices.ts';
+import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 /** One page of the list; the rows shown before stay until it has arrived. */
 export function invoiceListOptions(query: InvoiceListQuery) {
   return {
-    ...endpointQuery(endpoints.listInvoices, { query }),
+    ...endpointQuery(invoiceEndpoints.listInvoices, { query }),
     placeholderData: keepPreviousData,
   };
 }
 
 export function invoiceOptions(id: number) {
-  return endpointQuery(endpoints.getInvoice, { params: { id } });
+  return endpointQuery(invoiceEndpoints.getInvoice, { params: { id } });
 }
 
 /** The drafts that were deleted in the last thirty days. */
@@ -25,5 +24,5 @@ export function trashOptions() {
 export type TrashedDraft = z.output<typeof draftEndpoints.listTrash.output>['invoices'][number];
 
 export function invoiceSummaryOptions() {
-  return endpointQuery(endpoints.summarizeInvoices, {});
+  return endpointQuery(invoiceEndpoints.summarizeInvoices, {});
 }

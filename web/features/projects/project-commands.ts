@@ -1,13 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { analyticsEndpoints } from '#contract/analytics.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Project } from '#contract/projects.ts';
+import { projectEndpoints, type Project } from '#contract/projects.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { hideToast, showToast } from '#web/ui/toast.ts';
 
-export const projectsQuery = endpointQuery(endpoints.listProjects, {});
+export const projectsQuery = endpointQuery(projectEndpoints.listProjects, {});
 const toastId = 'project';
 
 /** Reads again what the change of a project shows on: this page and the dashboard. */
@@ -25,7 +24,11 @@ export function usePinProject() {
   const changed = useProjectsChanged();
   return useMutation({
     mutationFn: ({ id, version, isPinned }: Project) =>
-      call(endpoints.pinProject, { params: { id }, body: { isPinned: !isPinned } }, { version }),
+      call(
+        projectEndpoints.pinProject,
+        { params: { id }, body: { isPinned: !isPinned } },
+        { version },
+      ),
     onSuccess: async ({ title, isPinned }) => {
       await changed();
       const where = isPinned ? 'is on the dashboard' : 'is off the dashboard';
@@ -43,7 +46,7 @@ export function useJoinProject() {
   const changed = useProjectsChanged();
   const join = useMutation({
     mutationFn: ({ id, isMember }: Project) =>
-      call(endpoints.joinProject, { params: { id }, body: { isMember: !isMember } }),
+      call(projectEndpoints.joinProject, { params: { id }, body: { isMember: !isMember } }),
     onSuccess: async (project) => {
       await changed();
       showToast({
@@ -70,7 +73,7 @@ export function useDeleteProject(onDeleted: () => void) {
   const changed = useProjectsChanged();
   return useMutation({
     mutationFn: ({ id, version }: Project) =>
-      call(endpoints.deleteProject, { params: { id } }, { version }),
+      call(projectEndpoints.deleteProject, { params: { id } }, { version }),
     onSuccess: async (_nothing, { title }) => {
       hideToast(toastId);
       // The row goes before the dialog does, or the focus would return to it.

@@ -1,7 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
-import { maximumNamedMembers, maximumTeams, type Project } from '#contract/projects.ts';
+import {
+  maximumNamedMembers,
+  maximumTeams,
+  type Project,
+  projectEndpoints,
+} from '#contract/projects.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -42,8 +46,12 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
       const body = projectBody(values);
       return recordOf(
         project
-          ? await call(endpoints.updateProject, { params: { id: project.id }, body }, { version })
-          : await call(endpoints.createProject, { body }),
+          ? await call(
+              projectEndpoints.updateProject,
+              { params: { id: project.id }, body },
+              { version },
+            )
+          : await call(projectEndpoints.createProject, { body }),
       );
     },
     readAgain: async () => {

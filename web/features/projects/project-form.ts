@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
-import { type Project, type ProjectColor, projectFaults } from '#contract/projects.ts';
+import {
+  type Project,
+  type ProjectColor,
+  projectFaults,
+  projectEndpoints,
+} from '#contract/projects.ts';
 import { faultsOfBody, type FieldFaults, toFaults } from '#web/api/field-faults.ts';
 
 /** A team or a named member as a row of the form. */
@@ -44,7 +48,7 @@ export function projectValues(project: Project): ProjectValues {
   };
 }
 
-type ProjectInput = z.input<typeof endpoints.createProject.input.body>;
+type ProjectInput = z.input<typeof projectEndpoints.createProject.input.body>;
 
 export function projectBody(values: ProjectValues): ProjectInput {
   return {
@@ -74,6 +78,6 @@ export function checkProject(values: ProjectValues): FieldFaults {
   });
   return {
     ...toFaults(between, ({ path }) => path),
-    ...faultsOfBody(endpoints.createProject.input.body, body),
+    ...faultsOfBody(projectEndpoints.createProject.input.body, body),
   };
 }

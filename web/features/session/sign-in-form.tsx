@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import type { CurrentSession } from '#contract/session.ts';
+import { sessionEndpoints, type CurrentSession } from '#contract/session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
@@ -20,7 +19,7 @@ interface SignInFormProps {
 type Faults = Partial<Record<keyof Credentials, string>>;
 
 export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
-  const { data: options } = useQuery(endpointQuery(endpoints.signInOptions, {}));
+  const { data: options } = useQuery(endpointQuery(sessionEndpoints.signInOptions, {}));
   const [credentials, setCredentials] = useState({ email: knownEmail ?? '', password: '' });
   const [faults, setFaults] = useState<Faults>({});
   const fields = useRef<HTMLFormElement>(null);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { sessionEndpoints } from '#contract/session.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { BrandMark } from '#web/ui/brand-mark.tsx';
@@ -15,7 +15,7 @@ interface SignInPageProps {
 
 export function SignInPage({ onSignedIn }: SignInPageProps) {
   const queryClient = useQueryClient();
-  const { data: options } = useQuery(endpointQuery(endpoints.signInOptions, {}));
+  const { data: options } = useQuery(endpointQuery(sessionEndpoints.signInOptions, {}));
   return (
     <div className={classes.page}>
       <main className={classes.side}>

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
-import type { CurrentSession } from '#contract/session.ts';
+import { sessionEndpoints, type CurrentSession } from '#contract/session.ts';
 import { call } from '#web/api/call.ts';
 
 export interface Credentials {
@@ -13,8 +12,8 @@ export function useSignIn(onSignedIn: (session: CurrentSession) => void) {
   return useMutation({
     mutationFn: (how: Credentials | 'demo') =>
       how === 'demo'
-        ? call(endpoints.signInAsDemo, {})
-        : call(endpoints.signIn, { body: { email: how.email, password: how.password } }),
+        ? call(sessionEndpoints.signInAsDemo, {})
+        : call(sessionEndpoints.signIn, { body: { email: how.email, password: how.password } }),
     onSuccess: onSignedIn,
   });
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
@@ -12,7 +12,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       try {
-        await call(endpoints.signOut, {}, { whenSessionEnds: 'fail' });
+        await call(sessionEndpoints.signOut, {}, { whenSessionEnds: 'fail' });
       } catch (cause) {
         // Whose session has ended already is signed out.
         if (!(cause instanceof CallError && cause.status === 401)) throw cause;

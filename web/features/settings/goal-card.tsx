@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { goalEndpoints } from '#contract/goal.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -11,7 +11,7 @@ import { SettingsCard } from './settings-card.tsx';
 
 /** The goal beside the average sessions on the dashboard. */
 export function GoalCard() {
-  const { data, error, refetch, isFetching } = useQuery(endpointQuery(endpoints.getGoal, {}));
+  const { data, error, refetch, isFetching } = useQuery(endpointQuery(goalEndpoints.getGoal, {}));
   const mayWrite = useMay('dashboard.write');
   return (
     <SettingsCard title="Amount" subtitle="The dashboard shows it beside the average sessions.">

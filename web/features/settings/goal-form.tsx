@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { analyticsEndpoints } from '#contract/analytics.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Goal } from '#contract/goal.ts';
+import { goalEndpoints, type Goal } from '#contract/goal.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -13,7 +12,7 @@ import { MoneyField } from '#web/ui/money-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import classes from './goal-card.module.css';
 
-const goalQuery = endpointQuery(endpoints.getGoal, {});
+const goalQuery = endpointQuery(goalEndpoints.getGoal, {});
 const toRecord = ({ goal, version }: Goal) => ({ version, values: { goal } });
 
 /** Changes the goal. */
@@ -22,9 +21,9 @@ export function GoalForm({ goal }: { goal: Goal }) {
   const { locale } = useCurrentSession().organisation;
   const form = useRecordForm<{ goal: string }>({
     record: toRecord(goal),
-    check: (values) => faultsOfBody(endpoints.setGoal.input.body, values),
+    check: (values) => faultsOfBody(goalEndpoints.setGoal.input.body, values),
     save: async (values, version) => {
-      const saved = await call(endpoints.setGoal, { body: values }, { version });
+      const saved = await call(goalEndpoints.setGoal, { body: values }, { version });
       queryClient.setQueryData(goalQuery.queryKey, saved);
       return toRecord(saved);
     },

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
-import { minimumPasswordLength } from '#contract/session.ts';
+import { minimumPasswordLength, sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -22,7 +21,7 @@ export function PasswordCard() {
   const [passwords, setPasswords] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const change = useMutation({
-    mutationFn: (body: Passwords) => call(endpoints.changePassword, { body }),
+    mutationFn: (body: Passwords) => call(sessionEndpoints.changePassword, { body }),
     onSuccess: async () => {
       setPasswords(empty);
       showToast({
@@ -31,7 +30,7 @@ export function PasswordCard() {
         title: 'Password changed',
         detail: 'All your other sessions have ended.',
       });
-      await queryClient.invalidateQueries({ queryKey: [endpoints.listSessions.path] });
+      await queryClient.invalidateQueries({ queryKey: [sessionEndpoints.listSessions.path] });
     },
     onError: (error) => {
       setFaults(faultsOf(error));

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { sessionEndpoints } from '#contract/session.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
@@ -9,7 +9,7 @@ import { SessionsTable } from './sessions-table.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import classes from './sessions-card.module.css';
 
-const sessionsQuery = endpointQuery(endpoints.listSessions, {});
+const sessionsQuery = endpointQuery(sessionEndpoints.listSessions, {});
 
 /** Where the own account is signed in; each place can be signed out from here. */
 export function SessionsCard() {
@@ -18,8 +18,8 @@ export function SessionsCard() {
   const end = useMutation({
     mutationFn: (which: { id: string } | 'others') =>
       which === 'others'
-        ? call(endpoints.endOtherSessions, {})
-        : call(endpoints.endSession, { params: which }),
+        ? call(sessionEndpoints.endOtherSessions, {})
+        : call(sessionEndpoints.endSession, { params: which }),
     onSuccess: async (_nothing, which) => {
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
       showToast({

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { analyticsEndpoints } from '#contract/analytics.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { TimelineEntry } from '#contract/timeline.ts';
+import { timelineEndpoints, type TimelineEntry } from '#contract/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-export const timelineQuery = endpointQuery(endpoints.listTimeline, {});
+export const timelineQuery = endpointQuery(timelineEndpoints.listTimeline, {});
 
 /** Reads again what the change of an entry shows on: this page and the dashboard. */
 export function useTimelineChanged(): () => Promise<unknown> {
@@ -23,7 +22,7 @@ export function useDeleteTimelineEntry(onDeleted: () => void) {
   const changed = useTimelineChanged();
   return useMutation({
     mutationFn: ({ id, version }: TimelineEntry) =>
-      call(endpoints.deleteTimelineEntry, { params: { id } }, { version }),
+      call(timelineEndpoints.deleteTimelineEntry, { params: { id } }, { version }),
     onSuccess: async (_nothing, { title }) => {
       // The row goes before the dialog does, or the focus would return to it.
       await changed();

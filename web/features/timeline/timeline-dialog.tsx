@@ -1,8 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { endpoints } from '#contract/endpoints.ts';
-import type { TimelineEntry } from '#contract/timeline.ts';
+import { timelineEndpoints, type TimelineEntry } from '#contract/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
@@ -41,11 +40,11 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
       return recordOf(
         entry
           ? await call(
-              endpoints.updateTimelineEntry,
+              timelineEndpoints.updateTimelineEntry,
               { params: { id: entry.id }, body },
               { version },
             )
-          : await call(endpoints.createTimelineEntry, { body }),
+          : await call(timelineEndpoints.createTimelineEntry, { body }),
       );
     },
     readAgain: async () => {

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { endpoints } from '#contract/endpoints.ts';
-import { type TimelineEntry, timelineFaults } from '#contract/timeline.ts';
+import { type TimelineEntry, timelineFaults, timelineEndpoints } from '#contract/timeline.ts';
 import { faultsOfBody, type FieldFaults, toFaults } from '#web/api/field-faults.ts';
 import { instantAt, type WallTime, wallTimeIn } from '#web/format/wall-time.ts';
 
@@ -25,7 +24,7 @@ export function entryValues(entry: TimelineEntry, timeZone: string): TimelineVal
   return { kind, at, title, subtitle, clientId: client?.id ?? null, occupation };
 }
 
-type TimelineInput = z.input<typeof endpoints.createTimelineEntry.input.body>;
+type TimelineInput = z.input<typeof timelineEndpoints.createTimelineEntry.input.body>;
 
 /** An activity that was a meeting a moment ago keeps nothing of it. */
 export function timelineBody(values: TimelineValues, timeZone: string): TimelineInput {
@@ -47,7 +46,7 @@ export function checkEntry(values: TimelineValues, timeZone: string): FieldFault
   const { clientId = null, occupation = '', ...rest } = body;
   const faults = {
     ...toFaults(timelineFaults({ ...rest, clientId, occupation }), ({ path }) => path),
-    ...faultsOfBody(endpoints.createTimelineEntry.input.body, body),
+    ...faultsOfBody(timelineEndpoints.createTimelineEntry.input.body, body),
   };
   return body.at === '' ? { ...faults, at: 'Give a day and a time.' } : faults;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { editorChoicesEndpoints } from '#contract/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -27,7 +27,7 @@ export function InvoiceEditorPage({ id, onAdded }: InvoiceEditorPageProps) {
   const [startId] = useState(id);
   const isNew = startId === undefined;
   const isNumber = isNew || /^[1-9]\d{0,14}$/.test(startId);
-  const choices = useQuery(endpointQuery(endpoints.getEditorChoices, {}));
+  const choices = useQuery(endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...invoiceOptions(Number(startId)),
     enabled: !isNew && isNumber,
