@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, pictureBody, pictureLimits, readLimits, writeLimits } from './endpoint.ts';
 import { idParameter, nothing, optionalEmailText, plainText } from './input.ts';
+import { undoHandle } from './undo-handle.ts';
 
 export const client = z.object({
   id: z.int(),
@@ -164,6 +165,6 @@ export const clientEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}`,
     input: { ...oneClient, body: nothing },
-    output: nothing,
+    output: z.object({ undo: undoHandle }),
   }),
 };

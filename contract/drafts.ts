@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
-import { commandAnswer, undoHandle } from './invoice-commands.ts';
+import { commandAnswer } from './invoice-commands.ts';
 import { currencyCode, invoiceBody } from './invoice-input.ts';
 import { calendarDay, idParameter, nothing, plainText } from './input.ts';
 import { invoiceRow } from './invoices.ts';
+import { undoHandle } from './undo-handle.ts';
 
 const path = '/apps/invoice/invoices';
 const oneInvoice = { params: z.strictObject({ id: idParameter }), query: nothing };

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, writeLimits } from './endpoint.ts';
 import { calendarDay, idParameter, moneyText, nothing, plainText } from './input.ts';
 import { invoiceDetail } from './invoices.ts';
-
-/** Takes a command back, by `POST /apps/invoice/undo/{handle}`, until it expires. */
-export const undoHandle = z.object({ handle: z.uuid(), expiresAt: z.string() });
-export type UndoHandle = z.infer<typeof undoHandle>;
+import { undoHandle } from './undo-handle.ts';
 
 /** What every command on an invoice answers: the invoice as it is now, and how to take it back where the law allows. */
 export const commandAnswer = z.object({ ...invoiceDetail.shape, undo: z.nullable(undoHandle) });
@@ -89,7 +86,7 @@ export const invoiceCommandEndpoints = {
   }),
 };
 
-/** Takes back what was done to an invoice. */
+/** Takes back what was done to an invoice or a client. */
 export const undoEndpoints = {
   undoCommand: endpoint({
     ...write,

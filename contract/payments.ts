@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, writeLimits } from './endpoint.ts';
 import { calendarDay, idParameter, moneyText, nothing, plainText } from './input.ts';
-import { commandAnswer, undoHandle } from './invoice-commands.ts';
+import { commandAnswer } from './invoice-commands.ts';
+import { undoHandle } from './undo-handle.ts';
 
 export const paymentMethods = ['Cash', 'Bank Transfer', 'Card', 'PayPal', 'Other'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];

@@ -38,6 +38,28 @@ test('a client is added, changed, given a picture, archived and brought back', a
   await expect(page.getByText('Archived', { exact: true })).toHaveCount(0);
 });
 
+test('a client for whom nothing was written is deleted, and Ctrl+Z brings it back', async ({
+  page,
+}) => {
+  const name = `Yrsa Holm ${String(Date.now())}`;
+  await page.goto('/apps/client/list');
+  await page.getByRole('button', { name: 'Add client' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByRole('button', { name: 'Add client' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const address = page.url();
+
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText(`${name} deleted`)).toBeVisible();
+  await expect(page).toHaveURL('/apps/client/list');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(`${name} is back.`)).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
 test('what a client owes is on its page, its statement and its file', async ({
   page,
   request,

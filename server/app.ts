@@ -7,6 +7,7 @@ import type { Connection } from '#database/connect.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
+import { undoDeleteClient } from './clients/delete-client.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
 import { cleanUpNowAndThen } from './http/clean-up-now-and-then.ts';
@@ -81,7 +82,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
     ...pdfRoutes(db),
-    ...undoRoutes(db),
+    ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
   return assembleApp(options, { endpoints, handlers });
 }

@@ -34,10 +34,7 @@ export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoi
       const change = { id, picture: null, version: context.requireVersion() };
       return tagged(await changeClientAvatar(db, change, context), context);
     },
-    deleteClient: async ({ params: { id } }, context) => {
-      await deleteClient(db, { id }, context);
-      return {};
-    },
+    deleteClient: ({ params }, context) => deleteClient(db, params, context),
   };
 }
 

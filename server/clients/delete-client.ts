@@ -1,8 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
 import { ProblemError } from '#contract/problem.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
+import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { lockClientVersion } from './lock-client-version.ts';
 
@@ -14,7 +17,8 @@ export function deleteClient(
   db: Kysely<DB>,
   { id }: { id: number },
   { command, requireVersion }: CallContext,
-): Promise<void> {
+): Promise<{ undo: UndoHandle }> {
+  const { actorId } = command;
   const version = requireVersion();
   return runCommand(db, command, async (transaction) => {
     const { name } = await lockClientVersion(transaction, { id, version });
@@ -23,14 +27,76 @@ export function deleteClient(
       const detail = `${name} has ${records.join(' and ')}. Archive it instead.`;
       throw new ProblemError('wrong-state', { detail });
     }
+    const target = await readWhole(transaction, id);
     await transaction.deleteFrom('client').where('id', '=', BigInt(id)).execute();
     await writeActivity(transaction, {
-      actorId: command.actorId,
+      actorId,
       kind: 'client-deleted',
       summary: `Client ${name} deleted`,
       before: { id, name },
     });
+    return { undo: await offerUndo(transaction, { actorId, kind: 'delete-client', target }) };
   });
+}
+
+const deleteTarget = z.object({
+  client: z.looseObject({
+    id: z.int(),
+    name: z.string(),
+    external_key: z.nullable(z.string()),
+  }),
+  activity: z.array(z.unknown()),
+});
+
+/** The client's row, and its activity, which goes with it. */
+async function readWhole(
+  transaction: Transaction<DB>,
+  id: number,
+): Promise<z.output<typeof deleteTarget>> {
+  const { rows } = await sql`
+    select to_jsonb(client) as client,
+      (select coalesce(jsonb_agg(activity order by id), '[]') from activity where client_id = ${id}) as activity
+    from client where id = ${id}`.execute(transaction);
+  return deleteTarget.parse(rows[0]);
+}
+
+/** Writes the deleted client again, under its id and with its activity. */
+export const undoDeleteClient: TakeBack = async (transaction, target, { command }) => {
+  const { client, activity } = deleteTarget.parse(target);
+  if (client.external_key !== null) await refuseAddedAgain(transaction, client.external_key);
+  // The generated columns follow from the others.
+  await sql`
+    insert into client (id, name, company, company_email, address, country, contact, tax_number, payment_term_days,
+      avatar_image, external_key, is_sample, archived_at, created_at, version) overriding system value
+    select id, name, company, company_email, address, country, contact, tax_number, payment_term_days,
+      avatar_image, external_key, is_sample, archived_at, created_at, version + 1
+    from jsonb_populate_record(null::client, ${JSON.stringify(client)}::jsonb)`.execute(
+    transaction,
+  );
+  await sql`
+    insert into activity overriding system value
+    select * from jsonb_populate_recordset(null::activity, ${JSON.stringify(activity)}::jsonb)`.execute(
+    transaction,
+  );
+  await writeActivity(transaction, {
+    clientId: client.id,
+    actorId: command.actorId,
+    kind: 'client-restored',
+    summary: `Client ${client.name} restored`,
+  });
+  return { done: `${client.name} is back.`, invoiceId: null };
+};
+
+/** @throws {ProblemError} `wrong-state` where an import has added the client anew */
+async function refuseAddedAgain(transaction: Transaction<DB>, externalKey: string): Promise<void> {
+  const twin = await transaction
+    .selectFrom('client')
+    .select('name')
+    .where('external_key', '=', externalKey)
+    .executeTakeFirst();
+  if (!twin) return;
+  const detail = `${twin.name} was added again by an import meanwhile.`;
+  throw new ProblemError('wrong-state', { detail });
 }
 
 /** What names the client, in words; also drafts in the trash, which can be restored. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { CommandAnswer, UndoHandle } from '#contract/invoice-commands.ts';
+import type { CommandAnswer } from '#contract/invoice-commands.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import { may } from '#domain/permissions.ts';
 import type { CallContext } from '#server/http/handler.ts';

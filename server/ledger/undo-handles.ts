@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import type { UndoHandle } from '#contract/invoice-commands.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';

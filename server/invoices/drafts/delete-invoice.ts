@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { UndoHandle } from '#contract/invoice-commands.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';

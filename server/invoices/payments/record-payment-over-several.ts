@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { UndoHandle } from '#contract/invoice-commands.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { PaymentOverSeveralBody } from '#contract/payments.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';

@@ -124,6 +124,10 @@ function call(
       return reversePayment(db, { paymentId, amount, reason }, context);
     }
     case 'undo':
-      return undoByHandle(db, { handle: sequence.handles[command.undo] ?? '' }, context);
+      return undoByHandle(
+        db,
+        { handle: sequence.handles[command.undo] ?? '', others: {} },
+        context,
+      );
   }
 }

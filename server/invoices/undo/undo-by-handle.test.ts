@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { undoHandle } from '#contract/invoice-commands.ts';
+import { undoHandle } from '#contract/undo-handle.ts';
 import { invoiceDetail } from '#contract/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '#server/test-app.ts';

@@ -17,7 +17,7 @@ import { undoPayment } from '../payments/reverse-payment.ts';
 
 type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
 
-/** What takes each kind of command back. */
+/** What takes each kind of command on invoices back. */
 const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['create-draft', undoNewDraft],
   ['restore-draft', undoNewDraft],
@@ -30,19 +30,25 @@ const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['due-date', undoDueDate],
 ]);
 
+interface UndoAim {
+  handle: string;
+  /** What takes back the commands of other features. */
+  others: Readonly<Record<string, TakeBack>>;
+}
+
 /**
  * Takes a command back, once, for the person who gave it.
  * @throws {ProblemError} `not-found` where the person has no such handle, `wrong-state` where it is too late
  */
 export function undoByHandle(
   db: Kysely<DB>,
-  { handle }: { handle: string },
+  { handle, others }: UndoAim,
   context: CallContext,
 ): Promise<Answer> {
   const { command } = context;
   return runCommand(db, command, async (transaction) => {
     const { kind, target } = await takeUndo(transaction, { actorId: command.actorId, handle });
-    const takeBack = takesBack.get(kind);
+    const takeBack = takesBack.get(kind) ?? others[kind];
     if (!takeBack) throw new Error(`Nothing takes back a command of the kind ${kind}`);
     const { done, invoiceId } = await takeBack(transaction, target, context);
     if (invoiceId === null) return { done, invoice: null };

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints, type ClientRecord } from '#contract/clients.ts';
+import { undoEndpoints } from '#contract/invoice-commands.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
-import { hideToast, showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/toast.ts';
 import { useClientsChanged } from './client-queries.ts';
 import { squarePicture } from './square-picture.ts';
 
@@ -79,19 +81,40 @@ export function useClientPicture() {
   });
 }
 
-/** Deletes a client for whom nothing was written. */
+/** Deletes a client for whom nothing was written; the toast takes it back. */
 export function useDeleteClient(onDeleted: () => void) {
   const changed = useClientsChanged();
+  const undo = useMutation({
+    mutationFn: ({ handle }: UndoHandle) => call(undoEndpoints.undoCommand, { params: { handle } }),
+    onSuccess: async ({ done }) => {
+      await changed();
+      showToast({ id: toastId, tone: 'success', title: done });
+    },
+    onError: async (error) => {
+      await changed();
+      refused('It could not be undone', error);
+    },
+  });
   return useMutation({
     mutationFn: ({ id, version }: ClientRecord) =>
       call(clientEndpoints.deleteClient, { params: { id } }, { version }),
-    onSuccess: async (_nothing, { name }) => {
-      hideToast(toastId);
+    onSuccess: async (answer, { name }) => {
       // First, or the page would ask for a client that is gone.
       onDeleted();
       await changed();
-      showToast({ id: toastId, tone: 'success', title: `${name} deleted` });
+      const onSelect = () => {
+        undo.mutate(answer.undo);
+      };
+      showToast({
+        id: toastId,
+        tone: 'success',
+        title: `${name} deleted`,
+        action: { label: 'Undo', isUndo: true, onSelect },
+      });
     },
-    onError: changed,
+    onError: async (error) => {
+      await changed();
+      refused('The client could not be deleted', error);
+    },
   });
 }

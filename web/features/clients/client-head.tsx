@@ -6,7 +6,6 @@ import type { ClientDetail } from '#contract/clients.ts';
 import { initials } from '#domain/initials.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RefusedButton } from '#web/ui/refused-button.tsx';
 import { ToneBadge } from '#web/ui/tone-badge.tsx';
@@ -31,11 +30,11 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
   const { client } = detail;
   const mayWrite = useMay('clients.write');
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<'edit' | 'delete'>();
+  const [isEditing, setIsEditing] = useState(false);
   const close = () => {
-    setOpened(undefined);
+    setIsEditing(false);
   };
-  const deletion = useDeleteClient(() => void navigate({ to: '/apps/client/list' }));
+  const { mutate: remove } = useDeleteClient(() => void navigate({ to: '/apps/client/list' }));
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
   const subtitle = client.company === client.name ? '' : client.company;
   return (
@@ -56,7 +55,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
                 variant="default"
                 leftSection={pencil}
                 onClick={() => {
-                  setOpened('edit');
+                  setIsEditing(true);
                 }}
               >
                 Edit
@@ -64,7 +63,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
               <ClientMenu
                 detail={detail}
                 onDelete={() => {
-                  setOpened('delete');
+                  remove(client);
                 }}
               />
             </>
@@ -76,23 +75,10 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
         </div>
       </div>
       <ClientContact detail={detail} />
-      {opened === 'edit' && (
+      {isEditing && (
         <Suspense>
           <ClientFormDrawer client={client} onSaved={close} onClose={close} />
         </Suspense>
-      )}
-      {opened === 'delete' && (
-        <ConfirmDialog
-          title={`Delete ${client.name}?`}
-          detail="Nothing was ever written for it. This cannot be undone."
-          confirmLabel="Delete client"
-          isBusy={deletion.isPending}
-          failure={deletion.error?.message}
-          onConfirm={() => {
-            deletion.mutate(client);
-          }}
-          onClose={close}
-        />
       )}
     </section>
   );

@@ -10,6 +10,9 @@ import { testClient, testClientAnswer, testClientDetail } from './test-clients.t
 // Twice the usual: each test loads the parts of the page anew.
 const slow = { timeout: 30_000 };
 
+const handle = '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44';
+const undo = { handle, expiresAt: '2026-11-20T12:15:00Z' };
+
 let stored: ClientDetail;
 beforeEach(() => {
   stored = testClientDetail();
@@ -138,12 +141,38 @@ describe('the page of a client', slow, () => {
   test('deletes a client for whom nothing was written, and only such a one', async () => {
     stored.counts = { invoices: 0, drafts: 0, payments: 0 };
     stored.accounts = [];
-    answer(endpoints.deleteClient, {});
+    answer(endpoints.deleteClient, { undo });
     const { address } = await openApp('/apps/client/7');
     await menuItem('Delete');
-    await userEvent.click(button('Delete client'));
     await expect.poll(address).toBe('/apps/client/list');
     expect(answeredCalls(endpoints.deleteClient)).toMatchObject([{ ifMatch: '"3"' }]);
+  });
+
+  test('offers to take a deletion back, by Ctrl+Z too', async () => {
+    stored.counts = { invoices: 0, drafts: 0, payments: 0 };
+    stored.accounts = [];
+    answer(endpoints.deleteClient, { undo });
+    answer(endpoints.undoCommand, { done: 'Jane Roe is back.', invoice: null });
+    await openApp('/apps/client/7');
+    await menuItem('Delete');
+    await expect.element(page.getByText('Jane Roe deleted')).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByText('Jane Roe is back.')).toBeVisible();
+    expect(answeredCalls(endpoints.undoCommand)).toMatchObject([{ params: { handle } }]);
+  });
+
+  test('says why a client could not be deleted, and stays where it is', async () => {
+    stored.counts = { invoices: 0, drafts: 0, payments: 0 };
+    const detail = 'Jane Roe has 1 meeting. Archive it instead.';
+    answer(endpoints.deleteClient, () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+      throw refuse('wrong-state', { detail });
+    });
+    const { address } = await openApp('/apps/client/7');
+    await menuItem('Delete');
+    await expect.element(page.getByText(detail)).toBeVisible();
+    expect(address()).toBe('/apps/client/7');
   });
 
   test('has no Delete once something was written', async () => {

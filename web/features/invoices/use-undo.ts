@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { undoEndpoints, type UndoHandle } from '#contract/invoice-commands.ts';
+import { undoEndpoints } from '#contract/invoice-commands.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import type { ToastAction } from '#web/ui/toast-message.ts';
 import { showToast } from '#web/ui/toast.ts';
