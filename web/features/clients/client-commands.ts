@@ -82,7 +82,7 @@ export function useClientPicture() {
 }
 
 /** Deletes a client for whom nothing was written; the toast takes it back. */
-export function useDeleteClient(onDeleted: () => void) {
+export function useDeleteClient(onDeleted: () => Promise<void>) {
   const changed = useClientsChanged();
   const undo = useMutation({
     mutationFn: ({ handle }: UndoHandle) => call(undoEndpoints.undoCommand, { params: { handle } }),
@@ -100,7 +100,7 @@ export function useDeleteClient(onDeleted: () => void) {
       call(clientEndpoints.deleteClient, { params: { id } }, { version }),
     onSuccess: async (answer, { name }) => {
       // First, or the page would ask for a client that is gone.
-      onDeleted();
+      await onDeleted();
       await changed();
       const onSelect = () => {
         undo.mutate(answer.undo);

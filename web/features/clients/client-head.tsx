@@ -34,7 +34,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
   const close = () => {
     setIsEditing(false);
   };
-  const { mutate: remove } = useDeleteClient(() => void navigate({ to: '/apps/client/list' }));
+  const { mutate: remove } = useDeleteClient(() => navigate({ to: '/apps/client/list' }));
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
   const subtitle = client.company === client.name ? '' : client.company;
   return (
