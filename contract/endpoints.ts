@@ -1,5 +1,6 @@
 import { analyticsEndpoints } from './analytics.ts';
 import { clientAccountEndpoints } from './client-accounts.ts';
+import { clientActivityEndpoints } from './client-activity.ts';
 import { clientEndpoints } from './clients.ts';
 import { documentEndpoints } from './documents.ts';
 import { draftEndpoints } from './drafts.ts';
@@ -26,6 +27,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...clientEndpoints,
   ...clientAccountEndpoints,
+  ...clientActivityEndpoints,
   ...imageEndpoints,
   ...projectEndpoints,
   ...timelineEndpoints,

@@ -86,6 +86,7 @@ test('what a client owes is on its page, its statement and its file', async ({
 test('one payment settles several invoices of a client, and Undo takes it back', async ({
   page,
   request,
+  expectAccessible,
 }) => {
   const answer = await request.get('/apps/invoice/clients');
   const clients = (await answer.json()) as { id: number; openBalance: number }[];
@@ -99,4 +100,9 @@ test('one payment settles several invoices of a client, and Undo takes it back',
   await expect(page.getByRole('row').nth(1)).toContainText('$1.25');
   await page.keyboard.press('Control+z');
   await expect(page.getByRole('row').nth(1)).toContainText('$1.25 reversed');
+
+  await page.getByRole('link', { name: 'Activity', exact: true }).click();
+  const steps = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
+  await expect(steps.first()).toContainText('1.25');
+  await expectAccessible();
 });

@@ -1,16 +1,20 @@
 import type { clientAccountEndpoints } from '#contract/client-accounts.ts';
+import type { clientActivityEndpoints } from '#contract/client-activity.ts';
 import type { Connection } from '#database/connect.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { getClientStatement } from './get-client-statement.ts';
 import { getClientStatementCsv } from './get-client-statement-csv.ts';
+import { listClientActivity } from './list-client-activity.ts';
 import { listClientPayments } from './list-client-payments.ts';
 import { readClient } from './read-client.ts';
 import type { StatementAim } from './read-statement.ts';
 
-/** The calls on clients' accounts; each answers 404 where there is no such client. */
-export function clientAccountRoutes(db: Connection['db']): Handlers<typeof clientAccountEndpoints> {
+/** The calls on clients' accounts and activity; each answers 404 where there is no such client. */
+export function clientAccountRoutes(
+  db: Connection['db'],
+): Handlers<typeof clientAccountEndpoints & typeof clientActivityEndpoints> {
   const find = async (id: number, { organisation }: CallContext) => {
     const { client } = await readClient(db, { id, currency: organisation.currency });
     return client;
@@ -27,6 +31,10 @@ export function clientAccountRoutes(db: Connection['db']): Handlers<typeof clien
     listClientPayments: async ({ params: { id } }, context) => {
       await find(id, context);
       return { payments: await listClientPayments(db, { id }) };
+    },
+    listClientActivity: async ({ params: { id }, query: { before } }, context) => {
+      await find(id, context);
+      return listClientActivity(db, { id, before });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 
-export const clientTabs = ['invoices', 'statement', 'payments'] as const;
+export const clientTabs = ['invoices', 'statement', 'payments', 'activity'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
 /** Which part of a client's page is shown. */

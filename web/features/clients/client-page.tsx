@@ -4,11 +4,13 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import type { ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { useMay } from '#web/api/current-session.ts';
 import { Button } from '@mantine/core';
 import { Notice } from '#web/ui/notice.tsx';
+import { ClientActivity } from './client-activity.tsx';
 import { ClientFigures } from './client-figures.tsx';
 import { ClientHead } from './client-head.tsx';
-import type { ClientPageQuery } from './client-page-search.ts';
+import { clientTabs, type ClientPageQuery } from './client-page-search.ts';
 import { ClientPayments } from './client-payments.tsx';
 import { clientQuery } from './client-queries.ts';
 import { ClientSkeleton } from './client-skeleton.tsx';
@@ -27,7 +29,7 @@ interface ClientPageProps {
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** One client: who it is, what it owes, its invoices, statement and payments. */
+/** One client: who it is, what it owes, its invoices, statement, payments and activity. */
 export function ClientPage(props: ClientPageProps) {
   const { id } = props;
   const isNumber = /^[1-9]\d{0,14}$/.test(id);
@@ -58,6 +60,9 @@ export function ClientPage(props: ClientPageProps) {
 function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
   const { detail, query, onQueryChange, invoices, payment } = props;
   const { client } = detail;
+  const mayReadActivity = useMay('invoices.read-internal');
+  const offered = clientTabs.filter((tab) => tab !== 'activity' || mayReadActivity);
+  const tab = offered.find((one) => one === query.tab) ?? 'invoices';
   return (
     <div className={classes.page}>
       <Link to="/apps/client/list" className={classes.back}>
@@ -66,12 +71,13 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
       </Link>
       <ClientHead detail={detail} payment={payment} />
       <ClientFigures detail={detail} />
-      <ClientTabs clientId={client.id} tab={query.tab} counts={detail.counts} />
-      {query.tab === 'invoices' && invoices}
-      {query.tab === 'statement' && (
+      <ClientTabs clientId={client.id} tab={tab} offered={offered} counts={detail.counts} />
+      {tab === 'invoices' && invoices}
+      {tab === 'statement' && (
         <ClientStatementTab client={client} query={query} onQueryChange={onQueryChange} />
       )}
-      {query.tab === 'payments' && <ClientPayments clientId={client.id} />}
+      {tab === 'payments' && <ClientPayments clientId={client.id} />}
+      {tab === 'activity' && <ClientActivity clientId={client.id} />}
     </div>
   );
 }

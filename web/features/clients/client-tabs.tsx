@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { ClientDetail } from '#contract/clients.ts';
 import { formatCount } from '#web/format/count.ts';
-import { clientTabs, type ClientTab, toClientPageSearch } from './client-page-search.ts';
+import { type ClientTab, toClientPageSearch } from './client-page-search.ts';
 import classes from './client-tabs.module.css';
 
 interface ClientTabsProps {
   clientId: number;
   tab: ClientTab;
+  /** Those that the person may see. */
+  offered: readonly ClientTab[];
   counts: ClientDetail['counts'];
 }
 
@@ -14,10 +16,11 @@ const labels: Record<ClientTab, string> = {
   invoices: 'Invoices',
   statement: 'Statement',
   payments: 'Payments',
+  activity: 'Activity',
 };
 
 /** The parts of a client's page, each with an address of its own. */
-export function ClientTabs({ clientId, tab, counts }: ClientTabsProps) {
+export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) {
   const count: Partial<Record<ClientTab, number>> = {
     invoices: counts.invoices + counts.drafts,
     payments: counts.payments,
@@ -25,7 +28,7 @@ export function ClientTabs({ clientId, tab, counts }: ClientTabsProps) {
   return (
     <nav aria-label="Parts of the client">
       <ul className={classes.tabs}>
-        {clientTabs.map((one) => (
+        {offered.map((one) => (
           <li key={one}>
             <Link
               to="/apps/client/$id"

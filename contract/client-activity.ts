@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits } from './endpoint.ts';
+import { idParameter, nothing } from './input.ts';
+import { invoiceActivity } from './invoice-parts.ts';
+
+const clientStep = z.object({
+  ...invoiceActivity.shape,
+  /** Of which invoice it tells; `null` where it tells of the client itself. */
+  invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+});
+export type ClientStep = z.infer<typeof clientStep>;
+
+/** What happened to a client. */
+export const clientActivityEndpoints = {
+  /** What happened to the client and to its invoices, the latest fifty; `before` is the id that the next ones lie before. */
+  listClientActivity: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/clients/{id}/activity',
+    permission: 'invoices.read-internal',
+    input: {
+      params: z.strictObject({ id: idParameter }),
+      query: z.strictObject({ before: z.optional(idParameter) }),
+      body: nothing,
+    },
+    output: z.object({
+      steps: z.array(clientStep),
+      /** Whether there is more before the last of them. */
+      hasEarlier: z.boolean(),
+    }),
+    limits: readLimits,
+  }),
+};

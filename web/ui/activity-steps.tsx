@@ -1,0 +1,64 @@
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
+import type { ReactNode } from 'react';
+import { formatInstant } from '#web/format/day.ts';
+import classes from './activity-steps.module.css';
+
+export interface ActivityStep {
+  id: number;
+  /** ISO 8601. */
+  at: string;
+  kind: string;
+  summary: string;
+  /** By whom, and what else there is to say. */
+  detail: ReactNode;
+}
+
+interface ActivityStepsProps {
+  /** The latest first. */
+  steps: readonly ActivityStep[];
+  /** IANA name. */
+  timeZone: string;
+}
+
+const looks = new Map([
+  ['payment', { Icon: IconCash, tone: 'success' }],
+  ['sent', { Icon: IconSend, tone: 'secondary' }],
+  ['downloaded', { Icon: IconDownload, tone: 'info' }],
+  ['imported', { Icon: IconFileImport, tone: 'primary' }],
+]);
+const ofClient = { Icon: IconUser, tone: 'secondary' };
+const anyOther = { Icon: IconFileInvoice, tone: 'primary' };
+
+function lookOf(kind: string) {
+  return looks.get(kind) ?? (kind.startsWith('client-') ? ofClient : anyOther);
+}
+
+/** What happened, step by step, each with who did it and when. */
+export function ActivitySteps({ steps, timeZone }: ActivityStepsProps) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ id, at, kind, summary, detail }) => {
+        const { Icon, tone } = lookOf(kind);
+        return (
+          <li key={id} className={classes.step}>
+            <span className={classes.icon} data-tone={tone}>
+              <Icon size={16} stroke={1.75} aria-hidden="true" />
+            </span>
+            <span className={classes.what}>
+              <span className={classes.summary}>{summary}</span>
+              <span className={classes.detail}>{detail}</span>
+            </span>
+            <time className={classes.when} dateTime={at}>
+              {formatInstant(at, timeZone)}
+            </time>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
