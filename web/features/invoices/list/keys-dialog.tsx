@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
 import { useState } from 'react';
 import { DialogFrame } from '#web/ui/dialog-frame.tsx';
 import { singleKeys } from '../single-keys.ts';

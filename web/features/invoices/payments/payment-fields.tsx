@@ -1,4 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
 import { paymentEndpoints } from '#contract/payments.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
