@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import classes from './settings-area.module.css';
 
@@ -18,9 +19,19 @@ const ownCompany = { to: '/settings/own-company', label: 'Own company' } as cons
 export function SettingsArea() {
   const { organisation } = useCurrentSession();
   const isOffered = useMay('settings.write') && organisation.holdsSampleData;
+  const nav = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useLayoutEffect(() => {
+    // Not scrollIntoView: that would move the page as well.
+    const here = nav.current?.querySelector<HTMLElement>(`[href="${CSS.escape(pathname)}"]`);
+    if (!nav.current || !here) return;
+    const { left, width } = here.getBoundingClientRect();
+    const middle = nav.current.getBoundingClientRect().left + nav.current.clientWidth / 2;
+    nav.current.scrollBy({ left: left + width / 2 - middle, behavior: 'instant' });
+  }, [pathname]);
   return (
     <div className={classes.area}>
-      <nav aria-label="Settings" className={classes.nav}>
+      <nav ref={nav} aria-label="Settings" className={classes.nav}>
         <ul className={classes.links}>
           {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
             <li key={to}>

@@ -163,3 +163,15 @@ test('asks to sign in again over the page when the session ends, keeps what was 
     { currentPassword: 'the one I had', newPassword: 'the one I want now' },
   ]);
 });
+
+test('has the open page of the settings in sight, however narrow the window is', async () => {
+  await page.viewport(390, 844);
+  await openApp('/settings/security');
+  const link = page
+    .getByRole('navigation', { name: 'Settings' })
+    .getByRole('link', { name: 'Security' });
+  await expect.element(link).toBeVisible();
+  await vi.waitFor(() => {
+    expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
+  });
+});
