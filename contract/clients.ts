@@ -24,7 +24,7 @@ export const clientRecord = z.object({
   taxNumber: z.string(),
   /** Days until an invoice is due; `null` where the organisation's term holds. */
   paymentTermDays: z.nullable(z.int()),
-  /** Not offered for new invoices; everything that was written stays. */
+  /** New invoices are neither offered nor taken for it; everything that was written stays, and drafts go on. */
   isArchived: z.boolean(),
   version: z.int(),
 });

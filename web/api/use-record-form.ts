@@ -12,6 +12,8 @@ export interface ReadRecord<Values> {
 
 interface RecordFormOptions<Values> {
   record: ReadRecord<Values>;
+  /** What is wrong from the beginning. */
+  faults?: FieldFaults;
   /** What keeps the values from being sent. */
   check: (values: Values) => FieldFaults;
   /** Gives the record as it is stored then. */
@@ -33,7 +35,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const { check, save, onSaved, readAgain } = options;
   const [start, setStart] = useState(options.record);
   const [values, setValues] = useState(start.values);
-  const [faults, setFaults] = useState<FieldFaults>({});
+  const [faults, setFaults] = useState<FieldFaults>(options.faults ?? {});
   const [theirs, setTheirs] = useState<ReadRecord<Values>>();
 
   const showFaults = (found: FieldFaults, form: Element) => {

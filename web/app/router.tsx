@@ -14,6 +14,7 @@ import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
+import { toNewInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts';
 import {
   parseInvoiceListSearch,
   toInvoiceListSearch,
@@ -109,6 +110,7 @@ const invoiceAdd = createRoute({
   getParentRoute: () => invoiceEditor,
   path: '/apps/invoice/add',
   staticData: { name: 'apps-invoice-add', section: 'invoices', trail: ['Invoices', 'Add'] },
+  validateSearch: toNewInvoiceSearch,
 });
 
 const invoiceEdit = createRoute({

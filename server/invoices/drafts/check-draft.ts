@@ -47,13 +47,13 @@ async function findClientFault(
 ): Promise<string | undefined> {
   const client = await transaction
     .selectFrom('client')
-    .select('archived_at as archivedAt')
+    .select(['name', 'archived_at as archivedAt'])
     .where('id', '=', BigInt(clientId))
     .forShare()
     .executeTakeFirst();
   if (!client) return 'There is no such client. Choose another one.';
   if (client.archivedAt === null || clientId === kept.clientId) return undefined;
-  return 'The client is archived. Bring it back first, or choose another one.';
+  return `${client.name} is archived. Bring it back first, or choose another one.`;
 }
 
 async function findExponent(

@@ -198,13 +198,17 @@ describe('a draft is refused', () => {
     expect(await dumpRows(app)).toBe(before);
   });
 
-  test('for an archived client', async () => {
+  test('for an archived client, with how to mend it', async () => {
     const archived = await addClient(app.db, { name: 'Gone' });
     await app.database.pool.query(
       `update client set archived_at = now() where id = ${String(archived)}`,
     );
     const answer = await calls.create(body({ clientId: Number(archived) }));
-    expect(answer).toMatchObject({ status: 422, body: { errors: [{ path: 'clientId' }] } });
+    const message = 'Gone is archived. Bring it back first, or choose another one.';
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { type: '/problems/rule-broken', errors: [{ path: 'clientId', message }] },
+    });
   });
 
   test('with every fault at once', async () => {

@@ -133,6 +133,18 @@ describe('a draft', () => {
     });
   });
 
+  test('gives no draft to an archived client', async () => {
+    const gone = Number(await addClient(app.db, { name: 'Gone' }));
+    const id = await create();
+    await app.database.pool.query(
+      `update client set archived_at = now() where id = ${String(gone)}`,
+    );
+    expect(await calls.put(id, body({ clientId: gone }), 1)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'clientId' }] },
+    });
+  });
+
   test.each<[string, Partial<InvoiceInput>, string]>([
     ['client', { clientId: 999_999 }, 'clientId'],
     ['amount', { items: [{ title: 'W', cost: '0.001', qty: '1' }] }, 'items.0.cost'],

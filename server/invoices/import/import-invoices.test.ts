@@ -144,6 +144,18 @@ describe('a file that was imported before', () => {
     expect(await countInvoices()).toBe(2);
   });
 
+  test('also goes to an archived client, who stays so: it tells of what was billed already', async () => {
+    await importFile(receivablesFile([{}]));
+    await database.pool.query('update client set archived_at = now()');
+    const report = await importFile(receivablesFile([{}, {}]));
+    expect(report.rows.map(({ verdict }) => verdict)).toEqual(['already there', 'new']);
+    const { rows } = await database.pool.query(
+      'select count(*)::int as clients from client where archived_at is not null',
+    );
+    expect(rows).toEqual([{ clients: 1 }]);
+    expect(await countInvoices()).toBe(2);
+  });
+
   test('imports nothing when a row says another thing than before', async () => {
     await importFile(receivablesFile([{ InvoiceAmount: '55.9' }]));
     const report = await importFile(receivablesFile([{ InvoiceAmount: '56.00' }, {}]));

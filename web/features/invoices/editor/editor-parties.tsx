@@ -28,7 +28,7 @@ export function EditorParties(props: EditorPartiesProps) {
     <div className={classes.parties}>
       <section aria-label="Invoice To">
         <h2 className={classes.title}>Invoice To:</h2>
-        {form.values.clientId === null || !client ? (
+        {form.values.clientId === null || !client || form.faults.clientId !== undefined ? (
           <ClientSelect
             label="Client"
             isLabelHidden

@@ -1,3 +1,4 @@
+import type { ClientRecord } from '#contract/clients.ts';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
@@ -70,15 +71,15 @@ export function isBlank({ title, description, cost }: LineValues): boolean {
 /** An invoice of which nothing is typed yet. */
 export function newInvoice(
   choices: EditorChoices,
-  { today, userId }: { today: string; userId: number },
+  { today, userId, client }: { today: string; userId: number; client?: ClientRecord | undefined },
 ): InvoiceValues {
   const usual = choices.taxRates.find((rate) => rate.isDefault);
   const isStaff = choices.salespeople.some(({ id }) => id === userId);
   return {
-    clientId: null,
+    clientId: client?.id ?? null,
     currency: choices.currencies[0]?.code ?? 'USD',
     issuedDate: today,
-    dueDate: addDays(today, choices.paymentTermDays),
+    dueDate: addDays(today, client?.paymentTermDays ?? choices.paymentTermDays),
     reference: '',
     items: [emptyLine()],
     discount: noDiscount,

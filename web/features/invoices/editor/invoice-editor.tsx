@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { clientEndpoints, type ClientRecord } from '#contract/clients.ts';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
@@ -26,7 +26,7 @@ import classes from './invoice-editor.module.css';
 
 /** The sheet that is printed, with fields in place of the texts. */
 export function InvoiceEditor(options: InvoiceFormOptions) {
-  const { choices } = options;
+  const { choices, preset } = options;
   const { timeZone } = useCurrentSession().organisation;
   const form = useInvoiceForm(options);
   const { values, id, kept } = form;
@@ -54,6 +54,10 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
     ],
     [],
   );
+
+  useEffect(() => {
+    if (preset.client) focusFirstLine(element.current);
+  }, [preset]);
 
   const title = id === undefined ? 'New invoice' : `Invoice #${String(id)}`;
   return (

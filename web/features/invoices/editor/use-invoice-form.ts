@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 import { isDraft } from '../invoice-state.ts';
 import { useInvoicesChanged } from '../invoices-changed.ts';
+import type { PresetClient } from './preset-client.ts';
 import { bodyOf, checkInvoice } from './editor-body.ts';
 import { isBlank, newInvoice, storedInvoice, type InvoiceValues } from './editor-values.ts';
 import { useKeptInvoice } from './use-kept-invoice.ts';
@@ -24,6 +25,8 @@ export interface InvoiceFormOptions {
   choices: EditorChoices;
   /** Left out for a new invoice. */
   detail: InvoiceDetail | undefined;
+  /** Whom a new invoice is for, where that is said already. */
+  preset: PresetClient;
   /** The new invoice is stored, under this id. */
   onAdded: (id: number) => Promise<void>;
 }
@@ -39,7 +42,7 @@ const recordOf = ({ invoice }: InvoiceDetail) => ({
 const textOf = (values: InvoiceValues) => JSON.stringify(bodyOf(values));
 
 /** The form of a draft: saves it, issues it, and keeps on this device what is neither. */
-export function useInvoiceForm({ choices, detail, onAdded }: InvoiceFormOptions) {
+export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceFormOptions) {
   const { user, organisation } = useCurrentSession();
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
@@ -54,7 +57,8 @@ export function useInvoiceForm({ choices, detail, onAdded }: InvoiceFormOptions)
   const [record] = useState(() => {
     if (detail) return recordOf(detail);
     const today = dayIn(organisation.timeZone, new Date());
-    return { version: undefined, values: newInvoice(choices, { today, userId: user.id }) };
+    const author = { today, userId: user.id, client: preset.client };
+    return { version: undefined, values: newInvoice(choices, author) };
   });
 
   const toPreview = async (ofId: number) => {
@@ -74,6 +78,7 @@ export function useInvoiceForm({ choices, detail, onAdded }: InvoiceFormOptions)
 
   const form = useRecordForm<InvoiceValues>({
     record,
+    ...(preset.fault === undefined ? {} : { faults: { clientId: preset.fault } }),
     check: (values) => ({
       ...(wish.current === 'issue' && values.items.every(isBlank)
         ? { items: 'Add a line before you issue the invoice.' }

@@ -1,17 +1,20 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { newInvoiceSearch } from '../editor/new-invoice-search.ts';
 import { RefusedButton } from '#web/ui/refused-button.tsx';
 
 interface AddInvoiceButtonProps {
   label: string;
+  /** Whom the new invoice is for, where that is known. */
+  clientId?: number | undefined;
   /** Why nothing can be added here. */
   refusal: string | undefined;
   className?: string | undefined;
 }
 
 /** The way to a new invoice. */
-export function AddInvoiceButton({ label, refusal, className }: AddInvoiceButtonProps) {
+export function AddInvoiceButton({ label, clientId, refusal, className }: AddInvoiceButtonProps) {
   const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
   if (refusal !== undefined) {
     return (
@@ -24,7 +27,9 @@ export function AddInvoiceButton({ label, refusal, className }: AddInvoiceButton
     <Button
       className={className ?? ''}
       leftSection={plus}
-      renderRoot={(props) => <Link to="/apps/invoice/add" {...props} />}
+      renderRoot={(props) => (
+        <Link to="/apps/invoice/add" search={newInvoiceSearch(clientId)} {...props} />
+      )}
     >
       {label}
     </Button>

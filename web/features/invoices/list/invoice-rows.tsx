@@ -94,7 +94,7 @@ function toSortKey(columnId: string): InvoiceSortKey {
 }
 
 function emptyState(
-  { q, status }: InvoiceListQuery,
+  { q, status, client }: InvoiceListQuery,
   refusal: string | undefined,
   onChange: (change: Partial<InvoiceListQuery>) => void,
 ): EmptyState {
@@ -102,7 +102,9 @@ function emptyState(
     return {
       title: emptyTitle,
       detail: 'There are no invoices yet.',
-      action: <AddInvoiceButton label="Add your first invoice" refusal={refusal} />,
+      action: (
+        <AddInvoiceButton label="Add your first invoice" clientId={client} refusal={refusal} />
+      ),
     };
   }
   const words = describeStatuses(status).join(', ');

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } 
 import type { InvoiceListQuery } from '#contract/invoices.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { hideToast, showToast } from '#web/ui/toast.ts';
+import { newInvoiceSearch } from '../editor/new-invoice-search.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
@@ -85,7 +86,8 @@ export function InvoiceTable({ query, onQueryChange, header }: InvoiceTableProps
     invoices: list?.invoices ?? [],
     ...commands,
     onAdd: () => {
-      if (commands.refusals.write === undefined) void navigate({ to: '/apps/invoice/add' });
+      if (commands.refusals.write !== undefined) return;
+      void navigate({ to: '/apps/invoice/add', search: newInvoiceSearch(query.client) });
     },
     onOpen: ({ id }) =>
       void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } }),

@@ -39,7 +39,12 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
     />
   );
   const add = (
-    <AddInvoiceButton label="Add Record" className={classes.add} refusal={refusals.write} />
+    <AddInvoiceButton
+      label="Add Record"
+      clientId={query.client}
+      className={classes.add}
+      refusal={refusals.write}
+    />
   );
   const search = (
     <SearchField
