@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { Providers } from './providers.tsx';
-import { createAppRouter } from './router.tsx';
+import { createAppRouter, loadNextPages } from './router.tsx';
 import { styleNonce } from './theme/nonce.ts';
 
 globalThis.__webpack_nonce__ = styleNonce();
@@ -15,6 +15,8 @@ const place = document.querySelector('#root');
 if (place === null) {
   throw new Error('The page has no element #root.');
 }
+
+const calmAfterMs = 3000;
 
 const reactRoot = createRoot(place);
 
@@ -32,6 +34,10 @@ async function start() {
       </StrictMode>,
     );
   });
+  // Long after everything that the first page itself asks for.
+  setTimeout(() => {
+    loadNextPages(router);
+  }, calmAfterMs);
 }
 
 void start();
