@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
+import { plannedOnce } from './plan-once.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -35,6 +36,28 @@ describe('connect', () => {
   it('cuts off a statement after three seconds', async () => {
     expect(await value(`current_setting('statement_timeout')`)).toBe('3s');
     await expect(value('pg_sleep(10)')).rejects.toMatchObject({ code: '57014' });
+  });
+
+  it('plans once a connection what asks for it, and nothing else', async () => {
+    const { db, close } = connect(database.address, { connections: 1 });
+    const count = (front = sql``) => sql`${front} select ${1}::int`.execute(db);
+    const queries = [
+      count,
+      () =>
+        db
+          .selectNoFrom(sql`2`.as('two'))
+          .modifyFront(plannedOnce)
+          .execute(),
+    ];
+    for (const run of [...queries, ...queries]) await run(plannedOnce);
+    await count();
+    const kept = await sql<{ statement: string }>`
+      select statement from pg_prepared_statements order by statement`.execute(db);
+    expect(kept.rows.map(({ statement }) => statement)).toEqual([
+      '/* planned once */ select $1::int',
+      'select /* planned once */ 2 as "two"',
+    ]);
+    await close();
   });
 
   it('goes on with new connections when the server cuts off busy and idle ones', async () => {

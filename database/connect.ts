@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { keepPlans } from './plan-once.ts';
 import type { DB } from './schema.ts';
 
 /** Where the database is: a connection string, or the socket folder of the private server. */
@@ -61,6 +62,8 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     max: connections,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
+    // A new connection has everything to learn about the tables: its first calls take several times as long.
+    idleTimeoutMillis: 600_000,
     application_name: 'ledgerline',
     statement_timeout: statementTimeoutMs,
     lock_timeout: bulk ? 30_000 : 2_000,
@@ -69,7 +72,10 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
   });
   // A connection that breaks while idle or between two queries of a transaction says so here; without
   // a listener that ends the process. The next query on it fails, and the pool opens another.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    keepPlans(client);
+  });
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   const close = async (): Promise<void> => {

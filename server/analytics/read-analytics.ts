@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Analytics } from '#contract/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
+import { readAtOnce, together } from './read-at-once.ts';
 import { readAverageSessions } from './read-average-sessions.ts';
 import { readCaller } from './read-caller.ts';
 import { readSaleToday } from './read-congratulations.ts';
@@ -12,22 +13,24 @@ import { readSubscribersGained } from './read-subscribers-gained.ts';
 import { readSupportTracker } from './read-support-tracker.ts';
 import { readTimeline } from './read-timeline.ts';
 import { shareWhileUnchanged } from './share-while-unchanged.ts';
+import { sumsBetweenCuts } from './sums-between-cuts.ts';
 
 /** What is the same for everybody. */
-async function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
-  const [saleToday, subscribersGained, ordersRecevied, avgSessions, ...others] = await Promise.all([
-    readSaleToday(db, scope),
-    readSubscribersGained(db, scope),
-    readOrdersReceived(db, scope),
-    readAverageSessions(db, scope),
-    readSupportTracker(db, scope),
-    readTimeline(db, scope),
-    readSalesChart(db, scope),
-    readPinnedProject(db),
-  ]);
-  const [supportTracker, timeline, salesChart, pinned] = others;
-  const cards = { subscribersGained, ordersRecevied, avgSessions, supportTracker };
-  return { saleToday, pinned, cards: { ...cards, timeline, salesChart } };
+function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
+  const cards = {
+    subscribersGained: readSubscribersGained(scope),
+    ordersRecevied: readOrdersReceived(scope),
+    avgSessions: readAverageSessions(scope),
+    supportTracker: readSupportTracker(scope),
+    timeline: readTimeline(db, scope),
+    salesChart: readSalesChart(scope),
+  };
+  const parts = { saleToday: readSaleToday(scope), pinned: readPinnedProject(db), ...cards };
+  return readAtOnce(
+    db,
+    sumsBetweenCuts(scope),
+    together(parts, (shared) => shared),
+  );
 }
 
 export interface AnalyticsCall {
@@ -46,7 +49,7 @@ export function analyticsReader(db: Kysely<DB>): (call: AnalyticsCall) => Promis
     const { period, ...circumstances } = scope;
     // The queries begin after the snapshot was read, so what is kept under it is never older than it.
     const place = { state: JSON.stringify([snapshot, circumstances]), key: period };
-    const { saleToday, pinned, cards } = await share(place, () => readShared(db, scope));
+    const { saleToday, pinned, ...cards } = await share(place, () => readShared(db, scope));
     const [firstName = caller.name] = caller.name.split(' ');
     return {
       ...cards,

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Analytics, periodLabels } from '#contract/analytics.ts';
-import type { DB } from '#database/schema.ts';
 import { type DayRange, periodDays } from '#domain/analytics-period.ts';
 import { daysBetween } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
+import { type Reading, rowReading, together } from './read-at-once.ts';
 import { readDailySeries } from './read-daily-series.ts';
 
 function countDays({ from, to }: DayRange): number {
@@ -12,21 +12,18 @@ function countDays({ from, to }: DayRange): number {
 }
 
 interface SessionFigures {
-  sessions: string;
-  growth: string | null;
-  users: bigint;
-  retention: string;
+  sessions: number;
+  growth: number | null;
+  users: number;
+  retention: number;
   duration: number;
-  goalMinor: bigint;
+  goalMinor: number;
   exponent: number;
 }
 
-async function readFigures(
-  db: Kysely<DB>,
-  { period, today }: AnalyticsScope,
-): Promise<SessionFigures | undefined> {
+function readFigures({ period, today }: AnalyticsScope): Reading<SessionFigures> {
   const { before, ...now } = periodDays(period, today);
-  const { rows } = await sql<SessionFigures>`
+  const query = sql<SessionFigures>`
     with counted as (
       select
         -- Each times the days of the other, so that the only division is the last one and a half is still a half.
@@ -38,8 +35,8 @@ async function readFigures(
         greatest(0, sum(subscribers_gained - subscribers_lost) filter (where day <= ${now.to})) as active,
         coalesce(sum(subscribers_lost) filter (where day between ${now.from} and ${now.to}), 0) as lost,
         min(day) as first_day,
-        min(day) filter (where sessions > 0) as first_session_day
-      from daily_fact where day <= ${today}
+        min(first_session_day) as first_session_day
+      from fact_sum
     )
     select round(weight / (${countDays(before)}::int * ${countDays(now)}::int)) as sessions,
       -- Only against a period that was recorded from its first day on.
@@ -49,32 +46,25 @@ async function readFigures(
       case when active_before = 0 then 100 else round(greatest(0, 100 - lost * 100 / active_before), 1) end as retention,
       greatest(1, extract(year from age(${today}::date, first_day)))::int as duration,
       goal_minor as "goalMinor", exponent
-    from counted cross join organisation join currency on currency.code = organisation.currency`.execute(
-    db,
-  );
-  return rows[0];
+    from counted cross join organisation join currency on currency.code = organisation.currency`;
+  return rowReading(query, (figures) => figures);
 }
 
 /** Sessions a day, and what is told beside them; `undefined` where there never was a session. */
-export async function readAverageSessions(
-  db: Kysely<DB>,
-  scope: AnalyticsScope,
-): Promise<Analytics['avgSessions']> {
-  const [series, figures] = await Promise.all([
-    readDailySeries(db, { fact: 'sessions', scope }),
-    readFigures(db, scope),
-  ]);
-  if (!series || !figures) return undefined;
-  const { growth } = figures;
-  return {
-    sessions: Number(figures.sessions),
-    growth: growth === null ? null : Number(growth),
-    lastDays: [...periodLabels],
-    salesBar: { series: [{ name: 'Sessions', data: series.data }] },
-    points: series.points,
-    goal: minorToNumber(figures.goalMinor, figures.exponent),
-    users: Number(figures.users),
-    retention: Number(figures.retention),
-    duration: figures.duration,
+export function readAverageSessions(scope: AnalyticsScope): Reading<Analytics['avgSessions']> {
+  const parts = {
+    series: readDailySeries('sessions', scope, (series) => series),
+    figures: readFigures(scope),
   };
+  return together(parts, ({ series, figures }) => {
+    if (!series) return undefined;
+    const { sessions, growth, users, retention, duration, goalMinor, exponent } = figures;
+    return {
+      ...{ sessions, growth, users, retention, duration },
+      lastDays: [...periodLabels],
+      salesBar: { series: [{ name: 'Sessions', data: series.data }] },
+      points: series.points,
+      goal: minorToNumber(BigInt(goalMinor), exponent),
+    };
+  });
 }

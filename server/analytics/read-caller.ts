@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 
 export interface CallerFacts {
@@ -12,6 +13,7 @@ export interface CallerFacts {
 export async function readCaller(db: Kysely<DB>, userId: number): Promise<CallerFacts> {
   return db
     .selectFrom('project_member')
+    .modifyFront(plannedOnce)
     .where('user_id', '=', BigInt(userId))
     .select(sql<string>`pg_current_snapshot()::text`.as('snapshot'))
     .select(sql<bigint[]>`coalesce(array_agg(project_id), '{}')`.as('projectIds'))

@@ -1,35 +1,21 @@
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '#database/schema.ts';
+import { sql } from 'kysely';
 import { addDays } from '#domain/calendar-day.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
+import { type Reading, rowReading } from './read-at-once.ts';
 
 /**
  * By how much today's payments exceed the mean of the seven days before, in percent with one decimal; `undefined`
  * where they do not, or where there is nothing to compare with.
  */
-export async function readSaleToday(
-  db: Kysely<DB>,
-  { today, currency }: AnalyticsScope,
-): Promise<number | undefined> {
-  const paid = db
-    .selectFrom('payment')
-    .where('currency', '=', currency)
-    .where('paid_on', '>=', addDays(today, -7))
-    .where('paid_on', '<=', today)
-    .select(
-      sql<string>`coalesce(sum(amount_minor - reversed_minor) filter (where paid_on = ${today}), 0)`.as(
-        'now',
-      ),
-    )
-    .select(
-      sql<string>`nullif(sum(amount_minor - reversed_minor) filter (where paid_on < ${today}), 0)`.as(
-        'week',
-      ),
-    );
-  const { percent } = await db
-    .selectFrom(paid.as('paid'))
-    .select(sql<string | null>`round((7 * now - week) * 100 / week, 1)`.as('percent'))
-    .executeTakeFirstOrThrow();
-  const saleToday = Number(percent);
-  return saleToday > 0 ? saleToday : undefined;
+export function readSaleToday({ today }: AnalyticsScope): Reading<number | undefined> {
+  const query = sql<{ percent: number | null }>`
+    select round((7 * now - week) * 100 / week, 1) as percent
+    from (
+      select coalesce(sum(minor) filter (where day = ${today}), 0) as now,
+        nullif(sum(minor) filter (where day >= ${addDays(today, -7)} and day < ${today}), 0) as week
+      from payment_sum
+    ) as paid`;
+  return rowReading(query, ({ percent }) =>
+    percent !== null && percent > 0 ? percent : undefined,
+  );
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Analytics } from '#contract/analytics.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
@@ -7,6 +7,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
 import { formatPlannedAmount } from '#server/ledger/format-amount.ts';
 import { membersOf } from './project-members.ts';
+import { type Reading, reading } from './read-at-once.ts';
 
 /** The pinned project as everybody sees it. */
 export type PinnedProject = Omit<NonNullable<Analytics['appDesign']>, 'isMember'>;
@@ -30,8 +31,8 @@ function formatDue(day: CalendarDay): string {
 }
 
 /** The project that is pinned to the dashboard; `undefined` where none is. */
-export async function readPinnedProject(db: Kysely<DB>): Promise<PinnedProject | undefined> {
-  const project = await db
+export function readPinnedProject(db: Kysely<DB>): Reading<PinnedProject | undefined> {
+  const query = db
     .selectFrom('project')
     .innerJoin('currency', 'currency.code', 'project.currency')
     .where('is_pinned', '=', true)
@@ -46,28 +47,30 @@ export async function readPinnedProject(db: Kysely<DB>): Promise<PinnedProject |
           .select(['team.name', 'team.color']),
       ).as('teams'),
       membersOf(row).as('members'),
-    ])
-    .executeTakeFirst();
-  if (!project) return undefined;
-  const { id, version, title, subtitle, startDay, dueDay, budget, cost, teams, members } = project;
-  const planned = (minor: bigint) => formatPlannedAmount({ ...project, minor });
-  return {
-    projectId: Number(id),
-    version,
-    date: formatStart(startDay),
-    title,
-    subtitle,
-    teams,
-    members: members.map(({ color, name, imageId }) => ({
-      color,
-      text: initials(name),
-      img: imageAddress(imageId),
-      name,
-    })),
-    planing: [
-      ...(dueDay === null ? [] : [{ title: 'Due Date', subtitle: formatDue(dueDay) }]),
-      ...(budget === null ? [] : [{ title: 'Budget', subtitle: planned(budget) }]),
-      ...(cost === null ? [] : [{ title: 'Cost', subtitle: planned(cost) }]),
-    ],
-  };
+    ]);
+  return reading(jsonObjectFrom(query), (project) => {
+    if (!project) return undefined;
+    const { id, version, title, subtitle, startDay, dueDay, budget, cost, teams, members } =
+      project;
+    const planned = (minor: number) => formatPlannedAmount({ ...project, minor: BigInt(minor) });
+    return {
+      projectId: id,
+      version,
+      date: formatStart(startDay),
+      title,
+      subtitle,
+      teams,
+      members: members.map(({ color, name, imageId }) => ({
+        color,
+        text: initials(name),
+        img: imageAddress(imageId),
+        name,
+      })),
+      planing: [
+        ...(dueDay === null ? [] : [{ title: 'Due Date', subtitle: formatDue(dueDay) }]),
+        ...(budget === null ? [] : [{ title: 'Budget', subtitle: planned(budget) }]),
+        ...(cost === null ? [] : [{ title: 'Cost', subtitle: planned(cost) }]),
+      ],
+    };
+  });
 }

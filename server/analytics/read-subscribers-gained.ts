@@ -1,20 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { Analytics } from '#contract/analytics.ts';
-import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
+import type { Reading } from './read-at-once.ts';
 import { readDailySeries } from './read-daily-series.ts';
 
 /** The subscribers that came in the period; `undefined` where none ever came. */
-export async function readSubscribersGained(
-  db: Kysely<DB>,
+export function readSubscribersGained(
   scope: AnalyticsScope,
-): Promise<Analytics['subscribersGained']> {
-  const gained = await readDailySeries(db, { fact: 'subscribers_gained', scope });
-  return (
-    gained && {
-      analyticsData: { subscribers: gained.total },
-      series: [{ name: 'Subscribers', data: gained.data }],
-      points: gained.points,
-    }
-  );
+): Reading<Analytics['subscribersGained']> {
+  return readDailySeries('subscribers_gained', scope, ({ total, data, points }) => ({
+    analyticsData: { subscribers: total },
+    series: [{ name: 'Subscribers', data }],
+    points,
+  }));
 }

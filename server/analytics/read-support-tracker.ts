@@ -1,25 +1,25 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Analytics, periodLabels } from '#contract/analytics.ts';
-import type { DB } from '#database/schema.ts';
 import { periodDays } from '#domain/analytics-period.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
+import { type Reading, rowReading } from './read-at-once.ts';
 
 interface TicketFigures {
-  known: bigint | null;
-  opened: bigint;
-  openBefore: bigint;
-  open: bigint;
-  completed: string;
-  responseDays: string | null;
+  known: number | null;
+  opened: number;
+  openBefore: number;
+  open: number;
+  completed: number;
+  responseDays: number | null;
 }
 
 /** The tickets of the period; `undefined` where there never was one. */
-export async function readSupportTracker(
-  db: Kysely<DB>,
-  { period, today }: AnalyticsScope,
-): Promise<Analytics['supportTracker']> {
+export function readSupportTracker({
+  period,
+  today,
+}: AnalyticsScope): Reading<Analytics['supportTracker']> {
   const { from, to } = periodDays(period, today);
-  const { rows } = await sql<TicketFigures>`
+  const query = sql<TicketFigures>`
     with counted as (
       select sum(tickets_opened + tickets_answered + tickets_closed)::bigint as known,
         coalesce(sum(tickets_opened) filter (where day between ${from} and ${to}), 0)::bigint as opened,
@@ -28,24 +28,25 @@ export async function readSupportTracker(
         greatest(0, sum(tickets_opened - tickets_closed) filter (where day <= ${to}))::bigint as open,
         sum(answer_minutes) filter (where day between ${from} and ${to})
           / nullif(sum(tickets_answered) filter (where day between ${from} and ${to}), 0) / 1440 as response_days
-      from daily_fact where day <= ${today}
+      from fact_sum
     )
     select known, opened, open_before as "openBefore", open,
       -- Where there was nothing to do, everything is done.
       coalesce(round((open_before + opened - open) * 100.0 / nullif(open_before + opened, 0)), 100) as completed,
       -- Minutes are no tenth of a day.
       round(response_days, case when response_days < 0.1 then 2 else 1 end) as "responseDays"
-    from counted`.execute(db);
-  const [figures] = rows;
-  if (!figures?.known) return undefined;
-  const { opened, openBefore, open, completed, responseDays } = figures;
-  return {
-    title: 'Support Tracker',
-    lastDays: [...periodLabels],
-    totalTicket: Number(openBefore + opened),
-    newTicket: Number(opened),
-    openTicket: Number(open),
-    responseTime: responseDays === null ? null : Number(responseDays),
-    supportTrackerRadialBar: { series: [Number(completed)] },
-  };
+    from counted`;
+  return rowReading(query, (figures) => {
+    const { known, opened, openBefore, open, completed, responseDays } = figures;
+    if (!known) return undefined;
+    return {
+      title: 'Support Tracker',
+      lastDays: [...periodLabels],
+      totalTicket: openBefore + opened,
+      newTicket: opened,
+      openTicket: open,
+      responseTime: responseDays,
+      supportTrackerRadialBar: { series: [completed] },
+    };
+  });
 }

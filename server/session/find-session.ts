@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 import type { RequestSession } from '#server/http/request-session.ts';
@@ -33,6 +34,7 @@ export async function findSession(
       'organisation.currency',
       'organisation.logo_image',
     ])
+    .modifyFront(plannedOnce)
     .where('session.token_hash', '=', hashSessionToken(token))
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
