@@ -134,6 +134,17 @@ export interface DailyFact {
   visits: Generated<bigint>;
 }
 
+export interface DeniedCall {
+  actor_id: bigint;
+  at: Generated<Timestamp>;
+  id: Generated<bigint>;
+  left_out: Generated<number>;
+  record: Generated<string>;
+  request_id: string;
+  role: string;
+  route: string;
+}
+
 export interface DocumentFile {
   bytes: Buffer;
   content_hash: Buffer;
@@ -537,6 +548,7 @@ export interface DB {
   credit_note: CreditNote;
   currency: Currency;
   daily_fact: DailyFact;
+  denied_call: DeniedCall;
   document_file: DocumentFile;
   exchange_rate: ExchangeRate;
   idempotency_key: IdempotencyKey;

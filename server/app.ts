@@ -20,6 +20,7 @@ import { pingDatabase } from './http/ping-database.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { readPictureBodies } from './http/picture-body.ts';
+import { denialRecorder } from './http/record-denial.ts';
 import { logAnswer } from './http/request-log.ts';
 import { checkHeaders } from './http/request-limits.ts';
 import { requireAccess } from './http/require-access.ts';
@@ -128,6 +129,7 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
       host,
       cookie: sessionCookie(config),
       findSession: (token) => findSession(db, token),
+      recordDenial: denialRecorder(db, now),
       now,
     });
   });

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { may } from '#domain/permissions.ts';
+import type { Caller } from './handler.ts';
 import type { OwnHost } from './own-host.ts';
+import type { RecordDenial } from './record-denial.ts';
 import type { FindSession } from './request-session.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
@@ -10,6 +12,7 @@ export interface AccessTools {
   host: OwnHost;
   cookie: SessionCookie;
   findSession: FindSession;
+  recordDenial: RecordDenial;
 }
 
 /** Counts a call; the answer says whether it was one too many. */
@@ -25,7 +28,10 @@ export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: Acc
       const token = tools.cookie.read(request);
       const session = token === undefined ? undefined : await tools.findSession(token);
       if (!session) throw new ProblemError('no-session');
-      if (!may(session.caller.role, endpoint.permission)) throw new ProblemError('not-allowed');
+      if (!may(session.caller.role, endpoint.permission)) {
+        await noteDenial({ endpoint, request, caller: session.caller }, tools);
+        throw new ProblemError('not-allowed');
+      }
       request.openedSession = session;
     }
     const count = await countCall(request);
@@ -33,6 +39,28 @@ export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: Acc
       throw new ProblemError('too-many-requests', { retryAfterSeconds: count.ttlInSeconds });
     }
   };
+}
+
+interface DeniedCall {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  caller: Caller;
+}
+
+/** Whatever becomes of the note, the call stays denied. */
+async function noteDenial(
+  { endpoint, request, caller: { userId, role } }: DeniedCall,
+  { recordDenial }: AccessTools,
+): Promise<void> {
+  // What no record can be called is not kept.
+  const params = endpoint.input.params.safeParse(request.params);
+  const record = Object.values(params.success ? (request.params ?? {}) : {}).join(' ');
+  const route = `${endpoint.method} ${endpoint.path}`;
+  try {
+    await recordDenial({ userId, role, route, record, requestId: request.id });
+  } catch (error) {
+    request.log.error({ err: error }, 'a denied call was not written down');
+  }
 }
 
 /** A page of another site can make a browser send a write, but not with our origin on it. */

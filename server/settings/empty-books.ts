@@ -10,6 +10,7 @@ export const bookTables = [
   'credit_application',
   'credit_note',
   'daily_fact',
+  'denied_call',
   'document_file',
   'exchange_rate',
   'idempotency_key',
