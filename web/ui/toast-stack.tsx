@@ -4,10 +4,8 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import '@mantine/notifications/styles.layer.css';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useEffectEvent } from 'react';
 import classes from './toast-stack.module.css';
 import type { Toast, ToastAction } from './toast-message.ts';
-import { onUndoKey } from './undo-key.ts';
 
 const icons = {
   danger: (
@@ -23,23 +21,27 @@ export function ToastStack() {
   return <Notifications position="top-right" zIndex={400} className={classes.stack ?? ''} />;
 }
 
-export function presentToast({ id, tone, title, detail, action }: Toast): void {
-  const shownId = id ?? crypto.randomUUID();
+/** Shows it in place of one with the same id; `onGone` is called when it leaves, in whatever way. */
+export function presentToast(
+  { id, tone, title, detail, action }: Toast & { id: string },
+  onGone: () => void,
+): void {
   const toast = {
-    id: shownId,
+    id,
     title,
     message: (
       <ToastBody
         detail={detail}
         action={action}
         onClose={() => {
-          withdrawToast(shownId);
+          withdrawToast(id);
         }}
       />
     ),
     icon: icons[tone],
     role: tone === 'danger' ? 'alert' : 'status',
     autoClose: shownMs(tone, action),
+    onClose: onGone,
     withCloseButton: true,
     closeButtonProps: { 'aria-label': 'Close' },
     'data-variant': tone,
@@ -52,10 +54,11 @@ export function presentToast({ id, tone, title, detail, action }: Toast): void {
       closeButton: classes.close ?? '',
     },
   };
-  const isShown = notificationsStore
+  const shown = notificationsStore
     .getState()
-    .notifications.some((notification) => notification.id === shownId);
-  if (isShown) {
+    .notifications.find((notification) => notification.id === id);
+  if (shown) {
+    shown.onClose?.(shown);
     notifications.update(toast);
     return;
   }
@@ -84,13 +87,6 @@ function ToastBody({ detail, action, onClose }: ToastBodyProps) {
     onClose();
     action?.onSelect();
   };
-  const undo = useEffectEvent(select);
-  useEffect(() => {
-    if (!isUndo) return;
-    return onUndoKey(() => {
-      undo();
-    });
-  }, [isUndo]);
   return (
     <>
       {detail !== undefined && <span className={classes.detail}>{detail}</span>}

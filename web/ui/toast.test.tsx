@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ToastHost } from './toast-host.tsx';
@@ -60,4 +60,60 @@ test('goes when its matter is settled', async () => {
   await expect.element(page.getByRole('alert')).toBeVisible();
   hideToast('list');
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('one that can be taken back', () => {
+  const pressUndo = () => {
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }));
+  };
+  const showUndo = (onSelect: () => void) => {
+    showToast({
+      ...{ id: 'undo', tone: 'success', title: 'Deleted' },
+      action: { label: 'Undo', isUndo: true, onSelect },
+    });
+  };
+  const deleted = () => page.getByText('Deleted');
+  afterEach(async () => {
+    hideToast('undo');
+    await expect.element(deleted()).not.toBeInTheDocument();
+  });
+
+  test('is taken back by Ctrl+Z before it is drawn, and not drawn then', async () => {
+    const onSelect = vi.fn();
+    await showPlace();
+    showUndo(onSelect);
+    pressUndo();
+    pressUndo();
+    expect(onSelect).toHaveBeenCalledTimes(1);
+    showToast({ id: 'list', tone: 'danger', title });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(deleted()).not.toBeInTheDocument();
+  });
+
+  test('is taken back by Ctrl+Z while it is shown, and goes', async () => {
+    const onSelect = vi.fn();
+    await showPlace();
+    showUndo(onSelect);
+    await expect.element(deleted()).toBeVisible();
+    pressUndo();
+    await expect.element(deleted()).not.toBeInTheDocument();
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
+  test('is no longer taken back once it is closed, or another has taken its place', async () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    await showPlace();
+    showUndo(first);
+    showUndo(second);
+    await expect.element(deleted()).toBeVisible();
+    pressUndo();
+    pressUndo();
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledTimes(1);
+    showUndo(first);
+    await expect.element(deleted()).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Close' }));
+    pressUndo();
+    expect(first).not.toHaveBeenCalled();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Toast } from './toast-message.ts';
+import { onUndoKey } from './undo-key.ts';
 
 const loadStack = () => import('./toast-stack.tsx');
 let isWanted = false;
@@ -19,8 +20,18 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) {
     listener();
   }
+  const id = toast.id ?? crypto.randomUUID();
+  const { action } = toast;
+  let isTakenBack = false;
+  const takeBack = () => {
+    isTakenBack = true;
+    hideToast(id);
+    action?.onSelect();
+  };
+  // At once, however long the stack takes to load.
+  const forgetKey = action?.isUndo === true ? onUndoKey(takeBack) : () => undefined;
   void loadStack().then(({ presentToast }) => {
-    presentToast(toast);
+    if (!isTakenBack) presentToast({ ...toast, id }, forgetKey);
   });
 }
 
