@@ -98,6 +98,8 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     },
     /** Set while somebody else's change stands against this one. */
     conflict: theirs && {
+      /** What is stored now. */
+      theirs: theirs.values,
       keepMine: () => {
         setStart({ ...start, version: theirs.version });
         setTheirs(undefined);

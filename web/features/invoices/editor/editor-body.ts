@@ -14,7 +14,7 @@ import {
 type Discount = InvoiceInput['discount'];
 
 /** `1,5` is `1.5`; `1,000` stays, to be refused: it could be a thousand. */
-function plainDecimal(typed: string): string {
+export function plainDecimal(typed: string): string {
   const text = typed.trim();
   return /^\d*,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
 }

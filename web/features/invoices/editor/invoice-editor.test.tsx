@@ -149,39 +149,6 @@ describe('a new invoice', () => {
 });
 
 describe('a draft', () => {
-  test('lets one choose where somebody else was faster', async () => {
-    answer(draftEndpoints.updateInvoice, ({ ifMatch }) => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
-      if (ifMatch !== '"4"') throw refuse('stale-version');
-      return answerOf(draft({ version: 5 }));
-    });
-    await openDraft();
-    await userEvent.fill(field('Note'), 'Mine');
-    answer(endpoints.getInvoice, draft({ version: 4, note: 'Theirs' }));
-    await userEvent.keyboard('{Control>}s{/Control}');
-    await expect.element(page.getByText(/Somebody else has changed this invoice/)).toBeVisible();
-    await expect.element(field('Note')).toHaveValue('Mine');
-    await userEvent.click(button('Save mine in its place'));
-    await expect.element(page.getByText(/^Saved/)).toBeVisible();
-    expect(answeredCalls(draftEndpoints.updateInvoice).at(-1)).toMatchObject({
-      ifMatch: '"4"',
-      body: { note: 'Mine' },
-    });
-  });
-
-  test('shows theirs where that is chosen', async () => {
-    answer(draftEndpoints.updateInvoice, () => {
-      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
-      throw refuse('stale-version');
-    });
-    await openDraft();
-    await userEvent.fill(field('Note'), 'Mine');
-    answer(endpoints.getInvoice, draft({ version: 4, note: 'Theirs' }));
-    await userEvent.keyboard('{Control>}s{/Control}');
-    await userEvent.click(button('Show theirs'));
-    await expect.element(field('Note')).toHaveValue('Theirs');
-  });
-
   test('moves the due date with the date, by the term that is chosen', async () => {
     await openDraft();
     await expect.element(button('14 d')).toHaveAttribute('aria-pressed', 'true');

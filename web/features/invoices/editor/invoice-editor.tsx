@@ -9,6 +9,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
+import { intoView } from '#web/ui/into-view.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { StatusPill } from '../status-mark.tsx';
 import { EditorActions } from './editor-actions.tsx';
@@ -19,6 +20,7 @@ import { EditorLines } from './editor-lines.tsx';
 import { EditorParties } from './editor-parties.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { InvoiceValues } from './editor-values.ts';
+import { invoiceDifferences } from './invoice-differences.ts';
 import { liveTotals } from './live-totals.ts';
 import { RestoreNotice } from './restore-notice.tsx';
 import { useInvoiceForm, type InvoiceFormOptions, type Wish } from './use-invoice-form.ts';
@@ -90,13 +92,15 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
         />
       )}
       {form.conflict && (
-        <div ref={intoView}>
-          <ConflictNotice
-            what="invoice"
-            onKeepMine={form.conflict.keepMine}
-            onTakeTheirs={form.conflict.takeTheirs}
-          />
-        </div>
+        <ConflictNotice
+          what="invoice"
+          differences={invoiceDifferences(form.conflict.theirs, values, {
+            ...choices,
+            clients: clients.data ?? [],
+          })}
+          onKeepMine={form.conflict.keepMine}
+          onTakeTheirs={form.conflict.takeTheirs}
+        />
       )}
       {form.failure !== undefined && (
         <p ref={intoView} role="alert" className={classes.failure}>
@@ -148,11 +152,6 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
       <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
     </form>
   );
-}
-
-/** A notice at the head of a page that may be scrolled down. */
-function intoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Enter goes on to the next field; it never sends the form by accident. */

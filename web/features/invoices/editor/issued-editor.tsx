@@ -8,6 +8,7 @@ import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
 import { isClosed } from '../invoice-state.ts';
 import { InvoiceSheet } from '../preview/invoice-sheet.tsx';
 import { InternalNote, OwnDetails } from './editor-details.tsx';
+import { ownDifferences } from './invoice-differences.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { useIssuedForm } from './use-issued-form.ts';
 import classes from './issued-editor.module.css';
@@ -44,6 +45,7 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
             {form.conflict && (
               <ConflictNotice
                 what="invoice"
+                differences={ownDifferences(form.conflict.theirs, form.values)}
                 onKeepMine={form.conflict.keepMine}
                 onTakeTheirs={form.conflict.takeTheirs}
               />

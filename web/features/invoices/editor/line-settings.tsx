@@ -5,6 +5,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { DiscountField } from './discount-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from './editor-values.ts';
+import { taxName } from './tax-name.ts';
 import classes from './line-settings.module.css';
 
 interface LineSettingsProps {
@@ -29,14 +30,9 @@ export function LineSettings(props: LineSettingsProps) {
   const usual = tax.rate === '' ? [] : [tax];
   const chosen = line.taxes ?? usual;
   const isChosen = (one: TaxValues) => chosen.some((each) => isSameTaxes([each], [one]));
-  const offered = [
-    ...taxRates.map(({ name, rate, category }) => ({
-      name: name.includes(rate) ? name : `${name} ${rate}%`,
-      rate,
-      category,
-    })),
-    ...chosen.map((one) => ({ ...one, name: `Tax ${one.rate}%` })),
-  ].filter((one, index, all) => all.findIndex((each) => isSameTaxes([each], [one])) === index);
+  const offered = [...taxRates, ...chosen].filter(
+    (one, index, all) => all.findIndex((each) => isSameTaxes([each], [one])) === index,
+  );
   return (
     <div id={id} className={classes.panel} role="group" aria-label={`Settings of ${place}`}>
       <div className={classes.group}>
@@ -58,11 +54,11 @@ export function LineSettings(props: LineSettingsProps) {
           Taxes
         </span>
         <div className={classes.taxes}>
-          {offered.map(({ name, rate, category }) => (
+          {offered.map(({ rate, category }) => (
             <Checkbox
               key={`${rate} ${category}`}
               size="xs"
-              label={name}
+              label={taxName({ rate, category }, taxRates)}
               checked={isChosen({ rate, category })}
               onChange={(event) => {
                 const others = chosen.filter((each) => !isSameTaxes([each], [{ rate, category }]));

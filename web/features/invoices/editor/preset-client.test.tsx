@@ -9,12 +9,12 @@ import {
   answerEditor,
   answerOf,
   button,
-  clients,
   draft,
   field,
   forgetToasts,
   openDraft,
 } from './test-editor.ts';
+import { clients } from './test-clients.ts';
 
 beforeEach(answerEditor);
 afterEach(() => {

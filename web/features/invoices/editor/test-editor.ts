@@ -1,6 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
-import type { ClientRecord } from '#contract/clients.ts';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
@@ -11,29 +10,8 @@ import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/toast.ts';
 import { invoiceDetail } from '../test-invoices.ts';
 import type { KnownItem } from './item-field.tsx';
+import { clients } from './test-clients.ts';
 import { editorChoices } from './test-editor-choices.ts';
-
-const contact = {
-  ...{ country: 'United States', contact: '', avatar: '', taxNumber: '' },
-  ...{ paymentTermDays: null, isArchived: false, version: 1 },
-};
-const address = '2210 Alder Street';
-
-/** For tests: who can be billed. */
-export const clients: ClientRecord[] = [
-  {
-    ...{ id: 7, name: 'Priya Raman', company: 'Tessera Analytics', openBalance: 3433.52 },
-    ...{ companyEmail: 'accounts@tessera.example', address, ...contact },
-  },
-  {
-    ...{ id: 8, name: 'Marco Testa', company: 'Testa Ceramics', openBalance: 0 },
-    ...{ companyEmail: 'ap@testa.example', address, ...contact },
-  },
-  {
-    ...{ id: 9, name: 'Joan Abbey', company: 'Northwind', openBalance: 1120 },
-    ...{ companyEmail: 'joan@northwind.example', address, ...contact, paymentTermDays: 30 },
-  },
-];
 
 /** For tests: a draft of Priya Raman with one line. */
 export function draft(change: Partial<InvoiceDetail['invoice']> = {}): InvoiceDetail {

@@ -161,6 +161,8 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
     },
     conflict: conflict && {
       ...conflict,
+      // What is issued is frozen: nothing can take its place.
+      keepMine: isTheirsIssued ? undefined : conflict.keepMine,
       takeTheirs: () => {
         kept.forget();
         if (isTheirsIssued && id !== undefined) void toPreview(id);

@@ -1,0 +1,61 @@
+import type { LineValues } from './editor-values.ts';
+
+/** A line as it stands in two versions of an invoice; `undefined` where a version has none. */
+export interface LinePair {
+  theirs: LineValues | undefined;
+  mine: LineValues | undefined;
+}
+
+/** Which lines of two versions are the same one: by their titles, and between those by their place. */
+export function pairLines(theirs: readonly LineValues[], mine: readonly LineValues[]): LinePair[] {
+  const pairs: LinePair[] = [];
+  let [theirEnd, myEnd] = [0, 0];
+  const ends = [...commonTitles(theirs, mine), [theirs.length, mine.length] as const];
+  for (const [theirPlace, myPlace] of ends) {
+    const count = Math.max(theirPlace - theirEnd, myPlace - myEnd);
+    for (let step = 0; step < count; step += 1) {
+      const theirStep = theirEnd + step;
+      const myStep = myEnd + step;
+      pairs.push({
+        theirs: theirStep < theirPlace ? theirs[theirStep] : undefined,
+        mine: myStep < myPlace ? mine[myStep] : undefined,
+      });
+    }
+    const pair = { theirs: theirs[theirPlace], mine: mine[myPlace] };
+    if (pair.theirs ?? pair.mine) pairs.push(pair);
+    [theirEnd, myEnd] = [theirPlace + 1, myPlace + 1];
+  }
+  return pairs;
+}
+
+/** The places of the longest run of titles that both have in the same order. */
+function commonTitles(
+  theirs: readonly LineValues[],
+  mine: readonly LineValues[],
+): [theirPlace: number, myPlace: number][] {
+  // How many they have in common from two places on.
+  const counts = new Map<string, number>();
+  const countFrom = (one: number, other: number) =>
+    counts.get(`${String(one)} ${String(other)}`) ?? 0;
+  const isSame = (one: number, other: number) =>
+    theirs[one]?.title.trim() === mine[other]?.title.trim();
+  for (let one = theirs.length - 1; one >= 0; one -= 1) {
+    for (let other = mine.length - 1; other >= 0; other -= 1) {
+      const count = isSame(one, other)
+        ? countFrom(one + 1, other + 1) + 1
+        : Math.max(countFrom(one + 1, other), countFrom(one, other + 1));
+      counts.set(`${String(one)} ${String(other)}`, count);
+    }
+  }
+  const places: [number, number][] = [];
+  let [one, other] = [0, 0];
+  while (one < theirs.length && other < mine.length) {
+    if (isSame(one, other)) {
+      places.push([one, other]);
+      one += 1;
+      other += 1;
+    } else if (countFrom(one + 1, other) >= countFrom(one, other + 1)) one += 1;
+    else other += 1;
+  }
+  return places;
+}
