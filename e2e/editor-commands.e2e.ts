@@ -142,6 +142,29 @@ test('what was typed outlives a crash of the browser', async ({ page, context })
   await expect(field(again, 'Item of line 1')).toHaveValue('Workshop');
 });
 
+test('two tabs that each write a new invoice keep both', async ({ page, context }) => {
+  const other = await context.newPage();
+  const client = await anyClient(page.request);
+  for (const [tab, title] of [
+    [page, 'First tab'],
+    [other, 'Second tab'],
+  ] as const) {
+    await tab.bringToFront();
+    await openNew(tab);
+    await expect(button(tab, 'Restore it')).toHaveCount(0);
+    await chooseClient(tab, client);
+    await tab.keyboard.type(title);
+    await expect(tab.getByText(/^Kept on this device/)).toBeVisible();
+  }
+  await page.close();
+  await other.reload();
+  const offers = other.getByRole('listitem').filter({ hasText: `${client.name} · ` });
+  await expect(offers).toHaveText([/Second tab/, /First tab/]);
+  await button(other, 'Restore it').last().click();
+  await expect(field(other, 'Item of line 1')).toHaveValue('First tab');
+  await expect(offers).toHaveText([/Second tab/]);
+});
+
 test.describe('of two people at once', () => {
   test.use({ expectedNoise: [/status of 412/] });
 

@@ -5,12 +5,17 @@ const prefix = 'ledgerline-draft ';
  * and `write` says so.
  */
 export const localDrafts = {
-  /** The text that was written under the name, if there is one. */
-  read(name: string): string | undefined {
+  /** Every name that begins so, with the text that was written under it. */
+  list(start: string): { name: string; text: string }[] {
     try {
-      return localStorage.getItem(prefix + name) ?? undefined;
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefix + start))
+        .map((key) => ({
+          name: key.slice(prefix.length),
+          text: localStorage.getItem(key) ?? '',
+        }));
     } catch {
-      return undefined;
+      return [];
     }
   },
   write(name: string, text: string): boolean {

@@ -83,12 +83,13 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
           </span>
         )}
       </header>
-      {kept.offer && (
+      {kept.leftOvers.length > 0 && (
         <RestoreNotice
-          at={kept.offer.at}
+          leftOvers={kept.leftOvers}
           timeZone={timeZone}
+          clients={clients.data ?? []}
           onRestore={form.restore}
-          onDrop={kept.dropOffer}
+          onDrop={kept.giveUp}
         />
       )}
       {form.conflict && (

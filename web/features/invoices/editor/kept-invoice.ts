@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { livingVisits } from '#web/api/living-visits.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import type { InvoiceValues } from './editor-values.ts';
 
@@ -46,10 +47,29 @@ export interface KeptInvoice {
   values: InvoiceValues;
 }
 
-/** What is kept under the name; `undefined` where there is nothing, or nothing that this version can read. */
-export function readKept(name: string): KeptInvoice | undefined {
-  const text = localDrafts.read(name);
-  if (text === undefined) return undefined;
+/** What a visit of the editor has kept, and neither saved nor given up before it ended. */
+export interface LeftOver extends KeptInvoice {
+  visit: string;
+}
+
+/** Which invoice is being written. */
+export interface KeptName {
+  /** What one person typed is never offered to another. */
+  userId: number;
+  /** `undefined` for a new one. */
+  invoiceId: number | undefined;
+}
+
+const leftOversAtMost = 20;
+const daysAtMost = 30;
+
+const ownerOf = ({ userId }: KeptName) => `invoice ${String(userId)} `;
+const startOf = (name: KeptName) =>
+  `${ownerOf(name)}${name.invoiceId === undefined ? 'new' : String(name.invoiceId)} `;
+/** Every visit has a copy of its own: two tabs may write a new invoice each. */
+const keyOf = (name: KeptName, visit: string) => startOf(name) + visit;
+
+function parseKept(text: string): KeptInvoice | undefined {
   try {
     const read = keptInvoice.safeParse(JSON.parse(text));
     return read.success ? { ...read.data, version: read.data.version } : undefined;
@@ -60,6 +80,45 @@ export function readKept(name: string): KeptInvoice | undefined {
 }
 
 /** Whether the device had room for it. */
-export function writeKept(name: string, kept: KeptInvoice): boolean {
-  return localDrafts.write(name, JSON.stringify(kept));
+export function writeKept(name: KeptName, visit: string, kept: KeptInvoice): boolean {
+  return localDrafts.write(keyOf(name, visit), JSON.stringify(kept));
+}
+
+export function removeKept(name: KeptName, visit: string): void {
+  localDrafts.remove(keyOf(name, visit));
+}
+
+/** What was left behind of the invoice, newest first; what this version of the page cannot read is passed over. */
+export async function findLeftOvers(name: KeptName): Promise<LeftOver[]> {
+  const found = await keptByTheGone(startOf(name));
+  return found.flatMap(({ visit, kept }) => (kept ? [{ ...kept, visit }] : []));
+}
+
+/** Bounds what is left behind, of all invoices of the person: so many at most, and none for ever. */
+export async function forgetOldest(name: KeptName): Promise<void> {
+  const oldest = new Date(Date.now() - daysAtMost * 86_400_000).toISOString();
+  const found = await keptByTheGone(ownerOf(name));
+  for (const [place, { key, kept }] of found.entries()) {
+    if (place >= leftOversAtMost || (kept?.at ?? '') < oldest) localDrafts.remove(key);
+  }
+}
+
+interface Found {
+  key: string;
+  visit: string;
+  kept: KeptInvoice | undefined;
+}
+
+/** Copies of visits that have come to their end, newest first. */
+async function keptByTheGone(start: string): Promise<Found[]> {
+  const living = await livingVisits.list();
+  return localDrafts
+    .list(start)
+    .map(({ name: key, text }) => ({
+      key,
+      visit: key.slice(key.lastIndexOf(' ') + 1),
+      kept: parseKept(text),
+    }))
+    .filter(({ visit }) => !living.has(visit))
+    .sort((one, other) => (other.kept?.at ?? '').localeCompare(one.kept?.at ?? ''));
 }

@@ -19,6 +19,7 @@ import { useInvoicesChanged } from '../invoices-changed.ts';
 import type { PresetClient } from './preset-client.ts';
 import { bodyOf, checkInvoice } from './editor-body.ts';
 import { isBlank, newInvoice, storedInvoice, type InvoiceValues } from './editor-values.ts';
+import type { LeftOver } from './kept-invoice.ts';
 import { useKeptInvoice } from './use-kept-invoice.ts';
 
 export interface InvoiceFormOptions {
@@ -140,8 +141,10 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
 
   const { values, conflict } = form;
   const isDirty = textOf(values) !== textOf(form.storedValues);
-  const name = `invoice ${String(user.id)} ${id === undefined ? 'new' : String(id)}`;
-  const kept = useKeptInvoice({ name, values, version: form.storedVersion, isDirty });
+  const kept = useKeptInvoice({
+    ...{ userId: user.id, invoiceId: id, values, isDirty },
+    version: restoredVersion ?? form.storedVersion,
+  });
 
   return {
     ...form,
@@ -149,11 +152,11 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
     id,
     isDirty,
     kept,
-    restore: () => {
-      const offer = kept.takeOffer();
-      if (!offer) return;
-      setRestoredVersion(offer.version);
-      form.change(offer.values);
+    restore: async (leftOver: LeftOver) => {
+      const taken = await kept.takeUp(leftOver);
+      if (!taken) return;
+      setRestoredVersion(taken.version);
+      form.change(taken.values);
     },
     /** Called before the form is submitted. */
     wishFor: (next: Wish) => {

@@ -1,27 +1,56 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { localDrafts } from '#web/api/local-drafts.ts';
-import { readKept, writeKept, type KeptInvoice } from './kept-invoice.ts';
+import { livingVisits } from '#web/api/living-visits.ts';
+import {
+  findLeftOvers,
+  forgetOldest,
+  removeKept,
+  writeKept,
+  type KeptInvoice,
+  type LeftOver,
+} from './kept-invoice.ts';
 import type { InvoiceValues } from './editor-values.ts';
 
 const everyMs = 2_000;
 
 interface Typed {
-  /** Who is typing, and what into: what one person typed is never offered to another. */
-  name: string;
+  userId: number;
+  /** `undefined` for a new invoice. */
+  invoiceId: number | undefined;
   values: InvoiceValues;
   /** The version that is typed over; `undefined` for a new invoice. */
   version: number | undefined;
   isDirty: boolean;
 }
 
-/** Keeps on this device what is typed and not saved yet, and offers what an earlier visit has left behind. */
-export function useKeptInvoice({ name, values, version, isDirty }: Typed) {
-  const [offer, setOffer] = useState(() => readKept(name));
+/** Keeps on this device what is typed and not saved yet, and offers what earlier visits have left behind. */
+export function useKeptInvoice({ userId, invoiceId, values, version, isDirty }: Typed) {
+  const name = { userId, invoiceId };
+  const [visit, setVisit] = useState<string>(() => crypto.randomUUID());
+  const [leftOvers, setLeftOvers] = useState<readonly LeftOver[]>([]);
   const [kept, setKept] = useState<{ at: string; values: InvoiceValues }>();
 
+  useEffect(() => livingVisits.hold(visit), [visit]);
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      await forgetOldest({ userId, invoiceId });
+      const found = await findLeftOvers({ userId, invoiceId });
+      if (!isGone) setLeftOvers(found);
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, [userId, invoiceId]);
+
   const forget = () => {
-    localDrafts.remove(name);
+    removeKept(name, visit);
     setKept(undefined);
+  };
+  const keepNow = (): LeftOver => {
+    const now = { at: new Date().toISOString(), version, values };
+    if (writeKept(name, visit, now)) setKept(now);
+    return { ...now, visit };
   };
   const keep = useEffectEvent(() => {
     if (!isDirty) {
@@ -29,9 +58,7 @@ export function useKeptInvoice({ name, values, version, isDirty }: Typed) {
       if (kept) forget();
       return;
     }
-    if (kept?.values === values) return;
-    const at = new Date().toISOString();
-    if (writeKept(name, { at, version, values })) setKept({ at, values });
+    if (kept?.values !== values) keepNow();
   });
   useEffect(() => {
     const timer = window.setInterval(() => {
@@ -47,18 +74,31 @@ export function useKeptInvoice({ name, values, version, isDirty }: Typed) {
     };
   }, []);
 
+  /** Whether no other tab has taken it up or given it up meanwhile; from now on it is offered here no longer. */
+  const claim = async (wanted: string): Promise<boolean> => {
+    const stillThere = await findLeftOvers(name);
+    setLeftOvers(stillThere.filter((each) => each.visit !== wanted));
+    return stillThere.some((each) => each.visit === wanted);
+  };
+
   return {
     /** When it was kept last, as ISO 8601. */
     keptAt: kept?.at,
-    /** What was typed before, and neither saved nor given up. */
-    offer,
-    takeOffer: (): KeptInvoice | undefined => {
-      setOffer(undefined);
-      return offer;
+    /** What was typed before, and neither saved nor given up; newest first. */
+    leftOvers,
+    /** Goes on with it; what is typed here stands back for it. `undefined` where another tab was faster. */
+    takeUp: async (leftOver: LeftOver): Promise<KeptInvoice | undefined> => {
+      if (!(await claim(leftOver.visit))) return undefined;
+      if (isDirty) {
+        const aside = keepNow();
+        setLeftOvers((others) => [aside, ...others]);
+      }
+      setVisit(leftOver.visit);
+      setKept(leftOver);
+      return leftOver;
     },
-    dropOffer: () => {
-      setOffer(undefined);
-      if (!kept) forget();
+    giveUp: async ({ visit: wanted }: LeftOver): Promise<void> => {
+      if (await claim(wanted)) removeKept(name, wanted);
     },
     /** It is saved, or given up. */
     forget,
