@@ -6,8 +6,12 @@ import { createQueryClient } from '#web/api/query-client.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter, loadNextPages } from './router.tsx';
 import { styleNonce } from './theme/nonce.ts';
+import { measureScrollBar } from './theme/scroll-bar.ts';
 
 globalThis.__webpack_nonce__ = styleNonce();
+
+measureScrollBar();
+window.addEventListener('resize', measureScrollBar);
 
 const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
