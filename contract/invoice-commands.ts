@@ -84,6 +84,16 @@ export const invoiceCommandEndpoints = {
     output: commandAnswer,
     idempotencyKey: 'required',
   }),
+  /** Returns credit that was applied to the invoice to the client. */
+  unapplyCredit: endpoint({
+    ...correct,
+    method: 'POST',
+    path: `${path}/{id}/unapply-credit`,
+    /** `applicationId`: one of the invoice's `credits` of the kind `client-credit`. */
+    input: { ...oneInvoice, body: z.strictObject({ applicationId: z.int().check(z.minimum(1)) }) },
+    output: commandAnswer,
+    idempotencyKey: 'required',
+  }),
 };
 
 /** Takes back what was done to an invoice or a client. */

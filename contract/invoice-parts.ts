@@ -40,8 +40,10 @@ export const invoiceCredit = z.object({
   creditNote: z.nullable(z.object({ id: z.int(), number: z.string(), total: z.number() })),
   date: calendarDay,
   reason: z.string(),
-  /** The part that settles this invoice; 0 where a credit note came after it was paid. */
+  /** The part that settles this invoice; 0 where a credit note came after it was paid, negative where it was returned. */
   amount: z.number(),
+  /** Whether it can be returned to the client. */
+  isReturnable: z.boolean(),
 });
 
 export const invoiceActivity = z.object({

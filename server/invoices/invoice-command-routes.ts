@@ -7,6 +7,7 @@ import { voidInvoice } from './corrections/void-invoice.ts';
 import { writeOffInvoice } from './corrections/write-off-invoice.ts';
 import { applyCredit } from './credit/apply-credit.ts';
 import { creditInvoice } from './credit/credit-invoice.ts';
+import { unapplyCredit } from './credit/unapply-credit.ts';
 import { issueInvoice } from './issue/issue-invoice.ts';
 import { markInvoiceSent } from './issue/mark-invoice-sent.ts';
 
@@ -37,5 +38,7 @@ export function invoiceCommandRoutes(
       shown(creditInvoice(db, { id, ...body }, context), context),
     applyCredit: ({ params: { id }, body }, context) =>
       shown(applyCredit(db, { id, ...body }, context), context),
+    unapplyCredit: ({ params: { id }, body }, context) =>
+      shown(unapplyCredit(db, { id, ...body }, context), context),
   };
 }

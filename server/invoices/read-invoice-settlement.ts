@@ -32,14 +32,17 @@ export async function readInvoiceCredits(db: Kysely<DB>, invoiceId: bigint) {
     date: string;
     reason: string;
     amountMinor: bigint;
+    isReturnable: boolean;
   }>`
     select note.id, note.id as "creditNoteId", note.number, note.total_minor as "noteTotalMinor", note.issued_date as date,
-      note.reason, coalesce(sum(part.amount_minor), 0)::bigint as "amountMinor"
+      note.reason, coalesce(sum(part.amount_minor), 0)::bigint as "amountMinor",
+      false as "isReturnable"
     from credit_note as note left join credit_application as part on part.credit_note_id = note.id
     where note.invoice_id = ${invoiceId} group by note.id
     union all
-    select id, null, null, null, applied_on, '', amount_minor
-    from credit_application where invoice_id = ${invoiceId} and credit_note_id is null
+    select id, null, null, null, applied_on, '', amount_minor,
+      amount_minor > 0 and not exists (select from credit_application as back where back.reverses_id = applied.id)
+    from credit_application as applied where invoice_id = ${invoiceId} and credit_note_id is null
     order by date, id`.execute(db);
   return rows;
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
@@ -7,13 +7,14 @@ import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/http/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
-import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
-import { balanceChange } from '../balance-change.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { raiseVersions } from '../raise-versions.ts';
+import { insertApplication } from './insert-application.ts';
 import { readClientCredit } from './read-client-credit.ts';
+import { returnCredit } from './return-credit.ts';
+import { whyNotApply } from './why-not-apply.ts';
 
 /**
  * Settles an invoice, wholly or in part, from what the client has to its credit.
@@ -46,65 +47,14 @@ export function applyCredit(
   });
 }
 
-function whyNotApply({ status, balanceMinor }: LockedInvoice): string | undefined {
-  if (status === 'Draft') return 'The invoice is a draft. Issue it first.';
-  if (status === 'Void') return 'The invoice is void: nothing is owed.';
-  if (status === 'Written Off') return 'The invoice is written off: nothing is owed any more.';
-  if (balanceMinor === 0n) return 'The invoice is paid: nothing is owed.';
-  return undefined;
-}
-
-interface Application {
-  invoice: LockedInvoice;
-  /** Negative where it takes an earlier one back. */
-  minor: bigint;
-  reversesId?: bigint;
-}
-
-async function insertApplication(
-  transaction: Transaction<DB>,
-  { invoice, minor, reversesId }: Application,
-  { today, command: { actorId } }: CallContext,
-): Promise<number> {
-  const { id } = await transaction
-    .insertInto('credit_application')
-    .values({
-      invoice_id: invoice.id,
-      client_id: invoice.clientId,
-      currency: invoice.currency,
-      amount_minor: minor,
-      reverses_id: reversesId ?? null,
-      applied_on: today,
-      created_by: BigInt(actorId),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const amount = formatAmount({ ...invoice, minor: minor < 0n ? -minor : minor });
-  await writeActivity(transaction, {
-    invoiceId: Number(invoice.id),
-    actorId,
-    ...(reversesId === undefined
-      ? { kind: 'credit-applied', summary: `Settled ${amount} from the client’s credit` }
-      : { kind: 'credit-returned', summary: `Returned ${amount} to the client’s credit` }),
-    ...balanceChange(invoice, -minor),
-  });
-  return Number(id);
-}
-
 const appliedTarget = z.object({ invoiceId: z.int(), applicationId: z.int() });
 
 /** Returns to the client's credit what settled an invoice. */
 export const undoApplyCredit: TakeBack = async (transaction, target, context) => {
   const { invoiceId, applicationId } = appliedTarget.parse(target);
   const invoice = await lockInvoice(transaction, { id: invoiceId, today: context.today });
-  const reversesId = BigInt(applicationId);
-  const applied = await transaction
-    .selectFrom('credit_application')
-    .select('amount_minor as minor')
-    .where('id', '=', reversesId)
-    .executeTakeFirstOrThrow();
-  await insertApplication(transaction, { invoice, minor: -applied.minor, reversesId }, context);
+  const minor = await returnCredit(transaction, { invoice, applicationId }, context);
   await raiseVersions(transaction, [invoice.id]);
-  const amount = formatAmount({ ...invoice, minor: applied.minor });
+  const amount = formatAmount({ ...invoice, minor });
   return { done: `${amount} is the client’s credit again.`, invoiceId };
 };

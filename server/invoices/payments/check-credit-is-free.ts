@@ -30,7 +30,7 @@ export async function checkCreditIsFree(
     .execute();
   const used = invoices.map(({ number }) => number ?? '').join(', ');
   const most = formatAmount({ ...payment, minor: freeMinor });
-  const instead = freeMinor === 0n ? 'Correct those first.' : `Take back at most ${most} of it.`;
+  const instead = freeMinor === 0n ? 'Unapply it there first.' : `Take back at most ${most} of it.`;
   throw new ProblemError('wrong-state', {
     detail: `Credit that the payment left was used on ${used}. ${instead}`,
   });

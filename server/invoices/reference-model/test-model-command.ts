@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
-/** A command of a random sequence. Invoices, payments and undos are told by their place in the sequence. */
+/** A command of a random sequence. Invoices, payments, applied credit and undos are told by their place in the sequence. */
 export type ModelCommand =
   | { kind: 'issue'; invoice: number; markDownloaded: boolean }
   | { kind: 'mark-sent'; invoice: number }
@@ -9,6 +9,7 @@ export type ModelCommand =
   | { kind: 'due-date'; invoice: number; dueDate: CalendarDay }
   | { kind: 'credit-note'; invoice: number; minor: bigint; day: CalendarDay }
   | { kind: 'apply-credit'; invoice: number; minor: bigint }
+  | { kind: 'unapply-credit'; invoice: number; applied: number }
   | { kind: 'pay'; invoice: number; minor: bigint; keepAsCredit: boolean }
   | { kind: 'pay-several'; parts: ModelPart[]; minor: bigint; keepAsCredit: boolean }
   | { kind: 'reverse'; payment: number; minor: bigint | undefined }

@@ -29,6 +29,8 @@ export class ModelFacts {
   readonly payments: ModelPayment[] = [];
   readonly notes: ModelPart[] = [];
   readonly applications: ModelPart[] = [];
+  /** The places of those applications that no credit note made. */
+  readonly applied: number[] = [];
 
   constructor(invoices: ModelInvoice[]) {
     this.invoices = invoices;

@@ -9,6 +9,7 @@ type ModelUndo = { isUsed: boolean } & (
   | { kind: 'write-off'; invoice: number }
   | { kind: 'payment'; payment: number }
   | { kind: 'apply-credit'; application: number }
+  | { kind: 'unapply-credit'; invoice: number; minor: bigint }
   | { kind: 'due-date'; invoice: number; from: CalendarDay; to: CalendarDay }
 );
 
@@ -57,6 +58,7 @@ export class InvoiceModel extends ModelFacts {
     copy.payments.push(...structuredClone(this.payments));
     copy.notes.push(...structuredClone(this.notes));
     copy.applications.push(...structuredClone(this.applications));
+    copy.applied.push(...this.applied);
     copy.undos.push(...structuredClone(this.undos));
     return copy;
   }
@@ -124,13 +126,19 @@ export class InvoiceModel extends ModelFacts {
       case 'apply-credit':
         refuseIn('Draft', 'Void', 'Written Off', 'Paid');
         this.checkAmount(command.minor, least(this.creditMinor(), this.balanceMinor(index)));
-        this.applications.push({ invoice: index, minor: command.minor });
+        this.apply(index, command.minor);
         this.undos.push({
           isUsed: false,
           kind: 'apply-credit',
-          application: this.applications.length - 1,
+          application: this.applied.at(-1) ?? 0,
         });
         break;
+      case 'unapply-credit': {
+        const minor = this.unapply(this.applied[command.applied]);
+        if (status !== 'Written Off')
+          this.undos.push({ isUsed: false, kind: 'unapply-credit', invoice: index, minor });
+        break;
+      }
       case 'pay': {
         const balanceMinor = this.balanceMinor(index);
         if (balanceMinor === 0n) throw new Refused('wrong-state');
@@ -141,6 +149,20 @@ export class InvoiceModel extends ModelFacts {
       }
     }
     invoice.version += 1;
+  }
+
+  private apply(invoice: number, minor: bigint): void {
+    this.applied.push(this.applications.push({ invoice, minor }) - 1);
+  }
+
+  /** Gives how much it was. */
+  private unapply(place = -1): bigint {
+    const application = this.applications[place];
+    if (!application) throw new Error('The model has lost an application');
+    const { minor } = application;
+    if (minor === 0n) throw new Refused('wrong-state');
+    application.minor = 0n;
+    return minor;
   }
 
   private checkAmount(minor: bigint, mostMinor: bigint): void {
@@ -207,10 +229,13 @@ export class InvoiceModel extends ModelFacts {
     if (undo.kind === 'payment') {
       this.reverse(undo.payment, undefined);
     } else if (undo.kind === 'apply-credit') {
-      const application = this.applications[undo.application];
-      if (!application) throw new Error('The model has lost an application');
-      application.minor = 0n;
-      this.invoice(application.invoice).version += 1;
+      this.unapply(undo.application);
+      this.invoice(this.applications[undo.application]?.invoice ?? 0).version += 1;
+    } else if (undo.kind === 'unapply-credit') {
+      const most = least(this.creditMinor(), this.balanceMinor(undo.invoice));
+      if (undo.minor > most) throw new Refused('wrong-state');
+      this.apply(undo.invoice, undo.minor);
+      this.invoice(undo.invoice).version += 1;
     } else {
       const invoice = this.invoice(undo.invoice);
       if (undo.kind === 'write-off') invoice.isWrittenOff = false;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { InvoiceDetail } from '#contract/invoices.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { minorToDecimal } from '#domain/money.ts';
@@ -8,6 +9,7 @@ import { voidInvoice } from '../corrections/void-invoice.ts';
 import { writeOffInvoice } from '../corrections/write-off-invoice.ts';
 import { applyCredit } from '../credit/apply-credit.ts';
 import { creditInvoice } from '../credit/credit-invoice.ts';
+import { unapplyCredit } from '../credit/unapply-credit.ts';
 import { issueInvoice } from '../issue/issue-invoice.ts';
 import { markInvoiceSent } from '../issue/mark-invoice-sent.ts';
 import { recordPaymentOverSeveral } from '../payments/record-payment-over-several.ts';
@@ -24,6 +26,8 @@ export interface ProductSequence {
   currency: string;
   exponent: number;
   paymentIds: number[];
+  /** Of credit that was applied, as the model counts it. */
+  appliedIds: number[];
   handles: string[];
 }
 
@@ -51,7 +55,11 @@ export function testContext(actorId: number): CallContext {
   };
 }
 
-type Answer = object & { paymentId?: number; undo?: { handle: string } | null };
+type Answer = object & {
+  paymentId?: number;
+  undo?: { handle: string } | null;
+  invoice?: Pick<InvoiceDetail['invoice'], 'credits'> | null;
+};
 
 /** Carries a command out by the product's own functions, and keeps the ids that it answers. */
 export async function runOnProduct(
@@ -63,6 +71,9 @@ export async function runOnProduct(
     const answer = await call(db, { sequence, command }, context);
     if (answer.paymentId !== undefined) sequence.paymentIds.push(answer.paymentId);
     if (answer.undo) sequence.handles.push(answer.undo.handle);
+    for (const { id, isReturnable } of answer.invoice?.credits ?? []) {
+      if (isReturnable && !sequence.appliedIds.includes(id)) sequence.appliedIds.push(id);
+    }
     return undefined;
   } catch (error) {
     if (error instanceof ProblemError) return error.type;
@@ -98,6 +109,10 @@ function call(
     case 'apply-credit': {
       const request = { id: idOf(command.invoice), amount: decimal(command.minor) };
       return applyCredit(db, request, context);
+    }
+    case 'unapply-credit': {
+      const applicationId = sequence.appliedIds[command.applied] ?? 0;
+      return unapplyCredit(db, { id: idOf(command.invoice), applicationId }, context);
     }
     case 'pay': {
       const { invoice, minor, keepAsCredit } = command;

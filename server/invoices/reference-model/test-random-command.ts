@@ -44,6 +44,12 @@ const applyCredit: Draw = (random, model) => {
   const bounds = [most, most, most, credit, balance];
   return { kind: 'apply-credit', invoice, minor: amount(random, bounds) };
 };
+const unapplyCredit: Draw = (random, { applied, applications }) => {
+  if (applied.length === 0) return undefined;
+  const place = random.int(0, applied.length - 1);
+  const { invoice = 0 } = applications[applied[place] ?? -1] ?? {};
+  return { kind: 'unapply-credit', invoice, applied: place };
+};
 const pay = (random: Random, model: InvoiceModel): ModelCommand => {
   const invoice = anInvoice(random, model);
   const minor = amount(random, [model.balanceMinor(invoice), model.invoice(invoice).totalMinor]);
@@ -90,6 +96,8 @@ const draws: readonly Draw[] = [
     creditNote,
     applyCredit,
     applyCredit,
+    unapplyCredit,
+    unapplyCredit,
   ],
   ...[pay, pay, pay, pay, paySeveral, paySeveral, reverse, reverse, reverse, undo, undo],
 ];

@@ -52,7 +52,15 @@ export async function startSequences(
     });
     return {
       model: new InvoiceModel(invoices, counters),
-      product: { clientId, invoiceIds, currency, exponent, paymentIds: [], handles: [] },
+      product: {
+        clientId,
+        invoiceIds,
+        currency,
+        exponent,
+        paymentIds: [],
+        appliedIds: [],
+        handles: [],
+      },
     };
   });
   const given = sql`json_to_recordset(${JSON.stringify(drafts)}) as given (id bigint, client bigint, currency text,

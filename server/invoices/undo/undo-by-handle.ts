@@ -9,6 +9,7 @@ import { commandAnswer } from '../command-answer.ts';
 import { undoDueDate } from '../corrections/extend-due-date.ts';
 import { undoWriteOff } from '../corrections/write-off-invoice.ts';
 import { undoApplyCredit } from '../credit/apply-credit.ts';
+import { undoUnapplyCredit } from '../credit/unapply-credit.ts';
 import { undoDelete } from '../drafts/delete-invoice.ts';
 import { undoNewDraft } from '../drafts/undo-new-draft.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
@@ -26,6 +27,7 @@ const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['mark-sent', undoMarkSent],
   ['payment', undoPayment],
   ['apply-credit', undoApplyCredit],
+  ['unapply-credit', undoUnapplyCredit],
   ['write-off', undoWriteOff],
   ['due-date', undoDueDate],
 ]);

@@ -2,6 +2,7 @@ import { draftEndpoints } from '#contract/drafts.ts';
 import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { call } from '#web/api/call.ts';
+import { formatMoney } from '#web/format/money.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useInvoicesChanged } from './invoices-changed.ts';
 import { nameOf, usePress, type CommandTarget } from './use-press.ts';
@@ -100,6 +101,34 @@ export function useMarkSent() {
       showToast({
         tone: 'success',
         title: `Invoice ${nameOf(target)} marked as sent`,
+        ...undo(answer.undo),
+      });
+    },
+  });
+}
+
+/** Returns credit that was applied to the invoice to the client; the toast applies it again. */
+export function useUnapplyCredit() {
+  const changed = useInvoicesChanged();
+  const undo = useUndo();
+  return usePress({
+    send: (
+      { id, version, applicationId }: CommandTarget & { applicationId: number },
+      idempotencyKey,
+    ) =>
+      call(
+        invoiceCommandEndpoints.unapplyCredit,
+        { params: { id }, body: { applicationId } },
+        { version, idempotencyKey },
+      ),
+    failure: 'The credit could not be returned',
+    onDone: async (answer, target) => {
+      await changed(answer);
+      const { client, clientCredit, currency } = answer.invoice;
+      showToast({
+        tone: 'success',
+        title: `Credit returned from invoice ${nameOf(target)}`,
+        detail: `${client.name} has ${formatMoney(clientCredit, currency)} of credit.`,
         ...undo(answer.undo),
       });
     },

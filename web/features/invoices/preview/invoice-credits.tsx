@@ -1,8 +1,13 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { InvoiceDetail } from '#contract/invoices.ts';
+import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { ActionMenu } from '#web/ui/action-menu.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useDownloadCreditNote } from '../download-invoice.ts';
+import { useUnapplyCredit } from '../invoice-commands.ts';
 import pageClasses from './invoice-preview-page.module.css';
 import classes from './invoice-payments.module.css';
 
@@ -10,6 +15,8 @@ import classes from './invoice-payments.module.css';
 export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { credits, credited, currency } = invoice;
   const download = useDownloadCreditNote();
+  const unapply = useUnapplyCredit();
+  const mayReturn = useMay('invoices.correct');
   return (
     <section className={pageClasses.card}>
       <h2 className={pageClasses.cardTitle}>Credit</h2>
@@ -29,7 +36,7 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
           </tr>
         </thead>
         <tbody>
-          {credits.map(({ kind, id, date, creditNote, reason, amount }) => (
+          {credits.map(({ kind, id, date, creditNote, reason, amount, isReturnable }) => (
             <tr key={`${kind} ${String(id)}`}>
               <td className={classes.date}>
                 <time className="dt" dateTime={date}>
@@ -37,7 +44,7 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
                 </time>
               </td>
               <td className={classes.method}>
-                {creditNote === null ? 'Client credit' : creditNote.number}
+                {creditNote?.number ?? (amount < 0 ? 'Returned credit' : 'Client credit')}
               </td>
               <td className={classes.note}>
                 {creditNote !== null && creditNote.total !== amount
@@ -55,6 +62,21 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
                   >
                     <IconDownload size={17} stroke={1.75} aria-hidden="true" />
                   </IconButton>
+                )}
+                {isReturnable && mayReturn && (
+                  <ActionMenu
+                    label={`More actions for the credit of ${date}`}
+                    icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
+                    actions={[
+                      {
+                        label: 'Unapply credit',
+                        icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
+                        onSelect: () => {
+                          unapply({ ...invoice, applicationId: id });
+                        },
+                      },
+                    ]}
+                  />
                 )}
               </td>
             </tr>

@@ -1,0 +1,45 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
+import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
+
+interface Application {
+  invoice: LockedInvoice;
+  /** Negative where it takes an earlier one back. */
+  minor: bigint;
+  reversesId?: bigint;
+}
+
+/** Writes that credit settles an invoice, or that it does so no longer; the balance follows. */
+export async function insertApplication(
+  transaction: Transaction<DB>,
+  { invoice, minor, reversesId }: Application,
+  { today, command: { actorId } }: CallContext,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('credit_application')
+    .values({
+      invoice_id: invoice.id,
+      client_id: invoice.clientId,
+      currency: invoice.currency,
+      amount_minor: minor,
+      reverses_id: reversesId ?? null,
+      applied_on: today,
+      created_by: BigInt(actorId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const amount = formatAmount({ ...invoice, minor: minor < 0n ? -minor : minor });
+  await writeActivity(transaction, {
+    invoiceId: Number(invoice.id),
+    actorId,
+    ...(reversesId === undefined
+      ? { kind: 'credit-applied', summary: `Settled ${amount} from the client’s credit` }
+      : { kind: 'credit-returned', summary: `Returned ${amount} to the client’s credit` }),
+    ...balanceChange(invoice, -minor),
+  });
+  return Number(id);
+}
