@@ -4,7 +4,8 @@ import type { InvoiceList, InvoiceListQuery, InvoiceSortKey } from '#contract/in
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { matchInvoices, statusOn } from './match-invoices.ts';
+import { matchInvoices } from './match-invoices.ts';
+import { statusOn } from './status-on.ts';
 
 /** What each sort key orders by, in turn; the id follows all of them. Amounts compare within their currency only. */
 function sortColumns(today: CalendarDay): Record<InvoiceSortKey, readonly Expression<unknown>[]> {

@@ -1,9 +1,9 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { holdsWord, searchWords } from '#database/text-search.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import { searchedAmounts } from './search-amount.ts';
+import { meetsSearch } from './meets-search.ts';
+import { statusOn } from './status-on.ts';
 
 export interface InvoiceFilter {
   /** Search text; empty for none. */
@@ -12,24 +12,6 @@ export interface InvoiceFilter {
   status: readonly InvoiceStatus[];
   /** Those of one client only. */
   client?: number | undefined;
-}
-
-/** The status of the invoice at hand, as an SQL expression. */
-export function statusOn(today: CalendarDay) {
-  return sql<InvoiceStatus>`invoice_status(invoice, ${today}::date)`;
-}
-
-function holdsIdDigits(word: string): Expression<SqlBool> | undefined {
-  const digits = word.startsWith('#') ? word.slice(1) : word;
-  if (!/^\d+$/.test(digits)) return undefined;
-  return sql<SqlBool>`strpos(invoice.id::text, ${digits}) > 0`;
-}
-
-function isAmount(word: string): Expression<SqlBool>[] {
-  return searchedAmounts(word).map(
-    ({ exponent, minor }) => sql<SqlBool>`(currency.exponent = ${exponent}
-      and ${minor.toString()}::bigint in (invoice.total_minor, invoice.balance_minor))`,
-  );
 }
 
 /** The invoices of a search and filter, those in the trash aside, with their clients and currencies, nothing selected yet. */
@@ -45,16 +27,7 @@ export function matchInvoices(
   if (filter.client !== undefined) {
     matching = matching.where('invoice.client_id', '=', BigInt(filter.client));
   }
-  for (const word of searchWords(filter.q)) {
-    matching = matching.where((where) =>
-      where.or([
-        holdsWord(where.ref('client.search_text'), word),
-        holdsWord(where.ref('invoice.number_search'), word),
-        ...[holdsIdDigits(word)].filter((condition) => condition !== undefined),
-        ...isAmount(word),
-      ]),
-    );
-  }
+  if (filter.q !== '') matching = matching.where((where) => meetsSearch(where, filter.q, today));
   if (filter.status.length === 0) return matching;
   return matching.where(sql<SqlBool>`${statusOn(today)} = any(${filter.status})`);
 }

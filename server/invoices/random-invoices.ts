@@ -50,9 +50,11 @@ export async function addRandomInvoices(
     number text, issued date, due date, total bigint, at timestamptz, sent boolean, downloaded boolean, paid bigint,
     reversed bigint, credited bigint, fate text)`;
   await sql`
-    insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, total_minor, deleted_at)
+    insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, total_minor, deleted_at,
+      tags)
     overriding system value
-    select id, client, currency, issued, due, total, total, case when fate = 'trash' then now() end
+    select id, client, currency, issued, due, total, total, case when fate = 'trash' then now() end,
+      case when id % 4 = 0 then array['urgent', 'Q1'] else '{}' end
     from ${given} order by id`.execute(db);
   await sql`
     insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { statusOn } from './match-invoices.ts';
+import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it. */
 export interface SellerParty {

@@ -25,11 +25,15 @@ export interface SlowAnswer {
   total: number;
 }
 
-/** The list call as plain SQL over every row, for tests to compare with. */
+/**
+ * The list call as plain SQL over every row, for tests to compare with. The search text is words only; what else is
+ * searched for comes as SQL conditions on `everything`.
+ */
 export async function slowList(
   pool: pg.Pool,
   query: InvoiceListQuery,
   today: string,
+  conditions: readonly string[] = [],
 ): Promise<SlowAnswer> {
   const direction = query.sortDesc ? 'desc' : 'asc';
   const order = orders[query.sortBy].map((column) => `${column} ${direction}`).join(', ');
@@ -42,7 +46,7 @@ export async function slowList(
       from invoice
     ), everything as materialized (
       select invoice.id, invoice.currency, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email,
-        ${folded(`coalesce(number, '')`)} as folded_number, issued_date, due_date,
+        ${folded(`coalesce(number, '')`)} as folded_number, issued_date, due_date, tags,
         total_minor / power(10::numeric, exponent) as total,
         case when voided_at is null and written_off_at is null then total_minor - settled.minor else 0 end
           / power(10::numeric, exponent) as balance,
@@ -61,7 +65,7 @@ export async function slowList(
       where client.id = client_id and currency.code = invoice.currency and settled.id = invoice.id and deleted_at is null
     ), found as (
       select * from everything
-      where (cardinality($2::text[]) = 0 or status = any ($2))
+      where ${['true', ...conditions].join(' and ')} and (cardinality($2::text[]) = 0 or status = any ($2))
         and not exists (
           select from words
           where not (

@@ -3,7 +3,7 @@ import type { InvoiceSummary } from '#contract/invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { statusOn } from './match-invoices.ts';
+import { statusOn } from './status-on.ts';
 import { type SummaryScope, summarizeWeeks, type WeekFigures } from './summarize-weeks.ts';
 
 interface Figures {

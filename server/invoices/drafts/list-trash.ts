@@ -5,7 +5,7 @@ import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { statusOn } from '../match-invoices.ts';
+import { statusOn } from '../status-on.ts';
 import { trashDays } from './trash.ts';
 
 type Trash = z.output<(typeof draftEndpoints)['listTrash']['output']>;

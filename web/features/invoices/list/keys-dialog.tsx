@@ -1,6 +1,6 @@
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { DialogFrame } from '#web/ui/dialog-frame.tsx';
 import { singleKeys } from '../single-keys.ts';
 import classes from './keys-dialog.module.css';
@@ -20,28 +20,52 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['?'], 'This sheet'],
 ];
 
-/** The keys of the list, and the switch that turns those without Ctrl off. Not imported directly: it is loaded on first use. */
+const searches: readonly (readonly [texts: readonly string[], finds: string])[] = [
+  [['acme 1250'], 'Both words: in number, client, e-mail or amounts'],
+  [['"acme corp"'], 'Words with the space between them'],
+  [['status:sent,past-due'], 'One of these statuses'],
+  [['client:acme', 'tag:urgent'], 'Only there'],
+  [['currency:eur'], 'In this currency'],
+  [['=1250', '>1k'], 'By amount, total or balance'],
+  [['total:1k..2k', 'balance:>0'], 'By one of the two'],
+  [['due:<2026-11-01', 'issued:2026-10'], 'By day, month or year'],
+];
+
+/** The keys of the list, what its search understands, and the switch that turns those without Ctrl off. Not imported directly: it is loaded on first use. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
   const [areOn, setAreOn] = useState(() => singleKeys.areOn());
   return (
-    <DialogFrame title="Keys" sizePx={440} onClose={onClose}>
+    <DialogFrame title="Keys" sizePx={760} onClose={onClose}>
       <div className={classes.body}>
-        <p className={classes.lead}>They work while the focus is in the list.</p>
-        <dl className={classes.keys}>
-          {keys.map(([names, does]) => (
-            <div key={does} className={classes.line}>
-              <dt className={classes.names}>
-                {names.map((name) => (
-                  <kbd key={name} className={classes.key}>
-                    {name}
-                  </kbd>
-                ))}
-              </dt>
-              <dd className={classes.does}>{does}</dd>
-            </div>
-          ))}
-        </dl>
+        <section aria-labelledby={`${id}-keys`}>
+          <p id={`${id}-keys`} className={classes.lead}>
+            They work while the focus is in the list.
+          </p>
+          <dl className={classes.lines}>
+            {keys.map(([names, does]) => (
+              <div key={does} className={classes.key}>
+                <Named names={names} as="kbd" />
+                <dd className={classes.does}>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <section aria-labelledby={`${id}-search`}>
+          <p id={`${id}-search`} className={classes.lead}>
+            The search understands
+          </p>
+          <dl className={classes.lines}>
+            {searches.map(([texts, finds]) => (
+              <div key={finds} className={classes.search}>
+                <Named names={texts} as="code" />
+                <dd className={classes.does}>{finds}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
         <Switch
+          className={classes.switch ?? ''}
           label="Single keys are commands"
           checked={areOn}
           onChange={(event) => {
@@ -54,5 +78,17 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </DialogFrame>
+  );
+}
+
+function Named({ names, as: Tag }: { names: readonly string[]; as: 'kbd' | 'code' }) {
+  return (
+    <dt className={classes.names}>
+      {names.map((name) => (
+        <Tag key={name} className={classes.name}>
+          {name}
+        </Tag>
+      ))}
+    </dt>
   );
 }

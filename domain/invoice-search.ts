@@ -1,0 +1,134 @@
+import { addDays, type CalendarDay, isCalendarDay } from './calendar-day.ts';
+import { shortestDecimal } from './decimal.ts';
+import { type InvoiceStatus, invoiceStatuses } from './invoice-status.ts';
+import { readRange, type SearchedRange } from './searched-range.ts';
+
+/** What a search text asks for. An invoice is found when it meets every part. */
+export interface InvoiceSearch {
+  /** Each is somewhere in number, client, e-mail or amounts. */
+  words: string[];
+  /** It has one of them, where there is any. */
+  statuses: InvoiceStatus[];
+  /** Each is somewhere in the client's name or e-mail. */
+  clients: string[];
+  /** It carries each of them, whatever the case. */
+  tags: string[];
+  /** It is in one of them, where there is any; in capital letters. */
+  currencies: string[];
+  /** Plain decimals, in whole units of the invoice's currency. */
+  amounts: { of: 'total' | 'balance' | 'either'; range: SearchedRange<string> }[];
+  days: { of: 'issued' | 'due'; range: SearchedRange<CalendarDay> }[];
+}
+
+/** One part after the field's name and the colon: takes it up, or leaves it (`false`) where it cannot be read. */
+type ReadPart = (search: InvoiceSearch, value: string) => boolean;
+
+const parts: Readonly<Record<string, ReadPart>> = {
+  status(search, value) {
+    const statuses = value.split(',').map(statusOf);
+    if (!statuses.every((status) => status !== undefined)) return false;
+    search.statuses.push(...statuses);
+    return true;
+  },
+  client(search, value) {
+    search.clients.push(value);
+    return true;
+  },
+  tag(search, value) {
+    search.tags.push(value);
+    return true;
+  },
+  currency(search, value) {
+    const codes = value.toUpperCase().split(',');
+    if (!codes.every((code) => /^[A-Z]{3}$/.test(code))) return false;
+    search.currencies.push(...codes);
+    return true;
+  },
+  total: (search, value) => readAmounts(search, 'total', value),
+  balance: (search, value) => readAmounts(search, 'balance', value),
+  issued: (search, value) => readDays(search, 'issued', value),
+  due: (search, value) => readDays(search, 'due', value),
+};
+
+/**
+ * Reads a search text: words, and parts such as `status:sent,paid`, `client:"acme"`, `tag:urgent`, `currency:eur`,
+ * `due:<2026-11-01`, `issued:2026-10`, `total:1k..2k`, `balance:>0`, `=1250`, `>1k`. Quotes hold words with their
+ * spaces together. What cannot be read as such a part is a word like any other: a text that is still being typed is no fault.
+ */
+export function readInvoiceSearch(text: string): InvoiceSearch {
+  const search: InvoiceSearch = {
+    ...{ words: [], statuses: [], clients: [], tags: [], currencies: [], amounts: [], days: [] },
+  };
+  for (const [whole, field = '', quoted, plain = ''] of text.matchAll(
+    /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu,
+  )) {
+    const read = parts[field.toLowerCase()];
+    const value = (quoted ?? plain).trim();
+    if (value !== '' && read?.(search, value) === true) continue;
+    if (field === '' && /^[<>=]/.test(plain) && readAmounts(search, 'either', plain)) continue;
+    if (field === '' && quoted !== undefined) {
+      if (value !== '') search.words.push(value);
+    } else search.words.push(...wordsOf(whole));
+  }
+  return search;
+}
+
+function wordsOf(text: string): string[] {
+  return text.split(/\s+/u).filter((word) => word !== '');
+}
+
+/** `sent`, `past-due`, `pastdue` and `Past Due` all say it. */
+function statusOf(written: string): InvoiceStatus | undefined {
+  const plain = (text: string) => text.toLowerCase().replaceAll(/[\s_-]/gu, '');
+  return invoiceStatuses.find((status) => plain(status) === plain(written));
+}
+
+function readAmounts(
+  search: InvoiceSearch,
+  of: 'total' | 'balance' | 'either',
+  value: string,
+): boolean {
+  const range = readRange(value, (written) => {
+    const amount = amountOf(written);
+    return amount === undefined ? undefined : { first: amount, last: amount };
+  });
+  if (range) search.amounts.push({ of, range });
+  return range !== undefined;
+}
+
+const thousands: Readonly<Record<string, number>> = { '': 0, k: 3, m: 6 };
+
+/** `1250`, `$1,250.00`, `1.25k`, `2m` as a plain decimal. */
+function amountOf(written: string): string | undefined {
+  const match = /^\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,6}))?([km]?)$/i.exec(written);
+  if (!match) return undefined;
+  const [, whole = '', decimals = '', unit = ''] = match;
+  const zeros = thousands[unit.toLowerCase()] ?? 0;
+  const shifted = decimals.padEnd(zeros, '0');
+  const digits = whole.replaceAll(',', '') + shifted.slice(0, zeros);
+  const rest = shifted.slice(zeros);
+  return digits.length > 15
+    ? undefined
+    : shortestDecimal(rest === '' ? digits : `${digits}.${rest}`);
+}
+
+function readDays(search: InvoiceSearch, of: 'issued' | 'due', value: string): boolean {
+  const range = readRange(value, daysOf);
+  if (range) search.days.push({ of, range });
+  return range !== undefined;
+}
+
+/** `2026`, `2026-11` and `2026-11-05` begin and end with these days. */
+function daysOf(written: string): { first: CalendarDay; last: CalendarDay } | undefined {
+  const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(written);
+  if (!match) return undefined;
+  const [, year = '', month, day] = match;
+  const first = `${year}-${month ?? '01'}-${day ?? '01'}`;
+  if (!isCalendarDay(first)) return undefined;
+  if (day !== undefined) return { first, last: first };
+  const next =
+    month === undefined || month === '12'
+      ? `${String(Number(year) + 1)}-01-01`
+      : `${year}-${String(Number(month) + 1).padStart(2, '0')}-01`;
+  return { first, last: addDays(next, -1) };
+}
