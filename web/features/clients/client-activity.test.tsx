@@ -82,3 +82,13 @@ test('a viewer has no activity, and at its address the invoices', async () => {
   expect(page.getByRole('link', { name: 'Activity', exact: true }).elements()).toEqual([]);
   expect(answeredCalls(endpoints.listClientActivity)).toEqual([]);
 });
+
+test.each([390, 320])('the parts of a client fit a window of %i px', async (width) => {
+  await page.viewport(width, 844);
+  answer(endpoints.listClientActivity, { steps: [payment, draft], hasEarlier: false });
+  await openApp(address);
+  await expect.element(steps().nth(0)).toBeVisible();
+  const tab = page.getByRole('link', { name: 'Activity', exact: true }).element();
+  expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(width);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+});
