@@ -99,10 +99,9 @@ test('a draft is saved, changed and found again as it was left', async ({ page }
   await page.keyboard.press('Enter');
   await button(page, 'Discount, taxes and place of line 1').click();
   await field(page, 'Discount of line 1').fill('10');
-  // What tells of the first save may still be in sight.
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.keyboard.press('Control+s');
-  await saved;
+  await saved; // What tells of the first save may still be in sight.
   await expect(page.getByText(/^Saved/)).toBeVisible();
   const total = page.getByRole('article').locator('dd').last();
   const shown = await total.innerText();
