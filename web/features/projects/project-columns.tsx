@@ -3,6 +3,7 @@ import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { ToneBadge } from '#web/ui/tone-badge.tsx';
 import { ProjectActions, type ProjectCommands } from './project-actions.tsx';
+import endColumn from '#web/ui/data-table/end-column.module.css';
 import classes from './project-columns.module.css';
 import { ProjectMembers } from './project-members.tsx';
 
@@ -82,7 +83,7 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
       id: 'actions',
       header: 'Actions',
       shape: 'buttons',
-      className: classes.actions,
+      className: `${classes.actions ?? ''} ${endColumn.end ?? ''}`,
       cell: (project) => <ProjectActions project={project} commands={commands} />,
     },
   ];

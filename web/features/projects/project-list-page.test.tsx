@@ -52,6 +52,16 @@ describe('the projects', () => {
     await expect.element(page.getByRole('heading', { level: 1, name: 'Timeline' })).toHaveFocus();
   });
 
+  test('can be changed on a tablet without scrolling sideways', async () => {
+    await page.viewport(768, 1024);
+    await showProjects();
+    const edge = () =>
+      row('App design').getByRole('button').last().element().getBoundingClientRect();
+    expect(document.querySelector('table')?.offsetWidth).toBeGreaterThan(768);
+    expect(edge().right).toBeLessThan(768);
+    await page.viewport(1440, 900);
+  });
+
   test('say so where there are none', async () => {
     stored.projects = [];
     await openApp('/settings/projects');

@@ -5,6 +5,7 @@ import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import type { TrashedDraft } from '../invoice-queries.ts';
 import { nameOf } from '../use-press.ts';
+import endColumn from '#web/ui/data-table/end-column.module.css';
 import classes from './trash-columns.module.css';
 
 interface TrashFacts {
@@ -72,7 +73,7 @@ export function trashColumns({
     {
       id: 'actions',
       header: 'Actions',
-      className: classes.actions,
+      className: `${classes.actions ?? ''} ${endColumn.end ?? ''}`,
       shape: 'buttons',
       cell: (draft) => (
         <Button
