@@ -29,8 +29,8 @@ export const dashboardFaults: PlantedFault[] = [
   {
     name: 'The growth is measured against the present period',
     file: 'server/analytics/read-average-sessions.ts',
-    find: 'nullif(mean_before, 0)',
-    replace: 'nullif(mean, 0)',
+    find: 'nullif(weight_before, 0)',
+    replace: 'nullif(weight, 0)',
     part: 'server',
     files: ['server/analytics/analytics.oracle.test.ts'],
     turnsRed: ['S121'],
@@ -56,8 +56,8 @@ export const dashboardFaults: PlantedFault[] = [
   {
     name: 'The key of the orders is spelled correctly',
     file: 'server/analytics/read-analytics.ts',
-    find: 'const cards = { subscribersGained, ordersRecevied,',
-    replace: 'const cards = { subscribersGained, ordersReceived: ordersRecevied,',
+    find: 'ordersRecevied: readOrdersReceived',
+    replace: 'ordersReceived: readOrdersReceived',
     part: 'server',
     files: sampleTest,
     turnsRed: ['S117', 'S192'],
@@ -65,8 +65,8 @@ export const dashboardFaults: PlantedFault[] = [
   {
     name: 'A card of daily facts is there before any fact came',
     file: 'server/analytics/read-daily-series.ts',
-    find: 'if (!row?.isKnown)',
-    replace: 'if (!row)',
+    find: 'if (!isKnown)',
+    replace: 'if (isKnown === undefined)',
     part: 'server',
     files: ['server/analytics/get-analytics.test.ts'],
     turnsRed: ['S191', 'S192'],
@@ -83,8 +83,8 @@ export const dashboardFaults: PlantedFault[] = [
   {
     name: 'An invoice that still owes counts as paid',
     file: 'server/analytics/read-settled-invoice.ts',
-    find: "'invoice.paid_minor', '>=', 'invoice.total_minor'",
-    replace: "'invoice.paid_minor', '<=', 'invoice.total_minor'",
+    find: 'invoice.credited_minor >= invoice.total_minor',
+    replace: 'invoice.credited_minor <= invoice.total_minor',
     part: 'server',
     files: timelineTest,
     turnsRed: ['S135'],
