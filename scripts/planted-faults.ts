@@ -1,4 +1,4 @@
-// `npm run spec:faults`: breaks the product in two dozen ways, one at a time, in a copy of the last commit,
+// `npm run spec:faults`: breaks the product in some thirty ways, one at a time, in a copy of the last commit,
 // and sees the statements that each break concerns turn red. Writes docs/planted-faults.md.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { listFaults } from './list-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { statementIds } from './spec/statement-coverage.ts';
 import { readReport } from './spec/test-reports.ts';
+import { writingFaults } from './writing-faults.ts';
 
 const root = join(import.meta.dirname, '..');
 const copy = join(root, '.cache', 'faults');
@@ -100,7 +101,7 @@ function prove(fault: PlantedFault): { row: string; complaints: string[] } {
 
 makeCopy();
 try {
-  const proofs = [...listFaults, ...dashboardFaults].map(prove);
+  const proofs = [...listFaults, ...writingFaults, ...dashboardFaults].map(prove);
   const complaints = proofs.flatMap((proof) => proof.complaints);
   for (const complaint of complaints) console.error(complaint);
   process.exitCode = complaints.length > 0 ? 1 : 0;
