@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
-import { plannedOnce } from './plan-once.ts';
+import { plannedOnce, plannedOnceForAny } from './plan-once.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -57,6 +57,23 @@ describe('connect', () => {
       '/* planned once */ select $1::int',
       'select /* planned once */ 2 as "two"',
     ]);
+    await close();
+  });
+
+  it('takes one plan for any values where that is asked for, and for no other statement', async () => {
+    const { db, close } = connect(database.address, { connections: 1 });
+    const mode = async (front = sql``) => {
+      const { rows } = await sql<{ mode: string }>`${front}
+        select current_setting('plan_cache_mode') as mode`.execute(db);
+      return rows[0]?.mode;
+    };
+    expect(await mode(plannedOnceForAny)).toBe('force_generic_plan');
+    expect(await mode()).toBe('auto');
+    await expect(sql`${plannedOnceForAny} select 1 / 0`.execute(db)).rejects.toMatchObject({
+      code: '22012',
+    });
+    expect(await mode()).toBe('auto');
+    expect(await mode(plannedOnce)).toBe('auto');
     await close();
   });
 

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 
 const remark = '/* planned once */';
-const fronts = [remark, `select ${remark}`];
+const remarkForAny = '/* planned once, for any values */';
+const fronts = [remark, `select ${remark}`, remarkForAny];
 
 /**
  * At the front of a statement, also right after its `select`: it is parsed and planned once a connection, where otherwise
@@ -11,12 +12,34 @@ const fronts = [remark, `select ${remark}`];
  */
 export const plannedOnce = sql.raw(remark);
 
+/**
+ * The same, in front of a long statement whose best plan is one and the same whatever its values are: the database would
+ * take it for dearer than one of its own for each call, and spend more on making that than it saves.
+ */
+export const plannedOnceForAny = sql.raw(remarkForAny);
+
+type Send = (...call: unknown[]) => unknown;
+
 /** Makes a connection keep the plans of the statements that ask for it. */
 export function keepPlans(client: pg.ClientBase): void {
-  const send = client.query.bind(client) as (...call: unknown[]) => unknown;
-  const query = (first: unknown, ...others: unknown[]): unknown =>
-    send(isPlannedOnce(first) ? { name: nameOf(first), text: first } : first, ...others);
+  const send = client.query.bind(client) as Send;
+  const query: Send = (first, ...others) => {
+    if (!isPlannedOnce(first)) return send(first, ...others);
+    const named = { name: nameOf(first), text: first };
+    if (!first.startsWith(remarkForAny)) return send(named, ...others);
+    return withOnePlan(send, () => send(named, ...others));
+  };
   Object.assign(client, { query });
+}
+
+/** The setting holds for the one statement, and for none that the connection is given later. */
+async function withOnePlan(send: Send, run: () => unknown): Promise<unknown> {
+  await send(`set plan_cache_mode = 'force_generic_plan'`);
+  try {
+    return await run();
+  } finally {
+    await send('reset plan_cache_mode');
+  }
 }
 
 function isPlannedOnce(statement: unknown): statement is string {
