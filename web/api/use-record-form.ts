@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from './call-error.ts';
 import { faultsOfError, type FieldFaults } from './field-faults.ts';
+import { markFaults } from './mark-faults.ts';
 
 /** What a form holds of a record, in the version that it was read. */
 export interface ReadRecord<Values> {
@@ -39,9 +40,9 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const [theirs, setTheirs] = useState<ReadRecord<Values>>();
 
   const showFaults = (found: FieldFaults, form: Element) => {
-    setFaults(found);
-    // Once the fields are marked.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    markFaults(form, () => {
+      setFaults(found);
+    });
   };
   // Not `isPending`: that is known a moment later, and Ctrl+S may be pressed twice in it.
   const isOnItsWay = useRef(false);

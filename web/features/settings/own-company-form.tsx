@@ -11,6 +11,7 @@ import { minimumPasswordLength, type CurrentSession } from '#contract/session.ts
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { faultsOfError, type FieldFaults } from '#web/api/field-faults.ts';
+import { markFaults } from '#web/api/mark-faults.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import classes from './field-grid.module.css';
 import own from './own-company-form.module.css';
@@ -40,9 +41,9 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
   });
   const [faults, setFaults] = useState<FieldFaults>({});
   const showFaults = (found: FieldFaults, form: Element) => {
-    setFaults(found);
-    // Once the fields are marked.
-    setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    markFaults(form, () => {
+      setFaults(found);
+    });
   };
   const start = useMutation({
     mutationFn: ({ body }: { body: OwnCompanyBody; form: Element }) =>
