@@ -97,7 +97,7 @@ test('a due date moves later, and the status says why it is what it is', async (
   const later = addDays(dueDate, 30);
   await openPreview(page, id);
   await choose(page, 'Extend due date');
-  await page.getByRole('dialog').getByLabel('New due date').fill(later);
+  await page.getByRole('dialog').getByLabel('New due date', { exact: true }).fill(later);
   await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click();
   await expect(page.getByRole('article').getByText(later)).toBeVisible();
   await page.getByRole('button', { name: 'Why this status?' }).click();

@@ -16,7 +16,7 @@ async function addProject(page: Page, title: string): Promise<void> {
   await openProjects(page);
   await button(page, 'Add project').click();
   await dialog(page).getByLabel('Title').fill(title);
-  await dialog(page).getByLabel('Start').fill('2020-01-02');
+  await dialog(page).getByLabel('Start', { exact: true }).fill('2020-01-02');
   await dialog(page).getByLabel('Budget in USD').fill('1,250.50');
   await button(page, 'Add team').click();
   await dialog(page).getByLabel('Name of team 1').fill('Figma');

@@ -7,17 +7,22 @@ interface DayFieldProps {
   label: string;
   className?: string | undefined;
   error?: string | undefined;
+  /** The last day that the calendar offers. */
+  max?: string;
+  'data-autofocus'?: boolean;
   /** `YYYY-MM-DD`, or what was typed so far. */
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A day as one types it, with the browser's calendar beside it. */
-export function DayField({ label, className, error, value, onChange }: DayFieldProps) {
+export function DayField(props: DayFieldProps) {
+  const { label, className, error, max, value, onChange } = props;
   const calendar = useRef<HTMLInputElement>(null);
   return (
     <TextInput
       label={label}
+      data-autofocus={props['data-autofocus']}
       error={error}
       className={`${classes.field ?? ''} ${className ?? ''}`}
       classNames={{ input: 'dt' }}
@@ -35,6 +40,7 @@ export function DayField({ label, className, error, value, onChange }: DayFieldP
             className={classes.calendar}
             tabIndex={-1}
             aria-hidden="true"
+            max={max}
             value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
             onChange={(event) => {
               if (event.currentTarget.value !== '') onChange(event.currentTarget.value);

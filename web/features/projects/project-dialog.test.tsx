@@ -32,7 +32,7 @@ describe('the form of a project', () => {
     await userEvent.click(button('Add project'));
     await expect.element(dialog().getByLabelText('Title')).toHaveFocus();
     await userEvent.fill(dialog().getByLabelText('Title'), 'Fresh');
-    await userEvent.fill(dialog().getByLabelText('Start'), '2026-12-01');
+    await userEvent.fill(dialog().getByLabelText('Start', { exact: true }), '2026-12-01');
     await userEvent.fill(dialog().getByLabelText('Budget in USD'), '49,250.50');
     await userEvent.click(button('Add team'));
     await expect.element(dialog().getByLabelText('Name of team 1')).toHaveFocus();
@@ -56,7 +56,10 @@ describe('the form of a project', () => {
   test('says at the fields what is wrong before it asks the server', async () => {
     await openEdit();
     await userEvent.fill(dialog().getByLabelText('Title'), ' ');
-    await userEvent.fill(dialog().getByLabelText('Due date (optional)'), '2026-11-02');
+    await userEvent.fill(
+      dialog().getByLabelText('Due date (optional)', { exact: true }),
+      '2026-11-02',
+    );
     await userEvent.fill(dialog().getByLabelText('Cost in USD'), '1,2,3');
     await userEvent.click(button('Add team'));
     await userEvent.fill(dialog().getByLabelText('Name of team 2'), 'Figma');

@@ -11,6 +11,7 @@ import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { NamedColorFields } from './named-color-fields.tsx';
@@ -67,12 +68,18 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     },
   });
   const staff = project?.members.filter(({ userId }) => userId !== null) ?? [];
-  type TextField = 'title' | 'subtitle' | 'startDay' | 'dueDay';
-  const field = (name: TextField) => ({
+  const field = (name: 'title' | 'subtitle') => ({
     value: form.values[name],
     error: form.faults[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       form.change({ [name]: event.currentTarget.value });
+    },
+  });
+  const day = (name: 'startDay' | 'dueDay') => ({
+    value: form.values[name],
+    error: form.faults[name],
+    onChange: (text: string) => {
+      form.change({ [name]: text });
     },
   });
   const amount = (name: 'budget' | 'cost') => ({
@@ -97,8 +104,8 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
       <TextInput label="Title" data-autofocus maxLength={120} {...field('title')} />
       <TextInput label="Description" maxLength={300} {...field('subtitle')} />
       <div className={classes.pair}>
-        <TextInput type="date" label="Start" {...field('startDay')} />
-        <TextInput type="date" label="Due date (optional)" {...field('dueDay')} />
+        <DayField label="Start" {...day('startDay')} />
+        <DayField label="Due date (optional)" {...day('dueDay')} />
         <MoneyField label={`Budget in ${organisation.currency}`} {...amount('budget')} />
         <MoneyField label={`Cost in ${organisation.currency}`} {...amount('cost')} />
       </div>

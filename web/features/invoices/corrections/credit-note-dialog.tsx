@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { DayField } from '#web/ui/day-field.tsx';
 import { MoneyField } from '#web/ui/money-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { minorOf, plainAmount } from '../amounts.ts';
@@ -83,14 +83,13 @@ export function CreditNoteDialog({ invoice: opened, onClose }: CreditNoteDialogP
           form.change({ amount });
         }}
       />
-      <TextInput
-        type="date"
+      <DayField
         label="Date"
         max={today}
         value={form.values.issuedDate}
         error={form.faults.issuedDate}
-        onChange={(event) => {
-          form.change({ issuedDate: event.currentTarget.value });
+        onChange={(issuedDate) => {
+          form.change({ issuedDate });
         }}
       />
       <ReasonField

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core';
 import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { DayField } from '#web/ui/day-field.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useInvoicesChanged } from '../invoices-changed.ts';
 import { useCommandForm } from '../use-command-form.ts';
@@ -57,14 +57,13 @@ export function DueDateDialog({ invoice: opened, onClose }: DueDateDialogProps) 
       form={form}
       onClose={onClose}
     >
-      <TextInput
-        type="date"
+      <DayField
         label="New due date"
         data-autofocus
         value={form.values.dueDate}
         error={form.faults.dueDate}
-        onChange={(event) => {
-          form.change({ dueDate: event.currentTarget.value });
+        onChange={(dueDate) => {
+          form.change({ dueDate });
         }}
       />
     </CommandDialog>

@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { paymentMethods, type PaymentMethod } from '#contract/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { FieldFaults } from '#web/api/field-faults.ts';
+import { DayField } from '#web/ui/day-field.tsx';
 
 interface Circumstances {
   date: CalendarDay;
@@ -25,14 +26,13 @@ export function PaymentWay({
 }: CircumstanceProps & { today: CalendarDay }) {
   return (
     <>
-      <TextInput
-        type="date"
+      <DayField
         label="Date"
         max={today}
         value={values.date}
         error={faults.date}
-        onChange={(event) => {
-          change({ date: event.currentTarget.value });
+        onChange={(date) => {
+          change({ date });
         }}
       />
       <NativeSelect

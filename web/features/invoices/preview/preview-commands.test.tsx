@@ -139,7 +139,7 @@ test('extends the due date, later only', async () => {
   });
   await openPreview(unpaid);
   await choose('Extend due date');
-  const day = page.getByLabelText('New due date');
+  const day = page.getByLabelText('New due date', { exact: true });
   await expect.element(day).toHaveValue('2026-12-10');
   await userEvent.fill(day, '2026-11-26');
   await userEvent.click(page.getByRole('button', { name: 'Extend', exact: true }));
