@@ -21,7 +21,7 @@ export const writingFaults: PlantedFault[] = [
     replace: "'/apps/invoice/preview/$id'",
     part: 'web',
     files: commandsTest,
-    turnsRed: ['S95'],
+    turnsRed: ['S58', 'S95'],
   },
   {
     name: 'Download leads to the preview',
@@ -51,5 +51,14 @@ export const writingFaults: PlantedFault[] = [
     part: 'web',
     files: commandsTest,
     turnsRed: ['S99'],
+  },
+  {
+    name: 'A half goes down',
+    file: 'domain/rounding.ts',
+    find: '2n * size + parts)',
+    replace: '2n * size + parts - 1n)',
+    part: 'domain',
+    files: ['domain/invoice-totals.test.ts'],
+    turnsRed: ['S189'],
   },
 ];

@@ -51,7 +51,7 @@ function answerDeletion(): void {
   });
 }
 
-test('[S95] only Edit leads to another page', async () => {
+test('[S58 S95] only Edit leads to another page', async () => {
   const { address } = await openList();
   await choose(5035, 'Edit');
   await vi.waitFor(() => {
