@@ -1,58 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Project, projectEndpoints } from '#contract/projects.ts';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '#server/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { asProject, openProjectApp, written } from './test-projects.ts';
 
-let app: TestApp;
-let billing: TestClient;
-let viewer: TestClient;
-beforeAll(async () => {
-  app = await startTestApp();
-  billing = await app.as('billing');
-  viewer = await app.as('viewer');
-});
-afterEach(() => app.database.pool.query('delete from project'));
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
+const { app, billing, viewer, create, list, write, join } = await openProjectApp();
 
-const written = {
-  title: 'App design',
-  subtitle: 'Checkout for tablets',
-  startDay: '2026-11-03',
-  dueDay: '2027-04-12',
-  budget: '49250',
-  cost: '18430.50',
-  teams: [
-    { name: 'Figma', color: 'warning' },
-    { name: 'Wireframe', color: 'primary' },
-  ],
-  namedMembers: [{ name: 'Noor Haddad', color: 'info' }],
-};
-type Written = Omit<typeof written, 'dueDay' | 'budget' | 'cost'> & {
-  dueDay: string | null;
-  budget: string | null;
-  cost: string | null;
-};
-
-function asProject({ body }: TestAnswer): Project {
-  return projectEndpoints.createProject.output.parse(body);
-}
-async function create(part: Partial<Written> = {}): Promise<Project> {
-  return asProject(await billing.post('/api/projects', { ...written, ...part }));
-}
-async function list(as: TestClient = viewer): Promise<Project[]> {
-  const { body } = await as.get('/api/projects');
-  return projectEndpoints.listProjects.output.parse(body).projects;
-}
-function write(path: string, body: unknown, version: number | string, as = billing) {
-  const tag = typeof version === 'number' ? `"${String(version)}"` : version;
-  return as.send(`/api/projects/${path}`, { method: 'PUT', body, headers: { 'if-match': tag } });
-}
-function join(id: number, isMember: boolean, as: TestClient): Promise<TestAnswer> {
-  return as.send(`/api/projects/${String(id)}/membership`, { method: 'PUT', body: { isMember } });
-}
 const errors = (...paths: string[]) => ({ body: { errors: paths.map((path) => ({ path })) } });
 
 describe('a project', () => {

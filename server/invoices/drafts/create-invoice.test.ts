@@ -1,36 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { addClient } from '../invoice-fixtures.ts';
-import { asCommand, draftBody, draftCalls, dumpRows } from './test-drafts.ts';
+import { line, openDraftApp, tax } from './test-draft-app.ts';
+import { asCommand, draftCalls, dumpRows } from './test-drafts.ts';
 
-let app: TestApp;
-let clientId: number;
-let calls: ReturnType<typeof draftCalls>;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
-  clientId = Number(await addClient(app.db, { name: 'Zoë Ångström' }));
-  calls = draftCalls(await app.as('billing'));
-  await app.database.pool.query(`
-    insert into exchange_rate (currency, rate) values ('EUR', 1.08), ('JPY', 0.0066), ('KWD', 3.25)`);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const body = (part: Partial<InvoiceInput> = {}) => draftBody(clientId, part);
-async function create(part: Partial<InvoiceInput> = {}) {
-  const answer = await calls.create(body(part));
-  expect(answer.status, answer.text).toBe(201);
-  return asCommand(answer);
-}
-const line = (cost: string, more: Partial<InvoiceInput['items'][number]> = {}) => ({
-  ...{ title: 'Work', cost, qty: '1' },
-  ...more,
-});
-const tax = (rate: string, category = 'S') => ({ rate, category });
+const { app, clientId, calls, body, create } = await openDraftApp();
 
 describe('a new draft', () => {
   test('is answered whole, with its version as the entity tag and an undo handle', async () => {

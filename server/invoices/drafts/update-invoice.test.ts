@@ -1,41 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
 import { addClient } from '../invoice-fixtures.ts';
+import { openDraftApp } from './test-draft-app.ts';
 import { asCommand, draftBody, draftCalls, dumpRows } from './test-drafts.ts';
 
-let app: TestApp;
-let clientId: number;
-let calls: ReturnType<typeof draftCalls>;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => new Date('2026-11-20T12:00:00Z') });
-  clientId = Number(await addClient(app.db, { name: 'Zoë Ångström' }));
-  calls = draftCalls(await app.as('billing'));
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const body = (part: Partial<InvoiceInput> = {}) => draftBody(clientId, part);
-async function create(part: Partial<InvoiceInput> = {}): Promise<number> {
-  return asCommand(await calls.create(body(part))).invoice.id;
-}
-async function changesOf(id: number) {
-  const { rows } = await app.database.pool.query<{ before: unknown; after: unknown }>(
-    `select summary, before, after from activity where invoice_id = ${String(id)} and kind = 'edited' order by id`,
-  );
-  return rows;
-}
+const { app, clientId, calls, body, create: createDraft, changesOf } = await openDraftApp();
+const create = async (part: Partial<InvoiceInput> = {}) => (await createDraft(part)).invoice.id;
 
 describe('a draft', () => {
   test('changes in everything, and keeps what it was and became', async () => {
     const id = await create();
     const other = Number(await addClient(app.db, { name: 'Other' }));
-    await app.database.pool.query(
-      `insert into exchange_rate (currency, rate) values ('JPY', 0.0066)`,
-    );
     const after = {
       ...draftBody(other),
       currency: 'JPY',
