@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { tabLinkClass } from '#web/ui/link-classes.ts';
 import classes from './settings-area.module.css';
 
 const pages = [
@@ -35,7 +36,7 @@ export function SettingsArea() {
         <ul className={classes.links}>
           {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={classes.link}>
+              <Link to={to} className={tabLinkClass}>
                 {label}
               </Link>
             </li>

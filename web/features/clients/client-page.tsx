@@ -6,6 +6,7 @@ import type { ClientDetail } from '#contract/clients.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { Button } from '@mantine/core';
+import { backLinkClass } from '#web/ui/link-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ClientActivity } from './client-activity.tsx';
 import { ClientFigures } from './client-figures.tsx';
@@ -65,7 +66,7 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
   const tab = offered.find((one) => one === query.tab) ?? 'invoices';
   return (
     <div className={classes.page}>
-      <Link to="/apps/client/list" className={classes.back}>
+      <Link to="/apps/client/list" className={backLinkClass}>
         <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
         Clients
       </Link>

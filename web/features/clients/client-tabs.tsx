@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ClientDetail } from '#contract/clients.ts';
 import { formatCount } from '#web/format/count.ts';
+import { tabLinkClass } from '#web/ui/link-classes.ts';
 import { type ClientTab, toClientPageSearch } from './client-page-search.ts';
 import classes from './client-tabs.module.css';
 
@@ -35,8 +36,7 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
               params={{ id: String(clientId) }}
               search={toClientPageSearch({ tab: one })}
               resetScroll={false}
-              className={classes.tab}
-              data-current={one === tab}
+              className={tabLinkClass}
               aria-current={one === tab ? 'page' : undefined}
             >
               {labels[one]}

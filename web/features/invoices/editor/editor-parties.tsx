@@ -7,6 +7,7 @@ import { formatIban } from '#domain/iban.ts';
 import { ClientSelect } from '#web/features/clients/client-select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { InvoiceForm } from './use-invoice-form.ts';
+import shared from '../parties.module.css';
 import classes from './editor-parties.module.css';
 
 interface EditorPartiesProps {
@@ -27,7 +28,7 @@ export function EditorParties(props: EditorPartiesProps) {
   return (
     <div className={classes.parties}>
       <section aria-label="Invoice To">
-        <h2 className={classes.title}>Invoice To:</h2>
+        <h2 className={shared.title}>Invoice To:</h2>
         {form.values.clientId === null || !client || form.faults.clientId !== undefined ? (
           <ClientSelect
             label="Client"
@@ -50,8 +51,8 @@ export function EditorParties(props: EditorPartiesProps) {
         )}
       </section>
       <section aria-label="Payment Details">
-        <h2 className={classes.title}>Payment Details:</h2>
-        <dl className={classes.details}>
+        <h2 className={shared.title}>Payment Details:</h2>
+        <dl className={shared.details}>
           <dt>Total Due</dt>
           <dd>
             <strong>{total}</strong>
@@ -82,8 +83,8 @@ function ChosenClient({ client, onChange }: { client: ClientRecord; onChange: ()
   return (
     <div className={classes.chosen}>
       <div>
-        <strong className={classes.name}>{client.name}</strong>
-        <p className={classes.lines}>{partyLines(client).join('\n')}</p>
+        <strong className={shared.name}>{client.name}</strong>
+        <p className={shared.lines}>{partyLines(client).join('\n')}</p>
       </div>
       <IconButton label="Change the client" onClick={onChange}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />

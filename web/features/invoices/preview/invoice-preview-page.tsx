@@ -5,6 +5,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { lazy, Suspense, useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { CallError } from '#web/api/call-error.ts';
+import { backLinkClass } from '#web/ui/link-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Correction } from '../corrections/correction-dialog.tsx';
 import { invoiceOptions } from '../invoice-queries.ts';
@@ -64,7 +65,7 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
         <Link
           to="/apps/invoice/list"
           search={toInvoiceListSearch(lastList.read())}
-          className={classes.back}
+          className={backLinkClass}
         >
           <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
           Invoices

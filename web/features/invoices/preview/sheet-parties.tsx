@@ -1,5 +1,6 @@
 import type { DocumentModel } from '#domain/document-model.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
+import shared from '../parties.module.css';
 import classes from './sheet-parties.module.css';
 
 interface SheetPartiesProps {
@@ -13,14 +14,14 @@ export function SheetParties({ model: { buyer, bank }, iban }: SheetPartiesProps
   return (
     <div className={classes.parties}>
       <section>
-        <h2 className={classes.title}>{buyer.title}</h2>
-        <strong className={classes.name}>{buyer.name}</strong>
-        <p className={classes.lines}>{buyer.lines.join('\n')}</p>
+        <h2 className={shared.title}>{buyer.title}</h2>
+        <strong className={shared.name}>{buyer.name}</strong>
+        <p className={shared.lines}>{buyer.lines.join('\n')}</p>
       </section>
       {bank && (
         <section>
-          <h2 className={classes.title}>{bank.title}</h2>
-          <dl className={classes.details}>
+          <h2 className={shared.title}>{bank.title}</h2>
+          <dl className={`${shared.details ?? ''} ${classes.details ?? ''}`}>
             <dt>{bank.total.name}</dt>
             <dd>
               <strong>{bank.total.text}</strong>

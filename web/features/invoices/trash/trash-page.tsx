@@ -7,6 +7,7 @@ import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { countOf, formatCount } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { backLinkClass } from '#web/ui/link-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useRestoreInvoice } from '../invoice-commands.ts';
@@ -37,7 +38,7 @@ export function TrashPage() {
   const rows = data?.invoices ?? noDrafts;
   return (
     <div className={classes.page}>
-      <Link to="/apps/invoice/list" className={classes.back}>
+      <Link to="/apps/invoice/list" className={backLinkClass}>
         <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
         Invoices
       </Link>
