@@ -96,6 +96,22 @@ describe('a new invoice', () => {
     expect(answeredCalls(draftEndpoints.createInvoice)).toHaveLength(0);
   });
 
+  test('goes on with the first line at the very key after that which chose the client', async () => {
+    await openNew();
+    const client = page.getByRole('combobox', { name: 'Client' });
+    await userEvent.fill(client, 'tess');
+    const press = (key: string) =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code: key, bubbles: true, cancelable: true }),
+      );
+    await expect
+      .element(page.getByRole('option', { name: /Priya Raman/ }))
+      .toHaveAttribute('data-combobox-selected');
+    press('Enter');
+    // Not later: nothing is waited for.
+    expect(document.activeElement).toBe(field('Item of line 1').element());
+  });
+
   test('[S189] shows what the server refuses at its field, and loses nothing typed', async () => {
     const errors = [{ path: 'items.0.cost', message: 'Give a smaller amount.' }];
     answer(draftEndpoints.createInvoice, () => {

@@ -2,6 +2,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { clientEndpoints, type ClientRecord } from '#contract/clients.ts';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
@@ -121,9 +122,12 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
             details={choices.paymentDetails}
             total={totals.total}
             onClient={(next) => {
-              form.change({
-                clientId: next?.id ?? null,
-                ...dueDateFor(values, { client, next, choices }),
+              // Drawn at once: the next key is for the field that has the focus then.
+              flushSync(() => {
+                form.change({
+                  clientId: next?.id ?? null,
+                  ...dueDateFor(values, { client, next, choices }),
+                });
               });
               if (next) focusFirstLine(element.current);
             }}
@@ -182,6 +186,5 @@ function dueDateFor(
 
 /** With the client chosen one goes on to what is charged for. */
 function focusFirstLine(form: HTMLElement | null): void {
-  // Once the field that has the focus is gone.
-  setTimeout(() => form?.querySelector<HTMLElement>('[data-field="title"]')?.focus());
+  form?.querySelector<HTMLElement>('[data-field="title"]')?.focus();
 }
