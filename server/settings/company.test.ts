@@ -112,7 +112,8 @@ describe('the company', () => {
   });
 
   test('that two people change at once changes once', async () => {
-    const answers = await Promise.all(['A', 'B', 'C'].map((name) => put({ name })));
+    const { version } = (await get()).body as { version: number };
+    const answers = await Promise.all(['A', 'B', 'C'].map((name) => put({ name }, { version })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 });
