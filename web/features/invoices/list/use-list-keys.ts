@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { isPlainKey, singleKeys } from '../single-keys.ts';
 import { focusRow, focusedRow, shownRows } from './row-focus.ts';
@@ -30,7 +30,8 @@ export function useListKeys(options: ListKeysOptions): void {
     if (list === null || !isPlainKey(event) || !isHeard(event.target, list, options.isPage)) return;
     if (pressed(event, list, options)) event.preventDefault();
   });
-  useEffect(() => {
+  // As soon as the list is seen: a key pressed before an effect after the drawing would be lost.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', press);
     return () => {
       document.removeEventListener('keydown', press);
