@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { dumpRows } from '../drafts/test-drafts.ts';
-import { type MoneyCalls, moneyCalls, testNow } from '../test-money.ts';
+import { openMoneyApp } from '../test-money-app.ts';
 
-let app: TestApp;
-let money: MoneyCalls;
-beforeAll(async () => {
-  app = await startTestApp({ now: testNow });
-  money = moneyCalls(app, await app.as('billing'));
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
+const { app, money } = await openMoneyApp();
 
 const errorAt = (path: string) => ({ body: { errors: [{ path }] } });
 const reason = { reason: 'Written to the wrong client' };

@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { expect, test } from 'vitest';
 import { dumpRows } from '../drafts/test-drafts.ts';
-import { type MoneyCalls, moneyCalls, paid, testNow } from '../test-money.ts';
+import { paid } from '../test-money.ts';
+import { openMoneyApp } from '../test-money-app.ts';
 
-let app: TestApp;
-let money: MoneyCalls;
-beforeAll(async () => {
-  app = await startTestApp({ now: testNow });
-  money = moneyCalls(app, await app.as('billing'));
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
+const { app, money } = await openMoneyApp();
 
 test('a payment that waits too long for its client is refused with 503, and can be repeated', async () => {
   const id = await money.issued('100.00');
