@@ -4,7 +4,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { Providers } from './providers.tsx';
-import { createAppRouter, loadNextPages } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { styleNonce } from './theme/nonce.ts';
 import { measureScrollBar } from './theme/scroll-bar.ts';
 
@@ -19,8 +19,6 @@ const place = document.querySelector('#root');
 if (place === null) {
   throw new Error('The page has no element #root.');
 }
-
-const calmAfterMs = 3000;
 
 const reactRoot = createRoot(place);
 
@@ -38,10 +36,6 @@ async function start() {
       </StrictMode>,
     );
   });
-  // Long after everything that the first page itself asks for.
-  setTimeout(() => {
-    loadNextPages(router);
-  }, calmAfterMs);
 }
 
 void start();

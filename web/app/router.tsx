@@ -167,11 +167,6 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   });
 }
 
-/** Loads the code of the pages that are gone to next from nearly everywhere, so that a key shows them at once. */
-export function loadNextPages(router: ReturnType<typeof createAppRouter>): void {
-  for (const route of [invoicePreview, invoiceEditor]) void router.loadRouteChunk(route);
-}
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>;
