@@ -197,11 +197,6 @@ begin
       union all
       select now(), 'write-off-undone', 'receivable', 'bad-debt', now.total_minor - now.paid_minor - now.credited_minor
         where was.written_off_at is not null and now.written_off_at is null
-      union all
-      -- What a written-off invoice owes again is given up like the rest of it.
-      select now(), 'write-off', 'bad-debt', 'receivable',
-          was.paid_minor + was.credited_minor - now.paid_minor - now.credited_minor
-        where was.written_off_at is not null and now.written_off_at is not null
     ) as entry (at, kind, debit, credit, minor)
     where entry.minor > 0 order by now.id;
   return null;
@@ -233,6 +228,11 @@ begin
   update invoice set paid_minor = paid_minor + paid.amount_minor
     from (select invoice_id, sum(amount_minor) as amount_minor from added group by invoice_id) as paid
     where invoice.id = paid.invoice_id;
+  -- What a written-off invoice owes again is given up like the rest of it.
+  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select 'write-off', 'bad-debt', 'receivable', -sum(part.amount_minor), invoice.currency, invoice.client_id, invoice.id
+    from added as part join invoice on invoice.id = part.invoice_id
+    where invoice.written_off_at is not null group by invoice.id having sum(part.amount_minor) < 0 order by invoice.id;
   return null;
 end $$;
 
@@ -270,6 +270,10 @@ begin
   update invoice set credited_minor = credited_minor + applied.amount_minor
     from (select invoice_id, sum(amount_minor) as amount_minor from added group by invoice_id) as applied
     where invoice.id = applied.invoice_id;
+  insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select 'write-off', 'bad-debt', 'receivable', -sum(part.amount_minor), invoice.currency, invoice.client_id, invoice.id
+    from added as part join invoice on invoice.id = part.invoice_id
+    where invoice.written_off_at is not null group by invoice.id having sum(part.amount_minor) < 0 order by invoice.id;
   return null;
 end $$;
 create trigger credit_application_posts after insert on credit_application
