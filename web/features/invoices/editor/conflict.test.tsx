@@ -1,26 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
-import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
 import { openApp } from '#web/app/test-app.ts';
-import {
-  answerEditor,
-  answerOf,
-  button,
-  draft,
-  field,
-  forgetToasts,
-  openDraft,
-} from './test-editor.ts';
+import { answerOf, button, draft, field, openDraft, eachInEditor } from './test-editor.ts';
 
-beforeEach(answerEditor);
-afterEach(async () => {
-  resetAnswers();
-  forgetToasts();
-  await page.viewport(1440, 900);
-});
+eachInEditor();
+afterEach(() => page.viewport(1440, 900));
 
 const save = () => userEvent.keyboard('{Control>}s{/Control}');
 const notice = () => page.getByText(/Somebody else has changed this invoice/);

@@ -1,27 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import {
-  answerEditor,
   answerOf,
   button,
   draft,
   field,
-  forgetToasts,
   openDraft,
   openNew,
   typeInvoice,
+  eachInEditor,
 } from './test-editor.ts';
 
-beforeEach(answerEditor);
-afterEach(() => {
-  resetAnswers();
-  forgetToasts();
-});
+eachInEditor();
 
 const total = () => page.getByText('$3,000.00', { exact: true }).last();
 

@@ -1,26 +1,21 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import {
-  answerEditor,
   answerOf,
   button,
   draft,
   field,
-  forgetToasts,
   openDraft,
   openNew,
   typeInvoice,
+  eachInEditor,
 } from './test-editor.ts';
 
-beforeEach(answerEditor);
-afterEach(() => {
-  resetAnswers();
-  forgetToasts();
-});
+eachInEditor();
 
 const kept = () => page.getByText(/^Kept on this device \d\d:\d\d$/);
 const offer = () => page.getByText(/was not saved. It is kept on this device/);

@@ -1,26 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
-import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
 import { openApp, session } from '#web/app/test-app.ts';
-import {
-  answerEditor,
-  answerOf,
-  button,
-  draft,
-  field,
-  forgetToasts,
-  openDraft,
-} from './test-editor.ts';
+import { answerOf, button, draft, field, openDraft, eachInEditor } from './test-editor.ts';
 import { clients } from './test-clients.ts';
 
-beforeEach(answerEditor);
-afterEach(() => {
-  resetAnswers();
-  forgetToasts();
-});
+eachInEditor();
 
 const select = () => page.getByRole('combobox', { name: 'Client' });
 

@@ -1,10 +1,10 @@
 import { page, userEvent } from 'vitest/browser';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect } from 'vitest';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
-import { answer } from '#web/api/answer.ts';
+import { answer, resetAnswers } from '#web/api/answer.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/toast.ts';
@@ -58,6 +58,15 @@ export function answerEditor(): void {
 export function forgetToasts(): void {
   hideToast('invoice-saved');
   hideToast('pasted-lines');
+}
+
+/** For a test file: each test has an editor with its answers, and leaves nothing to the next. */
+export function eachInEditor(): void {
+  beforeEach(answerEditor);
+  afterEach(() => {
+    resetAnswers();
+    forgetToasts();
+  });
 }
 
 export const field = (name: string) => page.getByLabelText(name, { exact: true });
