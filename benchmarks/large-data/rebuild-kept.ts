@@ -1,0 +1,10 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#database/schema.ts';
+
+/** Whatever the product keeps twice beside its facts, each with the command that makes it again from them. */
+const rebuilds: readonly ((db: Kysely<DB>) => Promise<unknown>)[] = [];
+
+/** Makes everything that is kept twice again. */
+export async function rebuildKept(db: Kysely<DB>): Promise<void> {
+  for (const rebuild of rebuilds) await rebuild(db);
+}
