@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
 import { commandAnswer } from './invoice-commands.ts';
-import { currencyCode, invoiceBody } from './invoice-input.ts';
-import { calendarDay, idParameter, nothing, plainText } from './input.ts';
+import { invoiceBody } from './invoice-input.ts';
+import { calendarDay, currencyCode, idParameter, nothing, plainText } from './input.ts';
 import { invoiceRow } from './invoices.ts';
 import { undoHandle } from './undo-handle.ts';
 

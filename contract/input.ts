@@ -32,6 +32,11 @@ export const calendarDay = z
   .string()
   .check(z.refine(isCalendarDay, 'Give a day that exists, as YYYY-MM-DD.'));
 
+/** ISO 4217. */
+export const currencyCode = z
+  .string()
+  .check(z.regex(/^[A-Z]{3}$/, 'Give a currency by its three letters, such as USD.'));
+
 /** A plain decimal for money, such as `"1250.00"`; how many decimals it may have, its currency says. */
 export const moneyText = z
   .string()

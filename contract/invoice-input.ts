@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { calendarDay, emailText, moneyText, percentText, plainText } from './input.ts';
+import {
+  calendarDay,
+  currencyCode,
+  emailText,
+  moneyText,
+  percentText,
+  plainText,
+} from './input.ts';
 
 export const maximumLines = 100;
 
@@ -28,11 +35,6 @@ const lineInput = z.strictObject({
   discount: z._default(z.nullable(discountInput), null),
   taxes: z._default(z.array(taxInput).check(z.maxLength(5, 'Keep it to 5 taxes on a line.')), []),
 });
-
-/** ISO 4217. */
-export const currencyCode = z
-  .string()
-  .check(z.regex(/^[A-Z]{3}$/, 'Give a currency by its three letters, such as USD.'));
 
 const clientId = z.int().check(z.gt(0, 'Choose a client.'));
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { invoiceStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
+import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { client } from './clients.ts';
 import { endpoint, readLimits } from './endpoint.ts';
-import { calendarDay, idParameter, nothing, plainText } from './input.ts';
+import { calendarDay, currencyCode, idParameter, nothing } from './input.ts';
+import { invoiceFilter } from './invoice-filter.ts';
 import {
   invoiceActivity,
   invoiceCredit,
@@ -23,30 +24,9 @@ export const invoiceSortKeys = [
 ] as const;
 export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
 
-function splitStatuses(raw: string): string[] {
-  return raw.trim() === '' ? [] : raw.split(',').map((name) => name.trim());
-}
-
-function isInvoiceStatus(name: string): name is InvoiceStatus {
-  return (invoiceStatuses as readonly string[]).includes(name);
-}
-
-// Checked before it is split, so that a refusal names the parameter and not a place in it.
-const statusList = z.pipe(
-  z
-    .string()
-    .check(
-      z.refine(
-        (raw) => splitStatuses(raw).every(isInvoiceStatus),
-        `Use one or several of: ${invoiceStatuses.join(', ')}.`,
-      ),
-    ),
-  z.transform((raw: string) => splitStatuses(raw).filter(isInvoiceStatus)),
-);
-
 /** The query of the list: texts as they stand in an address come in, typed values with their defaults come out. */
 export const invoiceListQuery = z.strictObject({
-  q: z._default(plainText(200), ''),
+  ...invoiceFilter.shape,
   perPage: z._default(
     z.pipe(
       z.string().check(z.regex(/^([1-9]\d?|100)$/, 'Give a whole number from 1 to 100.')),
@@ -69,27 +49,19 @@ export const invoiceListQuery = z.strictObject({
     ),
     true,
   ),
-  status: z._default(statusList, []),
 });
-export interface InvoiceListQuery {
-  /** Search text; empty for none. */
-  q: string;
+export interface InvoiceListQuery extends InvoiceFilter {
   perPage: number;
   page: number;
   sortBy: InvoiceSortKey;
   sortDesc: boolean;
-  /** Empty for every status. */
-  status: InvoiceStatus[];
-  /** Those of one client only; no part of the list's own address. */
-  client?: number | undefined;
 }
 export const defaultInvoiceListQuery: InvoiceListQuery = {
-  q: '',
+  ...noInvoiceFilter,
   perPage: 10,
   page: 1,
   sortBy: 'id',
   sortDesc: true,
-  status: [],
 };
 
 export const invoiceRow = z.object({
@@ -113,6 +85,17 @@ export type InvoiceRow = z.infer<typeof invoiceRow>;
 
 export const invoiceList = z.object({ invoices: z.array(invoiceRow), total: z.int() });
 export type InvoiceList = z.infer<typeof invoiceList>;
+
+/** What all that a filter finds adds up to, whatever page of it is shown. */
+export const invoiceSums = z.object({
+  /** How many it finds, of every currency. */
+  total: z.int(),
+  /** One a currency, by its code. Money as plain decimals: exact also where a JSON number would not be. */
+  sums: z.array(
+    z.object({ currency: currencyCode, count: z.int(), total: z.string(), balance: z.string() }),
+  ),
+});
+export type InvoiceSums = z.infer<typeof invoiceSums>;
 
 export const invoiceDetail = z.object({
   invoice: z.object({
@@ -195,10 +178,18 @@ export const invoiceEndpoints = {
     permission: 'invoices.read',
     input: {
       params: nothing,
-      query: z.strictObject({ ...invoiceListQuery.shape, client: z.optional(idParameter) }),
+      query: invoiceListQuery,
       body: nothing,
     },
     output: invoiceList,
+    limits: readLimits,
+  }),
+  sumInvoices: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/sums',
+    permission: 'invoices.read',
+    input: { params: nothing, query: invoiceFilter, body: nothing },
+    output: invoiceSums,
     limits: readLimits,
   }),
   getInvoice: endpoint({

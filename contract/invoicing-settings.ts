@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
-import { nothing, percentText, plainText } from './input.ts';
-import { currencyCode } from './invoice-input.ts';
+import { nothing, percentText, plainText, currencyCode } from './input.ts';
 import type { FieldError } from './problem.ts';
 
 export const mostTerms = 8;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, readLimits } from './endpoint.ts';
-import { emailText, nothing, optionalEmailText, plainText } from './input.ts';
-import { currencyCode } from './invoice-input.ts';
+import { emailText, nothing, optionalEmailText, plainText, currencyCode } from './input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import type { FieldError } from './problem.ts';
 import { currentSession, passwordText } from './session.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { isIban } from '#domain/iban.ts';
 import { endpoint, pictureBody, pictureLimits, readLimits, writeLimits } from './endpoint.ts';
-import { nothing, optionalEmailText, plainText } from './input.ts';
-import { currencyCode } from './invoice-input.ts';
+import { nothing, optionalEmailText, plainText, currencyCode } from './input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 
 export const papers = ['A4', 'Letter'] as const;

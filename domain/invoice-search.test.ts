@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readInvoiceSearch } from './invoice-search.ts';
 
 const nothing = {
-  ...{ words: [], statuses: [], clients: [], tags: [], currencies: [], amounts: [], days: [] },
+  ...{ words: [], clients: [], tags: [], amounts: [], days: [] },
 };
 const included = (at: string) => ({ at, isIncluded: true });
 const excluded = (at: string) => ({ at, isIncluded: false });

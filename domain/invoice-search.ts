@@ -7,14 +7,16 @@ import { readRange, type SearchedRange } from './searched-range.ts';
 export interface InvoiceSearch {
   /** Each is somewhere in number, client, e-mail or amounts. */
   words: string[];
-  /** It has one of them, where there is any. */
-  statuses: InvoiceStatus[];
+  /** It has one of them; of any status where this is left out. */
+  statuses: readonly InvoiceStatus[] | undefined;
   /** Each is somewhere in the client's name or e-mail. */
   clients: string[];
+  /** It is this one's, where it is given. */
+  clientId: number | undefined;
   /** It carries each of them, whatever the case. */
   tags: string[];
-  /** It is in one of them, where there is any; in capital letters. */
-  currencies: string[];
+  /** It is in one of them, in capital letters; in any currency where this is left out. */
+  currencies: readonly string[] | undefined;
   /** Plain decimals, in whole units of the invoice's currency. */
   amounts: { of: 'total' | 'balance' | 'either'; range: SearchedRange<string> }[];
   days: { of: 'issued' | 'due'; range: SearchedRange<CalendarDay> }[];
@@ -27,7 +29,7 @@ const parts: Readonly<Record<string, ReadPart>> = {
   status(search, value) {
     const statuses = value.split(',').map(statusOf);
     if (!statuses.every((status) => status !== undefined)) return false;
-    search.statuses.push(...statuses);
+    search.statuses = [...(search.statuses ?? []), ...statuses];
     return true;
   },
   client(search, value) {
@@ -41,7 +43,7 @@ const parts: Readonly<Record<string, ReadPart>> = {
   currency(search, value) {
     const codes = value.toUpperCase().split(',');
     if (!codes.every((code) => /^[A-Z]{3}$/.test(code))) return false;
-    search.currencies.push(...codes);
+    search.currencies = [...(search.currencies ?? []), ...codes];
     return true;
   },
   total: (search, value) => readAmounts(search, 'total', value),
@@ -57,7 +59,8 @@ const parts: Readonly<Record<string, ReadPart>> = {
  */
 export function readInvoiceSearch(text: string): InvoiceSearch {
   const search: InvoiceSearch = {
-    ...{ words: [], statuses: [], clients: [], tags: [], currencies: [], amounts: [], days: [] },
+    ...{ words: [], statuses: undefined, clients: [], clientId: undefined, tags: [] },
+    ...{ currencies: undefined, amounts: [], days: [] },
   };
   for (const [whole, field = '', quoted, plain = ''] of text.matchAll(
     /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu,

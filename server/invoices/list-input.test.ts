@@ -17,8 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function expectNamed(query: string, parameter: string): Promise<void> {
-  const answer = await staff.get(`/apps/invoice/invoices?${query}`);
+async function expectNamed(
+  query: string,
+  parameter: string,
+  path = '/apps/invoice/invoices',
+): Promise<void> {
+  const answer = await staff.get(`${path}?${query}`);
   expect(answer).toMatchObject({
     status: 400,
     body: { status: 400, errors: [{ path: parameter }] },
@@ -64,6 +68,29 @@ describe('a parameter that says nothing known is refused by name', () => {
     await expectNamed(new URLSearchParams({ [parameter]: value }).toString(), parameter);
   });
 
+  test.each([
+    ['client', '0'],
+    ['client', 'acme'],
+    ['issuedFrom', '2026-02-30'],
+    ['issuedTo', '2026-2-1'],
+    ['dueFrom', ''],
+    ['dueTo', '2026-01-01T00:00:00Z'],
+    ['totalFrom', '-1'],
+    ['totalTo', '1e3'],
+    ['balanceFrom', '1,250'],
+    ['balanceTo', '1234567890123'],
+    ['balanceTo', '1.1234567'],
+    ['tag', 'x'.repeat(41)],
+    ['tag', 'a\u0000b'],
+    ['currency', 'usd'],
+    ['currency', 'USD,'],
+    ['currency', `USD' OR '1'='1`],
+  ])('%s=%s, by the list and by its sums', async (parameter, value) => {
+    const query = new URLSearchParams({ [parameter]: value }).toString();
+    await expectNamed(query, parameter);
+    await expectNamed(query, parameter, '/apps/invoice/sums');
+  });
+
   test('[LST-051] whatever it is called', async () => {
     for (const name of ['role', 'debug', '_method', 'Q', 'limit', '__proto__', 'constructor']) {
       await expectNamed(`${name}=1`, name);
@@ -92,6 +119,7 @@ test('[S205 LST-052] is answered to nobody without a session', async () => {
     '/apps/invoice/invoices/1',
     '/apps/invoice/clients',
     '/apps/invoice/summary',
+    '/apps/invoice/sums',
   ]) {
     const answer = await app.anyone.get(path);
     expect(answer).toMatchObject({ status: 401 });

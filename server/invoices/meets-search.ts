@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import type { DB } from '#database/schema.ts';
 import { holdsWord } from '#database/text-search.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type InvoiceSearch, readInvoiceSearch } from '#domain/invoice-search.ts';
+import type { InvoiceSearch } from '#domain/invoice-search.ts';
 import type { SearchedRange } from '#domain/searched-range.ts';
 import { searchedAmounts } from './search-amount.ts';
 import { statusOn } from './status-on.ts';
@@ -10,12 +10,14 @@ import { statusOn } from './status-on.ts';
 type Where = ExpressionBuilder<DB, 'invoice' | 'client' | 'currency'>;
 type Condition = Expression<SqlBool>;
 
-/** What the invoice at hand, its client and its currency must meet to be found by a search text. */
-export function meetsSearch(where: Where, text: string, today: CalendarDay): Condition {
-  const search = readInvoiceSearch(text);
+/** What the invoice at hand, its client and its currency must meet to be found by a search. */
+export function meetsSearch(where: Where, search: InvoiceSearch, today: CalendarDay): Condition {
   return where.and([
     ...search.words.map((word) => holdsAnywhere(where, word)),
     ...search.clients.map((name) => holdsWord(where.ref('client.search_text'), name)),
+    ...(search.clientId === undefined
+      ? []
+      : [where('invoice.client_id', '=', BigInt(search.clientId))]),
     ...search.tags.map(carriesTag),
     ...isOneOf(statusOn(today), search.statuses),
     ...isOneOf(sql`invoice.currency`, search.currencies),
@@ -52,8 +54,8 @@ function carriesTag(tag: string): Condition {
   return sql<SqlBool>`exists (select from unnest(invoice.tags) as tag where fold_text(tag) = fold_text(${tag}))`;
 }
 
-function isOneOf(value: Expression<unknown>, values: readonly string[]): Condition[] {
-  return values.length === 0 ? [] : [sql<SqlBool>`${value} = any(${values})`];
+function isOneOf(value: Expression<unknown>, values?: readonly string[]): Condition[] {
+  return values === undefined ? [] : [sql<SqlBool>`${value} = any(${values})`];
 }
 
 function hasAmount(where: Where, { of, range }: InvoiceSearch['amounts'][number]): Condition {

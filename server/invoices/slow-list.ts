@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { InvoiceListQuery, InvoiceSortKey } from '#contract/invoices.ts';
+import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 
 // Written apart from the product on purpose: no function of the schema, no stored balance, nothing clever.
 const letters = {
@@ -23,29 +24,29 @@ export interface SlowAnswer {
   /** In order, those of the page alone. */
   rows: { id: number; status: string; total: number; balance: number }[];
   total: number;
+  sums: { currency: string; count: number; total: string; balance: string }[];
 }
 
 /**
- * The list call as plain SQL over every row, for tests to compare with. The search text is words only; what else is
- * searched for comes as SQL conditions on `everything`.
+ * The list and its sums as plain SQL over every row, for tests to compare with. The search text is words only; what else
+ * is searched or filtered for comes as SQL conditions on `everything`.
  */
 export async function slowList(
   pool: pg.Pool,
-  query: InvoiceListQuery,
+  query: Omit<InvoiceListQuery, keyof InvoiceFilter> & Pick<InvoiceFilter, 'q' | 'status'>,
   today: string,
   conditions: readonly string[] = [],
 ): Promise<SlowAnswer> {
   const direction = query.sortDesc ? 'desc' : 'asc';
   const order = orders[query.sortBy].map((column) => `${column} ${direction}`).join(', ');
-  const { rows } = await pool.query<SlowAnswer['rows'][number] & { position: number }>(
-    `with words as materialized (
+  const found = `with words as materialized (
       select word, ${folded('word')} as folded_word from regexp_split_to_table(btrim($1), '\\s+') as word where word <> ''
     ), settled as (
       select id, (select coalesce(sum(amount_minor), 0) from payment_allocation where invoice_id = invoice.id)
         + (select coalesce(sum(amount_minor), 0) from credit_application where invoice_id = invoice.id) as minor
       from invoice
     ), everything as materialized (
-      select invoice.id, invoice.currency, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email,
+      select invoice.id, invoice.currency, client_id, exponent, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email,
         ${folded(`coalesce(number, '')`)} as folded_number, issued_date, due_date, tags,
         total_minor / power(10::numeric, exponent) as total,
         case when voided_at is null and written_off_at is null then total_minor - settled.minor else 0 end
@@ -76,15 +77,26 @@ export async function slowList(
             or case when word ~ '^[$]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)([.][0-9]+)?$'
               then translate(word, '$,', '')::numeric in (total, balance) else false end
           ))
-    )
+    )`;
+  const values = [query.q, query.status, today];
+  const { rows } = await pool.query<SlowAnswer['rows'][number] & { position: number }>(
+    `${found}
     select id::int, status, total::float8, balance::float8, row_number() over (order by ${order})::int as position
     from found order by position`,
-    [query.q, query.status, today],
+    values,
+  );
+  const sums = await pool.query<SlowAnswer['sums'][number]>(
+    `${found}
+    select currency, count(*)::int as count, round(sum(total), exponent)::text as total,
+      round(sum(balance), exponent)::text as balance
+    from found group by currency, exponent order by currency collate "C"`,
+    values,
   );
   const start = (query.page - 1) * query.perPage;
   const page = rows.slice(start, start + query.perPage);
   return {
     total: rows.length,
     rows: page.map(({ id, status, total, balance }) => ({ id, status, total, balance })),
+    sums: sums.rows,
   };
 }

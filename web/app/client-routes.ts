@@ -36,7 +36,8 @@ const clientPage = createRoute({
   staticData: { name: 'apps-client', section: 'clients', trail: ['Clients', 'Client'] },
   validateSearch: (raw: Record<string, unknown>) => ({
     ...toClientPageSearch(parseClientPageSearch(raw)),
-    ...toInvoiceListSearch(parseInvoiceListSearch(raw)),
+    // Whose invoices they are, the path says.
+    ...toInvoiceListSearch({ ...parseInvoiceListSearch(raw), client: undefined }),
   }),
   component: lazyRouteComponent(() => import('./pages/client-route.tsx'), 'ClientRoute'),
 });

@@ -35,7 +35,8 @@ export function ClientRoute() {
         <InvoiceTable
           query={{ ...parseInvoiceListSearch(search), client: Number(id) }}
           onQueryChange={(next, { replace = false } = {}) => {
-            void navigate({ search: toInvoiceListSearch(next), replace, resetScroll: false });
+            const search = toInvoiceListSearch({ ...next, client: undefined });
+            void navigate({ search, replace, resetScroll: false });
           }}
           header={<></>}
         />
