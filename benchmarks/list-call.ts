@@ -1,21 +1,78 @@
-import { measureCalls } from './measure-calls.ts';
+// npm run bench -- [--size 1000000] [--lean] [--server …] [--folder …] [--calls 100] [--seconds 10]
+//
+// The list call on large data: every sort with all, many, few and several statuses, on the first, the middle, the last
+// and ever other pages; searches; sums. One call at a time, each after a commit. Prints tables with the p50 and p95 in the
+// server, session check included, and how many times the bar the p95 is.
+import { parseArgs } from 'node:util';
+import { startLargeApp } from './large-app.ts';
+import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
+import * as templates from './list-templates.ts';
+import { measureTemplate, type TemplateTimes, totalOf } from './measure-template.ts';
+import { currentLoad, machineLine, type MeasuredApp } from './measured-app.ts';
 
-const list = '/apps/invoice/invoices';
+const { values } = parseArgs({
+  options: {
+    ...largeDataFlags,
+    calls: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const patience = { calls: Number(values.calls), ms: 1000 * Number(values.seconds) };
+const options = largeDataOptions(values);
+const { app, stop } = await startLargeApp(options);
+try {
+  console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices\n`);
+  await tableOfSorts(app);
+  await tableOfSearches(app);
+  console.log(`\nLoad at the end ${currentLoad()}`);
+} finally {
+  await stop();
+}
 
-const paths = {
-  'newest 10': list,
-  'newest 100': `${list}?perPage=100`,
-  'last page': `${list}?page=125`,
-  'by client name': `${list}?sortBy=client&sortDesc=false`,
-  'by status': `${list}?sortBy=invoiceStatus&sortDesc=false`,
-  'by balance, middle page': `${list}?sortBy=balance&page=60`,
-  'one status': `${list}?status=Past%20Due`,
-  'search, common': `${list}?q=example`,
-  'search, rare': `${list}?q=solheim`,
-  'search, amount': `${list}?q=4860`,
-  'search, nothing': `${list}?q=zzzzzz`,
-};
+function cell({ p50, p95 }: TemplateTimes): string {
+  return `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
+}
 
-await measureCalls(
-  Object.fromEntries(Object.entries(paths).map(([name, path]) => [name, { path }])),
-);
+function ratio(p95: number, barMs: number | undefined): string {
+  return barMs === undefined ? '' : (p95 / barMs).toFixed(2);
+}
+
+/** One row a sort and statuses, with a column a place. */
+async function tableOfSorts(measured: MeasuredApp): Promise<void> {
+  const heads = ['sort', 'statuses', 'rows', ...templates.places];
+  console.log(`| ${[...heads, 'worst p95 at the caller', 'worst p95 / bar'].join(' | ')} |`);
+  console.log(`|---|---|${'---:|'.repeat(heads.length)}`);
+  for (const { sort, statuses, path } of templates.sortTemplates) {
+    const total = (await totalOf(measured, path)) ?? 0;
+    const times: TemplateTimes[] = [];
+    for (const place of templates.places) {
+      const pathOf = () => `${path}&page=${String(templates.pageAt(place, total))}`;
+      times.push(await measureTemplate(measured, pathOf, patience));
+    }
+    const worst = Math.max(...times.map(({ p95 }) => p95));
+    const atCaller = Math.max(...times.map(({ callerP95 }) => callerP95));
+    const ends = [atCaller.toFixed(1), ratio(worst, templates.plainBarMs)];
+    console.log(`| ${[sort, statuses, total, ...times.map(cell), ...ends].join(' | ')} |`);
+  }
+}
+
+async function tableOfSearches(measured: MeasuredApp): Promise<void> {
+  console.log('\n| call | rows | p50 / p95 | p95 at the caller | p95 / bar |');
+  console.log('|---|---:|---:|---:|---:|');
+  const row = async (name: string, path: string, barMs: number | undefined, total: number) => {
+    const times = await measureTemplate(measured, () => path, patience);
+    const cells = [name, total, cell(times), times.callerP95.toFixed(1), ratio(times.p95, barMs)];
+    console.log(`| ${cells.join(' | ')} |`);
+  };
+  const { name, path } = templates.commonSearch;
+  const total = (await totalOf(measured, path)) ?? 0;
+  for (const place of templates.places) {
+    const page = templates.pageAt(place, total);
+    const barMs = templates.commonBars[place];
+    await row(`${name}, ${place}`, `${path}&page=${String(page)}`, barMs, total);
+  }
+  for (const template of [...templates.searchTemplates, ...templates.sumTemplates]) {
+    const found = await totalOf(measured, template.path);
+    if (found !== undefined) await row(template.name, template.path, template.barMs, found);
+  }
+}

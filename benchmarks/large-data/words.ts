@@ -205,3 +205,18 @@ export const tags = [
   'disputed',
   'fixed price',
 ];
+
+/** What the benchmarks search for, and about how many invoices it finds. */
+export const searchedWords = {
+  /** In 15 % of the invoices. */
+  common: 'ana',
+  /** In one of a hundred. */
+  frequent: 'solheim',
+  /** Of one client with few invoices. */
+  rare: 'quillfeather',
+  absent: 'zzyzx',
+  /** In the texts of one line in twenty thousand. */
+  rareInLines: 'kestrel',
+  /** In the texts of one line in eighty. */
+  commonInLines: 'october',
+};

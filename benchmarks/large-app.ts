@@ -1,0 +1,25 @@
+import { staff } from '#database/sample-data/staff.ts';
+import { largeDataToday } from './large-data/draw-sql.ts';
+import {
+  type LargeData,
+  type LargeDataOptions,
+  largeDataPassword,
+  openLargeData,
+} from './large-data/open-large-data.ts';
+import { type MeasuredApp, startMeasuredApp } from './measured-app.ts';
+
+/** The product on large data, on the day of the data, with the admin signed in. */
+export async function startLargeApp(
+  options: LargeDataOptions,
+): Promise<{ app: MeasuredApp; data: LargeData; stop: () => Promise<void> }> {
+  const data = await openLargeData(options);
+  const app = await startMeasuredApp({
+    ...{ address: data.address, email: staff[0].email, password: largeDataPassword },
+    now: () => new Date(`${largeDataToday}T12:00:00Z`),
+  });
+  const stop = async (): Promise<void> => {
+    await app.stop();
+    await data.stop();
+  };
+  return { app, data, stop };
+}

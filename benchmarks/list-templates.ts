@@ -1,0 +1,96 @@
+import { type InvoiceSortKey, invoiceSortKeys } from '#contract/invoices.ts';
+import { searchedWords } from './large-data/words.ts';
+
+const list = '/apps/invoice/invoices';
+const sums = '/apps/invoice/sums';
+const perPage = 10;
+
+/** Which statuses are asked for, from all to few. */
+export const statusSets = {
+  all: '',
+  frequent: 'Paid',
+  rare: 'Written Off',
+  several: 'Sent,Past Due,Partial Payment',
+} as const;
+
+/** Where in the list the page lies. */
+export const places = ['first', 'middle', 'last', 'deep'] as const;
+export type Place = (typeof places)[number];
+
+export interface Template {
+  name: string;
+  /** The address without the page. */
+  path: string;
+  /** The p95 in the server that performance demands, in milliseconds; none where it names no figure. */
+  barMs?: number;
+}
+
+/** A list call without a search, by sort and statuses. */
+export interface SortTemplate extends Template {
+  sort: InvoiceSortKey;
+  statuses: string;
+}
+
+/** The most that a list call without a search may take. */
+export const plainBarMs = 10;
+
+export const sortTemplates: readonly SortTemplate[] = invoiceSortKeys.flatMap((sort) =>
+  Object.entries(statusSets).map(([statuses, status]) => ({
+    ...{ sort, statuses, barMs: plainBarMs, name: `${sort}, ${statuses}` },
+    path: `${list}?sortBy=${sort}&sortDesc=true&status=${encodeURIComponent(status)}`,
+  })),
+);
+
+const search = (name: string, q: string, barMs?: number): Template => ({
+  name,
+  path: `${list}?q=${encodeURIComponent(q)}`,
+  ...(barMs !== undefined && { barMs }),
+});
+
+/** What is searched for on the first page, newest first. */
+export const searchTemplates: readonly Template[] = [
+  search('rare word', searchedWords.rare, 10),
+  search('absent word', searchedWords.absent, 10),
+  search('number', 'INV-2025-12345', 10),
+  search('part of a number', '2025-123', 10),
+  search('id', '#87654', 10),
+  search('amount', '4860'),
+  search('word in 1 %', searchedWords.frequent),
+  search('two words', `${searchedWords.common} hart`),
+  search('letters in all', 'example'),
+  search('text of lines, rare', searchedWords.rareInLines),
+  search('text of lines, common', searchedWords.commonInLines),
+  search('status and amount', 'status:past-due total:>5k'),
+  search('due and currency', 'due:<2026-01-01 currency:eur balance:>0'),
+  search('client', `client:${searchedWords.frequent}`),
+  search('tag', 'tag:urgent'),
+];
+
+/** The word in 15 % of the invoices, by the place of the page. */
+export const commonSearch = search('word in 15 %', searchedWords.common, 20);
+export const commonBars: Readonly<Record<Place, number>> = {
+  ...{ first: 20, middle: 60, last: 20, deep: 60 },
+};
+
+/** The exact sums of everything that is found. */
+export const sumTemplates: readonly Template[] = [
+  { name: 'sums of all', path: `${sums}?q=` },
+  { name: 'sums of one status', path: `${sums}?status=Past%20Due` },
+  { name: 'sums of a word in 15 %', path: `${sums}?q=${searchedWords.common}` },
+  { name: 'sums of a period', path: `${sums}?issuedFrom=2025-01-01&issuedTo=2025-12-31` },
+];
+
+/** The page of a place, of a list with so many rows; every deep one is another. */
+export function pageAt(place: Place, total: number): number {
+  const last = Math.max(1, Math.ceil(total / perPage));
+  switch (place) {
+    case 'first':
+      return 1;
+    case 'middle':
+      return Math.ceil(last / 2);
+    case 'last':
+      return last;
+    case 'deep':
+      return 1 + Math.floor(Math.random() * last);
+  }
+}
