@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { connect, type Connection, type DatabaseAddress } from '#database/connect.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { migrate, migrationsFolder } from '#database/migrate.ts';
@@ -37,11 +36,6 @@ export const largeDataFlags = {
   server: { type: 'string', default: 'private' },
   folder: { type: 'string', default: join(tmpdir(), 'ledgerline-large-data') },
 } as const;
-
-/** What the command line says about the data, for commands that have no flags of their own. */
-export function readLargeDataFlags(): LargeDataOptions {
-  return largeDataOptions(parseArgs({ options: largeDataFlags }).values);
-}
 
 /** @throws Refusal where a number is none */
 export function largeDataOptions(

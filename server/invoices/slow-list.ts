@@ -27,45 +27,64 @@ export interface SlowAnswer {
   sums: { currency: string; count: number; total: string; balance: string }[];
 }
 
+/** Every invoice that a list may show, with all that is asked of it. */
+export function everyInvoice(today: string): string {
+  return `
+    select invoice.id, invoice.currency, client_id, exponent, folded_name, folded_email,
+      ${folded(`coalesce(number, '')`)} as folded_number, issued_date, due_date, tags,
+      total_minor / power(10::numeric, exponent) as total,
+      case when voided_at is null and written_off_at is null then total_minor - settled_minor else 0 end
+        / power(10::numeric, exponent) as balance,
+      case
+        when issued_at is null then 'Draft'
+        when voided_at is not null then 'Void'
+        when written_off_at is not null then 'Written Off'
+        when total_minor - settled_minor <= 0 then 'Paid'
+        when due_date < date '${today}' then 'Past Due'
+        when settled_minor > 0 then 'Partial Payment'
+        when downloaded_at is not null then 'Downloaded'
+        when sent_at is not null then 'Sent'
+        else 'Issued'
+      end as status
+    from invoice
+      join (
+        select id as client_id, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email
+        from client offset 0
+      ) as client using (client_id)
+      join currency on currency.code = invoice.currency
+      left join (
+        select invoice_id, sum(amount_minor) as minor from (
+          select invoice_id, amount_minor from payment_allocation
+          union all select invoice_id, amount_minor from credit_application
+        ) as part group by invoice_id
+      ) as settled on settled.invoice_id = invoice.id
+      cross join lateral (select coalesce(settled.minor, 0) as settled_minor) as sum
+    where deleted_at is null`;
+}
+
+/** What is asked of {@link slowList} beside conditions. */
+export type SlowQuery = Omit<InvoiceListQuery, keyof InvoiceFilter> &
+  Pick<InvoiceFilter, 'q' | 'status'>;
+
 /**
  * The list and its sums as plain SQL over every row, for tests to compare with. The search text is words only; what else
- * is searched or filtered for comes as SQL conditions on `everything`.
+ * is searched or filtered for comes as SQL conditions.
+ * @param rows what {@link everyInvoice} selects, or where its result was put
  */
 export async function slowList(
-  pool: pg.Pool,
-  query: Omit<InvoiceListQuery, keyof InvoiceFilter> & Pick<InvoiceFilter, 'q' | 'status'>,
-  today: string,
+  pool: Pick<pg.ClientBase, 'query'>,
+  query: SlowQuery,
+  rows: string,
   conditions: readonly string[] = [],
 ): Promise<SlowAnswer> {
   const direction = query.sortDesc ? 'desc' : 'asc';
   const order = orders[query.sortBy].map((column) => `${column} ${direction}`).join(', ');
-  const found = `with words as materialized (
+  const answer = await pool.query<SlowAnswer>(
+    `with words as materialized (
       select word, ${folded('word')} as folded_word from regexp_split_to_table(btrim($1), '\\s+') as word where word <> ''
-    ), settled as (
-      select id, (select coalesce(sum(amount_minor), 0) from payment_allocation where invoice_id = invoice.id)
-        + (select coalesce(sum(amount_minor), 0) from credit_application where invoice_id = invoice.id) as minor
-      from invoice
-    ), everything as materialized (
-      select invoice.id, invoice.currency, client_id, exponent, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email,
-        ${folded(`coalesce(number, '')`)} as folded_number, issued_date, due_date, tags,
-        total_minor / power(10::numeric, exponent) as total,
-        case when voided_at is null and written_off_at is null then total_minor - settled.minor else 0 end
-          / power(10::numeric, exponent) as balance,
-        case
-          when issued_at is null then 'Draft'
-          when voided_at is not null then 'Void'
-          when written_off_at is not null then 'Written Off'
-          when total_minor - settled.minor <= 0 then 'Paid'
-          when due_date < $3::date then 'Past Due'
-          when settled.minor > 0 then 'Partial Payment'
-          when downloaded_at is not null then 'Downloaded'
-          when sent_at is not null then 'Sent'
-          else 'Issued'
-        end as status
-      from invoice, client, currency, settled
-      where client.id = client_id and currency.code = invoice.currency and settled.id = invoice.id and deleted_at is null
-    ), found as (
-      select * from everything
+    ), found as materialized (
+      select id, currency, exponent, status, total, balance, folded_name, issued_date, due_date
+      from (${rows} offset 0) as everything
       where ${['true', ...conditions].join(' and ')} and (cardinality($2::text[]) = 0 or status = any ($2))
         and not exists (
           select from words
@@ -77,26 +96,21 @@ export async function slowList(
             or case when word ~ '^[$]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)([.][0-9]+)?$'
               then translate(word, '$,', '')::numeric in (total, balance) else false end
           ))
-    )`;
-  const values = [query.q, query.status, today];
-  const { rows } = await pool.query<SlowAnswer['rows'][number] & { position: number }>(
-    `${found}
-    select id::int, status, total::float8, balance::float8, row_number() over (order by ${order})::int as position
-    from found order by position`,
-    values,
+    ), page as (
+      select id::int, status, total::float8, balance::float8, row_number() over (order by ${order}) as position
+      from found order by position limit $3 offset $4
+    ), summed as (
+      select currency, count(*)::int as count, round(sum(total), exponent)::text as total,
+        round(sum(balance), exponent)::text as balance
+      from found group by currency, exponent
+    )
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_agg(json_build_object('id', id, 'status', status, 'total', total, 'balance', balance)
+        order by position), '[]') from page) as rows,
+      (select coalesce(json_agg(summed order by currency collate "C"), '[]') from summed) as sums`,
+    [query.q, query.status, query.perPage, (query.page - 1) * query.perPage],
   );
-  const sums = await pool.query<SlowAnswer['sums'][number]>(
-    `${found}
-    select currency, count(*)::int as count, round(sum(total), exponent)::text as total,
-      round(sum(balance), exponent)::text as balance
-    from found group by currency, exponent order by currency collate "C"`,
-    values,
-  );
-  const start = (query.page - 1) * query.perPage;
-  const page = rows.slice(start, start + query.perPage);
-  return {
-    total: rows.length,
-    rows: page.map(({ id, status, total, balance }) => ({ id, status, total, balance })),
-    sums: sums.rows,
-  };
+  const [found] = answer.rows;
+  if (!found) throw new Error('The slow query answered nothing');
+  return found;
 }
