@@ -4,15 +4,17 @@ import {
   type LargeData,
   type LargeDataOptions,
   largeDataPassword,
+  openCopy,
   openLargeData,
 } from './large-data/open-large-data.ts';
 import { type MeasuredApp, startMeasuredApp } from './measured-app.ts';
 
-/** The product on large data, on the day of the data, with the admin signed in. */
+/** The product on large data, or a copy to write to, on the day of the data, with the admin signed in. */
 export async function startLargeApp(
   options: LargeDataOptions,
+  { asCopy = false } = {},
 ): Promise<{ app: MeasuredApp; data: LargeData; stop: () => Promise<void> }> {
-  const data = await openLargeData(options);
+  const data = await (asCopy ? openCopy(options) : openLargeData(options));
   const app = await startMeasuredApp({
     ...{ address: data.address, email: staff[0].email, password: largeDataPassword },
     now: () => new Date(`${largeDataToday}T12:00:00Z`),

@@ -76,6 +76,31 @@ export async function openLargeData(options: LargeDataOptions): Promise<LargeDat
   return { address: server.addressOf(name), plan, stop: server.stop };
 }
 
+/** A copy of the data to write to, removed when it is stopped: what is measured later is not changed. */
+export async function openCopy(options: LargeDataOptions): Promise<LargeData> {
+  const data = await openLargeData(options);
+  const { address } = data;
+  if (!('socketDir' in address)) {
+    await data.stop();
+    throw new Refusal('Only data on a server of our own is copied to be written to.');
+  }
+  const copy = `${String(address.database)}_copy`;
+  const administer = (statements: readonly string[]) =>
+    withDatabase({ ...address, database: 'postgres' }, async ({ pool }) => {
+      for (const statement of statements) await pool.query(statement);
+    });
+  const drop = `drop database if exists ${copy} with (force)`;
+  await administer([
+    drop,
+    `create database ${copy} template ${String(address.database)} strategy file_copy`,
+  ]);
+  const stop = async (): Promise<void> => {
+    await administer([drop]);
+    await data.stop();
+  };
+  return { ...data, address: { ...address, database: copy }, stop };
+}
+
 interface Wanted {
   name: string;
   wanted: string;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import type { Random } from '#database/sample-data/random.ts';
+import { familyEnds, familyFronts, givenNames } from '../large-data/words.ts';
+import type { MeasuredApp } from '../measured-app.ts';
+
+export interface WriterOptions {
+  app: MeasuredApp;
+  /** For what is changed by hand in the database. */
+  pool: pg.Pool;
+  random: Random;
+  /** Sent and unpaid in dollars, and nobody else's to pay. */
+  open: number[];
+  /** Whom everybody bills. */
+  clients: number;
+}
+
+const path = '/apps/invoice/invoices';
+const answered = z.object({
+  invoice: z.object({ id: z.int(), version: z.int(), balance: z.number() }),
+});
+
+interface OwnInvoice {
+  id: number;
+  version: number;
+}
+
+/** Somebody who writes drafts, changes, throws away, issues and voids them, takes payments and renames clients. */
+export class BusyWriter {
+  /** How many commands were answered. */
+  commands = 0;
+  /** What was refused or failed, which nothing should be. */
+  readonly failures: string[] = [];
+  readonly #options: WriterOptions;
+  readonly #drafts: OwnInvoice[] = [];
+  readonly #issued: OwnInvoice[] = [];
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  /** One command after the other until it is time to rest. */
+  async work(isOver: () => boolean): Promise<void> {
+    while (!isOver()) {
+      try {
+        await this.#oneCommand();
+        this.commands += 1;
+      } catch (error) {
+        this.failures.push(error instanceof Error ? error.message : String(error));
+      }
+    }
+  }
+
+  #oneCommand(): Promise<void> {
+    const dice = this.#options.random.next();
+    if (dice < 0.06) return this.#renameClient();
+    if (dice < 0.16) return this.#pay();
+    if (dice < 0.26 && this.#issued.length > 0) return this.#void();
+    const draft = this.#drafts.length > 4 && dice < 0.72 ? this.#drafts.shift() : undefined;
+    if (!draft) return this.#create();
+    if (dice < 0.42) return this.#edit(draft);
+    return dice < 0.52 ? this.#remove(draft) : this.#issue(draft);
+  }
+
+  async #create(): Promise<void> {
+    this.#drafts.push(await this.#call({ path, body: this.#body(), key: true }));
+  }
+
+  async #edit({ id, version }: OwnInvoice): Promise<void> {
+    const changed = { method: 'PUT', path: `${path}/${String(id)}`, body: this.#body(), version };
+    this.#drafts.push(await this.#call(changed));
+  }
+
+  async #remove({ id, version }: OwnInvoice): Promise<void> {
+    await this.#send({ method: 'DELETE', path: `${path}/${String(id)}`, version });
+  }
+
+  async #issue({ id }: OwnInvoice): Promise<void> {
+    this.#issued.push(
+      await this.#call({ path: `${path}/${String(id)}/issue`, body: {}, key: true }),
+    );
+  }
+
+  async #void(): Promise<void> {
+    const invoice = this.#issued.shift();
+    if (!invoice) return;
+    const reason = 'Entered twice';
+    await this.#call({ path: `${path}/${String(invoice.id)}/void`, body: { reason }, key: true });
+  }
+
+  async #pay(): Promise<void> {
+    const { open, random } = this.#options;
+    const id = open.shift();
+    if (id === undefined) return;
+    const amount = random.pick(['1.00', '2.50', '0.01']);
+    const body = { amount, date: '2026-11-20', method: 'Card' };
+    await this.#call({ path: `${path}/${String(id)}/payments`, body, key: true });
+  }
+
+  async #renameClient(): Promise<void> {
+    const { pool, random, clients } = this.#options;
+    const name = `${random.pick(givenNames)} ${random.pick(familyFronts)}${random.pick(familyEnds)}`;
+    await pool.query('update client set name = $1 where id = $2', [name, random.int(1, clients)]);
+  }
+
+  #body(): unknown {
+    const { random, clients } = this.#options;
+    const month = random.pick(['09', '10', '11']);
+    return {
+      ...{ clientId: random.int(1, clients), currency: random.pick(['USD', 'USD', 'EUR']) },
+      ...{ issuedDate: `2026-${month}-10`, dueDate: random.pick(['2026-11-15', '2026-12-20']) },
+      items: [{ title: 'Work', cost: `${String(random.int(5, 5_000))}.50`, qty: '2' }],
+      tags: random.chance(0.2) ? ['urgent'] : [],
+    };
+  }
+
+  async #call(request: Request): Promise<OwnInvoice> {
+    const { invoice } = answered.parse(JSON.parse(await this.#send(request)));
+    return invoice;
+  }
+
+  async #send({ method = 'POST', path: to, body, version, key }: Request): Promise<string> {
+    const { origin, cookie } = this.#options.app;
+    const answer = await fetch(origin + to, {
+      method,
+      headers: {
+        ...{ cookie, origin },
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(version !== undefined && { 'if-match': `"${String(version)}"` }),
+        ...(key === true && { 'idempotency-key': randomUUID() }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${to}: ${String(answer.status)} ${text}`);
+    return text;
+  }
+}
+
+interface Request {
+  method?: string;
+  path: string;
+  body?: unknown;
+  version?: number;
+  /** Whether it is told apart from a repetition. */
+  key?: true;
+}
