@@ -9,6 +9,9 @@ import {
 } from './large-data/open-large-data.ts';
 import { type MeasuredApp, startMeasuredApp } from './measured-app.ts';
 
+/** The clock of the data. */
+export const largeDataNow = (): Date => new Date(`${largeDataToday}T12:00:00Z`);
+
 /** The product on large data, or a copy to write to, on the day of the data, with the admin signed in. */
 export async function startLargeApp(
   options: LargeDataOptions,
@@ -17,7 +20,7 @@ export async function startLargeApp(
   const data = await (asCopy ? openCopy(options) : openLargeData(options));
   const app = await startMeasuredApp({
     ...{ address: data.address, email: staff[0].email, password: largeDataPassword },
-    now: () => new Date(`${largeDataToday}T12:00:00Z`),
+    now: largeDataNow,
   });
   const stop = async (): Promise<void> => {
     await app.stop();
