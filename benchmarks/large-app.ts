@@ -15,12 +15,12 @@ export const largeDataNow = (): Date => new Date(`${largeDataToday}T12:00:00Z`);
 /** The product on large data, or a copy to write to, on the day of the data, with the admin signed in. */
 export async function startLargeApp(
   options: LargeDataOptions,
-  { asCopy = false } = {},
+  { asCopy = false, now = largeDataNow } = {},
 ): Promise<{ app: MeasuredApp; data: LargeData; stop: () => Promise<void> }> {
   const data = await (asCopy ? openCopy(options) : openLargeData(options));
   const app = await startMeasuredApp({
     ...{ address: data.address, email: staff[0].email, password: largeDataPassword },
-    now: largeDataNow,
+    now,
   });
   const stop = async (): Promise<void> => {
     await app.stop();
