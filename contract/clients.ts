@@ -110,6 +110,7 @@ export const clientEndpoints = {
     input: { params: nothing, query: clientListQuery, body: nothing },
     output: z.array(clientRecord),
     limits: readLimits,
+    isSameForAll: true,
   }),
   getClient: endpoint({
     method: 'GET',

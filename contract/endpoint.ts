@@ -18,6 +18,7 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Permitted extends Access = Access,
+  SameForAll extends true | undefined = true | undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces: `/apps/invoice/invoices/{id}`. */
@@ -35,6 +36,11 @@ export interface Endpoint<
    * money moves, `accepted` where a record comes to be.
    */
   idempotencyKey?: 'required' | 'accepted';
+  /**
+   * Whether everybody who may call gets the same answer: it follows from the address, the organisation, its day and what
+   * the database holds. Then it is made once and kept until something is committed.
+   */
+  isSameForAll?: SameForAll;
 }
 
 /** Keeps the exact schema types of a call. */
@@ -44,9 +50,10 @@ export function endpoint<
   Body extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   const Permitted extends Access,
+  const SameForAll extends true | undefined = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Output, Permitted>,
-): Endpoint<Params, Query, Body, Output, Permitted> {
+  definition: Endpoint<Params, Query, Body, Output, Permitted, SameForAll>,
+): Endpoint<Params, Query, Body, Output, Permitted, SameForAll> {
   return definition;
 }
 

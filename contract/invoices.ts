@@ -183,6 +183,7 @@ export const invoiceEndpoints = {
     },
     output: invoiceList,
     limits: readLimits,
+    isSameForAll: true,
   }),
   sumInvoices: endpoint({
     method: 'GET',
@@ -191,6 +192,7 @@ export const invoiceEndpoints = {
     input: { params: nothing, query: invoiceFilter, body: nothing },
     output: invoiceSums,
     limits: readLimits,
+    isSameForAll: true,
   }),
   getInvoice: endpoint({
     method: 'GET',
@@ -207,5 +209,6 @@ export const invoiceEndpoints = {
     input: { params: nothing, query: nothing, body: nothing },
     output: invoiceSummary,
     limits: readLimits,
+    isSameForAll: true,
   }),
 };

@@ -20,6 +20,9 @@ export interface Connection {
   close: () => Promise<void>;
 }
 
+/** The setting in which a connection carries the name of the server's life. */
+export const serverLife = 'ledgerline.server_life';
+
 /** The account that owns everything in the private server. */
 export const privateUser = 'app';
 
@@ -56,6 +59,8 @@ const types: pg.CustomTypesConfig = {
 export function connect(address: DatabaseAddress, options: ConnectOptions = {}): Connection {
   const { statementTimeoutMs = requestTimeoutMs, connections = 10 } = options;
   const bulk = statementTimeoutMs === 0 || statementTimeoutMs > requestTimeoutMs;
+  // The pool waits for what this returns, of which its types know nothing.
+  const onConnect: (client: pg.ClientBase) => unknown = learnServerLife;
   const pool = new pg.Pool({
     ...target(address),
     types,
@@ -69,6 +74,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     lock_timeout: bulk ? 30_000 : 2_000,
     idle_in_transaction_session_timeout: bulk ? 60_000 : 5_000,
     options: '-c timezone=UTC',
+    onConnect,
   });
   // A connection that breaks while idle or between two queries of a transaction says so here; without
   // a listener that ends the process. The next query on it fails, and the pool opens another.
@@ -84,6 +90,18 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     if (!pool.ending) await pool.end();
   };
   return { db, pool, close };
+}
+
+/**
+ * After a crash the database server can come to a state whose name (`pg_current_snapshot()`) it had before: what was not
+ * committed took names, too, and they are forgotten. So each connection knows in which life of the server it was opened,
+ * and none outlives it: a start after a crash resets the statistics, any other start is another start.
+ * @see https://www.postgresql.org/docs/18/monitoring-stats.html
+ */
+async function learnServerLife(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    select set_config('${serverLife}', concat_ws(' ', pg_postmaster_start_time(), stats_reset), false)
+    from pg_stat_archiver`);
 }
 
 function target(address: DatabaseAddress): pg.PoolConfig {

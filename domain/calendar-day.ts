@@ -19,9 +19,20 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
+// Making one takes far longer than using it. There are only so many zones.
+const wallCalendars = new Map<string, Intl.DateTimeFormat>();
+
+function wallCalendar(timeZone: string): Intl.DateTimeFormat {
+  const known = wallCalendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  wallCalendars.set(timeZone, made);
+  return made;
+}
+
 /** The day on the wall calendar of a time zone (IANA name) at an instant. */
 export function dayIn(timeZone: string, instant: Date): CalendarDay {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+  return wallCalendar(timeZone).format(instant);
 }
 
 /** The day that lies `days` after the given one; negative counts go back. */

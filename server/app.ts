@@ -40,9 +40,9 @@ import { removeOldCommands } from './ledger/remove-old-commands.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { enter } from './session/enter.ts';
-import { findSession } from './session/find-session.ts';
 import { hashNewPassword } from './session/hash-new-password.ts';
 import { removeExpired } from './session/remove-expired.ts';
+import { sessionFinder } from './session/session-finder.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
@@ -106,7 +106,7 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
 
   app.setErrorHandler(sendProblem);
   app.addHook('onResponse', logAnswer);
-  await securityHeaders(app, config);
+  securityHeaders(app, config);
   app.addHook('onRequest', (request, _reply, done) => {
     host.check(request);
     checkHeaders(request);
@@ -128,7 +128,7 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
     serve(api, calls, {
       host,
       cookie: sessionCookie(config),
-      findSession: (token) => findSession(db, token),
+      findSession: sessionFinder(db),
       recordDenial: denialRecorder(db, now),
       now,
     });

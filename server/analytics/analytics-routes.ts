@@ -23,11 +23,12 @@ export function analyticsRoutes(
 ): Handlers<typeof analyticsEndpoints> {
   const readAnalytics = analyticsReader(db);
   return {
-    getAnalytics: ({ query: { period } }, { today, caller, organisation }) => {
+    getAnalytics: ({ query: { period } }, { today, caller, state, organisation }) => {
       const { currency, timeZone } = organisation;
       // Texts like "12 min ago" tell no seconds, so the calls of a minute can share an answer.
       const minute = new Date(Math.floor(now().getTime() / minuteMs) * minuteMs);
-      return readAnalytics({ scope: { period, today, now: minute, currency, timeZone }, caller });
+      const scope = { period, today, now: minute, currency, timeZone };
+      return readAnalytics({ scope, state, caller });
     },
     recordEvents: ({ body }) => recordEvents(db, body.events),
     drawInitials: ({ query }, { setHeader }) => svg(drawInitials(query.name), setHeader),

@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Analytics } from '#contract/analytics.ts';
 import type { DB } from '#database/schema.ts';
+import { shareWhileUnchanged } from '#server/http/share-while-unchanged.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { readAtOnce, together } from './read-at-once.ts';
 import { readAverageSessions } from './read-average-sessions.ts';
-import { readCaller } from './read-caller.ts';
 import { readSaleToday } from './read-congratulations.ts';
 import { readOrdersReceived } from './read-orders-received.ts';
+import { readOwnProjects } from './read-own-projects.ts';
 import { readPinnedProject } from './read-pinned-project.ts';
 import { readSalesChart } from './read-sales-chart.ts';
 import { readSubscribersGained } from './read-subscribers-gained.ts';
 import { readSupportTracker } from './read-support-tracker.ts';
 import { readTimeline } from './read-timeline.ts';
-import { shareWhileUnchanged } from './share-while-unchanged.ts';
 import { sumsBetweenCuts } from './sums-between-cuts.ts';
 
 /** What is the same for everybody. */
@@ -35,6 +35,8 @@ function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
 
 export interface AnalyticsCall {
   scope: AnalyticsScope;
+  /** Names what the database held when the call was let in. */
+  state: string;
   caller: { userId: number; name: string };
 }
 
@@ -43,13 +45,16 @@ export interface AnalyticsCall {
  * begins: the snapshot is another one then, and the answer depends on nothing else.
  */
 export function analyticsReader(db: Kysely<DB>): (call: AnalyticsCall) => Promise<Analytics> {
-  const share = shareWhileUnchanged<Awaited<ReturnType<typeof readShared>>>();
-  return async ({ scope, caller }) => {
-    const { snapshot, projectIds } = await readCaller(db, caller.userId);
+  const shareCards = shareWhileUnchanged<Awaited<ReturnType<typeof readShared>>>({ most: 4 });
+  const shareProjects = shareWhileUnchanged<bigint[]>({ most: 1_000 });
+  return async ({ scope, state, caller }) => {
     const { period, ...circumstances } = scope;
-    // The queries begin after the snapshot was read, so what is kept under it is never older than it.
-    const place = { state: JSON.stringify([snapshot, circumstances]), key: period };
-    const { saleToday, pinned, ...cards } = await share(place, () => readShared(db, scope));
+    const cardsPlace = { state: JSON.stringify([state, circumstances]), key: period };
+    const projectsPlace = { state, key: String(caller.userId) };
+    const [{ saleToday, pinned, ...cards }, projectIds] = await Promise.all([
+      shareCards(cardsPlace, () => readShared(db, scope)),
+      shareProjects(projectsPlace, () => readOwnProjects(db, caller.userId)),
+    ]);
     const [firstName = caller.name] = caller.name.split(' ');
     return {
       ...cards,

@@ -34,7 +34,11 @@ test('a call after a change shows it, even while an older one is under way', asy
   const { pool, db } = database;
   const read = analyticsReader(db);
   const newestProject = async () => {
-    const { timeline } = await read({ scope, caller: { userId: 1, name: 'Viewer' } });
+    const { rows } = await pool.query<{ state: string }>(
+      'select pg_current_snapshot()::text as state',
+    );
+    const [{ state } = { state: '' }] = rows;
+    const { timeline } = await read({ scope, state, caller: { userId: 1, name: 'Viewer' } });
     return timeline?.step3?.subtitle;
   };
   const lock = await pool.connect();

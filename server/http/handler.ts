@@ -49,11 +49,17 @@ export interface CommandCall {
   bodyHash: Buffer;
 }
 
-export interface CallContext extends PublicContext {
-  caller: Caller;
+/** What a handler knows whose answer is the same for all: nothing of the request but its input. */
+export interface SharedContext {
   organisation: OrganisationFacts;
   /** The day on the organisation's calendar. */
   today: CalendarDay;
+}
+
+export interface CallContext extends PublicContext, SharedContext {
+  caller: Caller;
+  /** Names what the database held when the call was let in, for what is kept until something is committed. */
+  state: string;
   /**
    * The version that the caller has read, which every write of a versioned thing needs.
    * @throws {ProblemError} where the header `If-Match` is missing or malformed.
@@ -73,10 +79,16 @@ interface Input<E extends Endpoint> {
   body: z.output<E['input']['body']>;
 }
 
-/** A route that anyone may call has no caller. */
+/** A route that anyone may call has no caller, and where all get the same answer nobody asks who calls. */
+type Context<E extends Endpoint> = E['permission'] extends 'public'
+  ? PublicContext
+  : true extends E['isSameForAll']
+    ? SharedContext
+    : CallContext;
+
 export type Handler<E extends Endpoint> = (
   input: Input<E>,
-  context: E['permission'] extends 'public' ? PublicContext : CallContext,
+  context: Context<E>,
 ) => Promise<z.input<E['output']>>;
 
 /** One handler for each endpoint of a feature: a missing one does not compile. */

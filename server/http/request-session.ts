@@ -4,6 +4,11 @@ import type { Caller, OrganisationFacts } from './handler.ts';
 export interface RequestSession {
   caller: Caller;
   organisation: OrganisationFacts;
+  /**
+   * Names what the database held when the session was read: the same text twice means that nothing was committed in
+   * between, and what is read from now on is never older.
+   */
+  state: string;
 }
 
 /** Finds the live session of a token; `undefined` where there is none. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Access, type Endpoint, endpoint } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { startTestApp, type TestApp } from '#server/test-app.ts';
@@ -150,6 +150,11 @@ describe('who may call', () => {
 
 describe('the server does not start', () => {
   const complete = write('/api/one');
+  const kept = {
+    ...write('/api/one', 'invoices.read'),
+    method: 'GET' as const,
+    isSameForAll: true as const,
+  };
   test.each([
     ['no permission', { one: { ...complete, permission: undefined } }, { one: shown }],
     ['no permission', { one: { ...complete, permission: 'everything' } }, { one: shown }],
@@ -162,6 +167,10 @@ describe('the server does not start', () => {
     ['no limits', { one: { ...complete, limits: undefined } }, { one: shown }],
     ['no handler', { one: complete }, {}],
     ['Two calls have the address', { one: complete, two: complete }, { one: shown, two: shown }],
+    ['not one that can be kept', { one: { ...kept, method: 'POST' } }, { one: shown }],
+    ['not one that can be kept', { one: { ...kept, permission: 'public' } }, { one: shown }],
+    ['not one that can be kept', { one: { ...kept, output: nothing } }, { one: shown }],
+    ['not one that can be kept', { one: { ...kept, output: fileAnswer } }, { one: shown }],
   ])('with %s', async (message, table, handlers) => {
     // What the types forbid must also fail where they were not asked.
     const calls = { endpoints: table as Record<string, Endpoint>, handlers };

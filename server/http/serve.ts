@@ -9,9 +9,11 @@ import { attachment } from './attachment.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
 import { readExpectedVersion } from './expected-version.ts';
-import type { CallContext, PublicContext } from './handler.ts';
+import type { CallContext, PublicContext, SharedContext } from './handler.ts';
 import { checkBodyKind } from './picture-body.ts';
 import { readInput, readQuery } from './read-input.ts';
+import type { RequestSession } from './request-session.ts';
+import { shareWhileUnchanged } from './share-while-unchanged.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -32,8 +34,12 @@ export interface ServeTools extends AccessTools {
 
 type AnyHandler = (
   input: Record<'params' | 'query' | 'body', unknown>,
-  context: PublicContext | CallContext,
+  context: PublicContext | SharedContext | CallContext,
 ) => Promise<unknown>;
+
+/** How many bytes of answers are kept, and about what each takes beside its own. */
+const keptBytes = 16_777_216;
+const bytesBeside = 500;
 
 /**
  * Registers every call of the table with its handler: access → input → handler → declared output.
@@ -45,6 +51,10 @@ export function serve(
   tools: ServeTools,
 ): void {
   checkEndpoints(endpoints, handlers);
+  const keep = shareWhileUnchanged<Buffer>({
+    most: keptBytes,
+    weigh: (address, answer) => address.length + answer.length + bytesBeside,
+  });
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // checkEndpoints saw a function, and `Handlers` ties its types to the endpoint's in each feature.
     const handle = handlers[name] as AnyHandler;
@@ -60,9 +70,18 @@ export function serve(
       config: { access: endpoint.permission },
       onRequest: accessCheck(endpoint, countCall, tools),
       handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const { openedSession } = request;
+        if (endpoint.isSameForAll && openedSession) {
+          const context = sharedContext(openedSession, tools);
+          // The organisation's facts were read together with the state, so they are part of it.
+          const place = { state: `${openedSession.state} ${context.today}`, key: request.url };
+          const make = async () => handle(readParts(endpoint, request), context);
+          const kept = await keep(place, async () => Buffer.from(toJson(endpoint, await make())));
+          return sendJson(reply, kept);
+        }
         const input = readParts(endpoint, request);
         const context = callContext({ endpoint, input, request, reply }, tools);
-        void reply.header('cache-control', 'no-store');
         return answer(endpoint, await handle(input, context), reply);
       },
     });
@@ -91,6 +110,10 @@ interface Call {
   reply: FastifyReply;
 }
 
+function sharedContext({ organisation }: RequestSession, { now }: ServeTools): SharedContext {
+  return { organisation, today: dayIn(organisation.timeZone, now()) };
+}
+
 function callContext(call: Call, tools: ServeTools): PublicContext | CallContext {
   const { request, reply } = call;
   const context: PublicContext = {
@@ -108,27 +131,42 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
   };
   const { openedSession } = request;
   if (!openedSession) return context;
-  const today = dayIn(openedSession.organisation.timeZone, tools.now());
   const tag = request.headers['if-match'];
   const requireVersion = () => readExpectedVersion(tag);
   const givenVersion = () => (tag === undefined ? undefined : requireVersion());
   const command = readCommandCall({ ...call, actorId: openedSession.caller.userId });
-  return { ...context, ...openedSession, today, requireVersion, givenVersion, command };
+  const { caller, state } = openedSession;
+  const shared = sharedContext(openedSession, tools);
+  return { ...context, ...shared, caller, state, requireVersion, givenVersion, command };
 }
 
-/** Sends what the contract declares and nothing else. */
+/** What the contract declares and nothing else. */
+function declared(endpoint: Endpoint, result: unknown): unknown {
+  const passed = endpoint.output.safeParse(result);
+  if (passed.success) return passed.data;
+  throw new Error(`The answer of ${endpoint.path} is not as declared`, { cause: passed.error });
+}
+
+function toJson(endpoint: Endpoint, result: unknown): string {
+  return JSON.stringify(declared(endpoint, result));
+}
+
+function sendJson(reply: FastifyReply, text: string | Buffer): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
 function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
-  const declared = endpoint.output.safeParse(result);
-  if (!declared.success) {
-    throw new Error(`The answer of ${endpoint.path} is not as declared`, { cause: declared.error });
+  if (endpoint.output === nothing) {
+    declared(endpoint, result);
+    return reply.code(204).send();
   }
-  if (endpoint.output === nothing) return reply.code(204).send();
   if (endpoint.output === fileAnswer) {
-    // Safe: the schema that was just passed is this one.
-    const { bytes, contentType, fileName } = declared.data as z.output<typeof fileAnswer>;
+    // Safe: the schema that it just passed is this one.
+    const file = declared(endpoint, result) as z.output<typeof fileAnswer>;
+    const { bytes, contentType, fileName } = file;
     if (fileName !== undefined) void reply.header('content-disposition', attachment(fileName));
     return reply.type(contentType).send(bytes);
   }
   if (endpoint.successStatus !== undefined) void reply.code(endpoint.successStatus);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(declared.data));
+  return sendJson(reply, toJson(endpoint, result));
 }

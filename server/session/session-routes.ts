@@ -8,9 +8,9 @@ import { currentSession } from './current-session.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { enter } from './enter.ts';
-import { findSession } from './find-session.ts';
 import { listSessions } from './list-sessions.ts';
 import { organisationName } from './organisation-name.ts';
+import { sessionFinder } from './session-finder.ts';
 
 type Db = Connection['db'];
 
@@ -23,12 +23,13 @@ export interface SessionOptions {
 
 /** Sign-in, sign-out, one's own sessions and password. */
 export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof sessionEndpoints> {
+  const findSession = sessionFinder(db);
   const findDemo = async () => (options.offersDemo ? findDemoAccount(db) : undefined);
   return {
     signInOptions: async (_input, { sessionToken }) => ({
       organisationName: await organisationName(db),
       offersDemo: (await findDemo()) !== undefined,
-      isSignedIn: sessionToken !== undefined && (await findSession(db, sessionToken)) !== undefined,
+      isSignedIn: sessionToken !== undefined && (await findSession(sessionToken)) !== undefined,
     }),
     signIn: async ({ body }, context) => {
       const userId = await checkCredentials(db, body);

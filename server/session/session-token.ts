@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, as they stand in the cookie. */
 export function newSessionToken(): string {
@@ -7,5 +7,5 @@ export function newSessionToken(): string {
 
 /** What is stored of a token: enough to find it again, useless to whoever reads the table. */
 export function hashSessionToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

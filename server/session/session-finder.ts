@@ -1,27 +1,24 @@
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type InferResult, type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
+import { serverLife } from '#database/connect.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import { type Role, roles } from '#domain/permissions.ts';
-import type { RequestSession } from '#server/http/request-session.ts';
+import { askTogether } from '#server/http/ask-together.ts';
+import type { FindSession, RequestSession } from '#server/http/request-session.ts';
 import { singleFlight } from '#server/http/single-flight.ts';
 import { idleHours } from './session-limits.ts';
 import { hashSessionToken } from './session-token.ts';
 
-/**
- * The session of a token with its person and the organisation; `undefined` where it is unknown, ended or too old.
- * Notes at most once a minute that it was used.
- */
-export async function findSession(
-  db: Kysely<DB>,
-  token: string,
-): Promise<RequestSession | undefined> {
-  const row = await db
+/** The sessions of many tokens' hashes, those that ended or are too old aside. */
+function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
+  return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .innerJoin('organisation', (join) => join.onTrue())
     .select([
       'session.id as sessionId',
+      'session.token_hash as tokenHash',
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isStale'),
       'app_user.id as userId',
       'app_user.name as userName',
@@ -33,15 +30,46 @@ export async function findSession(
       'organisation.locale',
       'organisation.currency',
       'organisation.logo_image',
+      // Without the life of the server a snapshot's text could come back after a crash.
+      sql<string>`concat_ws(' ', current_setting(${sql.lit(serverLife)}), pg_current_snapshot())`.as(
+        'state',
+      ),
     ])
     .modifyFront(plannedOnce)
-    .where('session.token_hash', '=', hashSessionToken(token))
+    .where(sql<boolean>`session.token_hash = any(${hashes})`)
     .where('session.expires_at', '>', sql<Date>`now()`)
-    .where('session.last_seen_at', '>', sql<Date>`now() - make_interval(hours => ${idleHours})`)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { sessionId } = row;
-  if (row.isStale) await touches(sessionId, () => touchSession(db, sessionId));
+    .where(
+      'session.last_seen_at',
+      '>',
+      sql<Date>`now() - make_interval(hours => ${sql.lit(idleHours)})`,
+    );
+}
+
+type Row = InferResult<ReturnType<typeof liveSessions>>[number];
+
+/**
+ * Finds the session of a token with its person and the organisation; `undefined` where it is unknown, ended or too old.
+ * Requests at once share a query, which never began before one of them came. Notes at most once a minute that a session
+ * was used.
+ */
+export function sessionFinder(db: Kysely<DB>): FindSession {
+  // The text is always the same, so it is written once; the hashes are all that it is given.
+  const { sql: text } = liveSessions(db, []).compile();
+  const look = askTogether(async (hashes: readonly string[]) => {
+    const bytes = hashes.map((hash) => Buffer.from(hash, 'hex'));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [bytes]));
+    return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
+  });
+  return async (token) => {
+    const row = await look(hashSessionToken(token).toString('hex'));
+    if (!row) return undefined;
+    const { isStale, sessionId } = row;
+    if (isStale) await touches(sessionId, () => touchSession(db, sessionId));
+    return toSession(row);
+  };
+}
+
+function toSession(row: Row): RequestSession {
   return {
     caller: {
       userId: Number(row.userId),
@@ -49,7 +77,7 @@ export async function findSession(
       email: row.email,
       role: asRole(row.role),
       avatar: imageAddress(row.avatar_image),
-      sessionId,
+      sessionId: row.sessionId,
     },
     organisation: {
       name: row.name,
@@ -58,6 +86,7 @@ export async function findSession(
       currency: row.currency,
       logo: imageAddress(row.logo_image),
     },
+    state: row.state,
   };
 }
 
