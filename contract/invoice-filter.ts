@@ -3,7 +3,7 @@ import { invoiceStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { calendarDay, currencyCode, idParameter, plainText } from './input.ts';
 
 /**
- * Several names in one text, parted by commas; none where it is empty. Checked before it is split, so that a refusal
+ * Several names in one text, parted by commas, each once; none where it is empty. Checked before it is split, so that a refusal
  * names the parameter and not a place in it.
  */
 function namesByComma<Name extends string>(isName: (text: string) => text is Name, mend: string) {
@@ -11,7 +11,7 @@ function namesByComma<Name extends string>(isName: (text: string) => text is Nam
     raw.trim() === '' ? [] : raw.split(',').map((name) => name.trim());
   return z.pipe(
     z.string().check(z.refine((raw) => split(raw).every(isName), mend)),
-    z.transform((raw: string) => split(raw).filter(isName)),
+    z.transform((raw: string) => [...new Set(split(raw).filter(isName))]),
   );
 }
 

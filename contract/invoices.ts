@@ -56,12 +56,10 @@ export interface InvoiceListQuery extends InvoiceFilter {
   sortBy: InvoiceSortKey;
   sortDesc: boolean;
 }
+/** In the order in which they stand in an address. */
 export const defaultInvoiceListQuery: InvoiceListQuery = {
+  ...{ q: '', perPage: 10, page: 1, sortBy: 'id', sortDesc: true },
   ...noInvoiceFilter,
-  perPage: 10,
-  page: 1,
-  sortBy: 'id',
-  sortDesc: true,
 };
 
 export const invoiceRow = z.object({

@@ -27,7 +27,25 @@ export interface InvoiceFilter {
   currency: string[];
 }
 
-export const noInvoiceFilter: InvoiceFilter = { q: '', status: [], tag: '', currency: [] };
+/** Every part by its name, so that it also takes away what is laid under it. */
+export const noInvoiceFilter: InvoiceFilter = {
+  ...{ q: '', status: [], client: undefined },
+  ...{ issuedFrom: undefined, issuedTo: undefined, dueFrom: undefined, dueTo: undefined },
+  ...{ totalFrom: undefined, totalTo: undefined, balanceFrom: undefined, balanceTo: undefined },
+  ...{ tag: '', currency: [] },
+};
+
+/** The filter alone, of a query that holds more. */
+export function filterOf(query: InvoiceFilter): InvoiceFilter {
+  const { q, status, client, tag, currency } = query;
+  const { issuedFrom, issuedTo, dueFrom, dueTo } = query;
+  const { totalFrom, totalTo, balanceFrom, balanceTo } = query;
+  return {
+    ...{ q, status, client, tag, currency },
+    ...{ issuedFrom, issuedTo, dueFrom, dueTo },
+    ...{ totalFrom, totalTo, balanceFrom, balanceTo },
+  };
+}
 
 /** All that a filter asks for, its search text read: what both bound must meet both. */
 export function toInvoiceSearch(filter: InvoiceFilter): InvoiceSearch {

@@ -15,6 +15,17 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
   ],
   ['the list filtered', (page) => openInvoiceList(page, '?status=Paid&q=a&sortBy=total&page=2')],
   [
+    'the filters, one of them refused',
+    async (page) => {
+      await openInvoiceList(page, '?status=Paid,Sent&issuedFrom=2026-01-01&currency=USD');
+      await page.keyboard.press('f');
+      const filters = page.getByRole('dialog', { name: 'Filters' });
+      await filters.getByLabel('Due to').fill('2026-02-30');
+      await filters.getByRole('button', { name: 'Apply' }).click();
+      await expect(filters.getByText(/Give a day that exists/)).toBeVisible();
+    },
+  ],
+  [
     'the menu of a row',
     async (page) => {
       await openInvoiceList(page);
@@ -162,6 +173,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       test('the list', async ({ page, expectAccessible }) => {
         await openInvoiceList(page);
+        await expectAccessible();
+      });
+
+      test('the filters', async ({ page, expectAccessible }) => {
+        await openInvoiceList(page, '?status=Paid,Sent');
+        await page.getByRole('button', { name: /^Filters/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
         await expectAccessible();
       });
 

@@ -10,6 +10,7 @@ test.describe('signed out', () => {
       `${listCall}/1`,
       '/apps/invoice/clients',
       '/apps/invoice/summary',
+      '/apps/invoice/sums',
     ]) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(401);

@@ -42,6 +42,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
   });
   answer(endpoints.getAnalytics, {});
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
+  answer(endpoints.sumInvoices, { total: 0, sums: [] });
   answer(draftEndpoints.listTrash, { invoices: [] });
   answer(endpoints.listClients, []);
   answer(endpoints.summarizeInvoices, {

@@ -1,5 +1,5 @@
 import { currencyExponent } from '#domain/currency-exponent.ts';
-import { formatMoney as formatDecimalMoney } from '#domain/format-money.ts';
+import { formatDecimal, formatMoney as formatMoneyIn } from '#domain/format-money.ts';
 import { compactNumber } from './count.ts';
 
 export { currencyExponent };
@@ -30,7 +30,17 @@ function withMinusSign(text: string): string {
 
 /** `1564` and `USD` are `$1,564.00`. */
 export function formatMoney(amount: number, currency: string): string {
-  return formatDecimalMoney(amount.toFixed(currencyExponent(currency)), { currency, locale });
+  return formatDecimalMoney(amount.toFixed(currencyExponent(currency)), currency);
+}
+
+/** The same of a plain decimal: exact also where a number would not be. */
+export function formatDecimalMoney(decimal: string, currency: string): string {
+  return formatMoneyIn(decimal, { currency, locale });
+}
+
+/** A plain decimal of no currency: `1250.5` is `1,250.5`. */
+export function formatAmount(decimal: string): string {
+  return formatDecimal(decimal, locale);
 }
 
 /** Money on a statistic card, by the same rule as large counts: `184312.4` is `$184.3k`, `999` is `$999`. */

@@ -14,13 +14,15 @@ interface PopoverSheetProps {
   anchor: HTMLElement;
   /** False while something typed would be lost by a click beside it. */
   closesOutside: boolean;
+  /** Of the popover; phones give it their whole width. */
+  widthPx?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A small form beside the control that opened it; on phones a sheet at the foot of the window. Open while mounted. */
 export function PopoverSheet(props: PopoverSheetProps) {
-  const { label, anchor, closesOutside, onClose, children } = props;
+  const { label, anchor, closesOutside, widthPx = 340, onClose, children } = props;
   const isPhone = useMediaQuery('(width < 672px)', false, { getInitialValueInEffect: false });
   // What is born open does not know whom to give the focus back to.
   const isMounted = useMounted();
@@ -53,7 +55,7 @@ export function PopoverSheet(props: PopoverSheetProps) {
       trapFocus
       position="bottom-end"
       offset={6}
-      width={340}
+      width={widthPx}
       withRoles={false}
       hideDetached={false}
       portalProps={{ target: document.querySelector('main') ?? document.body }}

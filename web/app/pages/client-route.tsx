@@ -39,6 +39,7 @@ export function ClientRoute() {
             void navigate({ search, replace, resetScroll: false });
           }}
           header={<></>}
+          isOfOneClient
         />
       }
       payment={({ client }, onClose) => (

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices.ts';
+import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 /** One page of the list; the rows shown before stay until it has arrived. */
@@ -10,6 +11,17 @@ export function invoiceListOptions(query: InvoiceListQuery) {
     ...endpointQuery(invoiceEndpoints.listInvoices, { query }),
     placeholderData: keepPreviousData,
   };
+}
+
+/**
+ * What all that the list finds adds up to. Another page or order of it keeps them; another count, which the page has
+ * brought, asks again. Those shown before stay until they have arrived.
+ */
+export function invoiceSumsOptions(query: InvoiceListQuery, total: number | undefined) {
+  const { queryKey, queryFn } = endpointQuery(invoiceEndpoints.sumInvoices, {
+    query: filterOf(query),
+  });
+  return { queryKey: [...queryKey, total], queryFn, placeholderData: keepPreviousData };
 }
 
 export function invoiceOptions(id: number) {

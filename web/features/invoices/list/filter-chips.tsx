@@ -1,37 +1,28 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import type { InvoiceListQuery } from '#contract/invoices.ts';
-import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import { describeStatuses } from './describe-statuses.ts';
+import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
+import type { FilterPart } from './describe-filters.ts';
 import classes from './filter-chips.module.css';
 
 interface FilterChipsProps {
+  /** The search text. */
   q: string;
-  status: InvoiceStatus[];
-  onChange: (change: Partial<Pick<InvoiceListQuery, 'q' | 'status'>>) => void;
+  parts: readonly FilterPart[];
+  onChange: (change: Partial<InvoiceFilter>) => void;
 }
 
 /** What narrows the list, each with a button that takes it away. Nothing where nothing does. */
-export function FilterChips({ q, status, onChange }: FilterChipsProps) {
-  if (q === '' && status.length === 0) return null;
+export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
+  if (q === '' && parts.length === 0) return null;
+  const search = { name: 'Search', value: q, without: { q: '' } };
   return (
     <div className={classes.bar}>
       <ul className={classes.chips} aria-label="Active filters">
-        {q !== '' && (
+        {[...(q === '' ? [] : [search]), ...parts].map((part) => (
           <Chip
-            name="Search"
-            value={q}
+            key={`${part.name} ${part.value}`}
+            {...part}
             onRemove={() => {
-              onChange({ q: '' });
-            }}
-          />
-        )}
-        {describeStatuses(status).map((word) => (
-          <Chip
-            key={word}
-            name="Status"
-            value={word}
-            onRemove={() => {
-              onChange({ status: status.filter((one) => word !== 'Unpaid' && one !== word) });
+              onChange(part.without);
             }}
           />
         ))}
@@ -40,7 +31,7 @@ export function FilterChips({ q, status, onChange }: FilterChipsProps) {
         type="button"
         className={classes.clear}
         onClick={() => {
-          onChange({ q: '', status: [] });
+          onChange(noInvoiceFilter);
         }}
       >
         Clear all

@@ -3,6 +3,7 @@ import type { InvoiceListQuery } from '#contract/invoices.ts';
 import { formatCount } from '#web/format/count.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
+import { describeFilters } from './describe-filters.ts';
 import { describeStatuses } from './describe-statuses.ts';
 import { InvoiceStatistics } from './invoice-statistics.tsx';
 import { TrashLink } from './trash-link.tsx';
@@ -43,10 +44,13 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
 }
 
 /** `Invoices – Past Due – page 2`: what tells one entry of the history from the next. */
-function documentTitle({ q, status, page }: InvoiceListQuery): string {
+function documentTitle(query: InvoiceListQuery): string {
+  const { q, status, page } = query;
+  const others = describeFilters({ ...query, status: [] });
   return [
     'Invoices',
     describeStatuses(status).join(', '),
+    ...others.map(({ name, value }) => `${name} ${value}`),
     q === '' ? '' : `“${q}”`,
     page > 1 ? `page ${String(page)}` : '',
   ]

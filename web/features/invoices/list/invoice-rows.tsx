@@ -13,18 +13,23 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
+import { noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
+import { AllSums } from './all-sums.tsx';
+import type { FilterPart } from './describe-filters.ts';
 import { describeStatuses } from './describe-statuses.ts';
 import type { RowCommands } from './invoice-actions.tsx';
 import { describeSort, invoiceColumns } from './invoice-columns.tsx';
 import columnClasses from './invoice-columns.module.css';
 import { PageSums } from './page-sums.tsx';
+import { Sums } from './sums.tsx';
 
 const emptyTitle = 'No matching records found';
 const noInvoices: readonly InvoiceRow[] = [];
 
 interface InvoiceRowsProps {
   query: InvoiceListQuery;
+  filterParts: readonly FilterPart[];
   /** Absent until it has arrived. */
   list: InvoiceList | undefined;
   /** The invoice that has just been made as a copy. */
@@ -38,7 +43,7 @@ interface InvoiceRowsProps {
 
 /** The invoices of one page, with every state of them. */
 export function InvoiceRows(props: InvoiceRowsProps) {
-  const { query, list, copyId, isRefreshing, hasFailed, commands, onChange, onRetry } = props;
+  const { query, filterParts, list, copyId, isRefreshing, hasFailed, commands, onChange } = props;
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
   const columns = useMemo(() => invoiceColumns({ today, commands }), [today, commands]);
@@ -62,11 +67,11 @@ export function InvoiceRows(props: InvoiceRowsProps) {
           ? {
               title: 'The invoices could not be loaded',
               detail: 'Your filters are kept.',
-              onRetry,
+              onRetry: props.onRetry,
             }
           : undefined
       }
-      empty={emptyState(query, commands.refusals.write, onChange)}
+      empty={emptyState(query, filterParts, commands.refusals.write, onChange)}
       server={{
         total,
         page: query.page,
@@ -79,7 +84,17 @@ export function InvoiceRows(props: InvoiceRowsProps) {
           onChange({ sortBy: toSortKey(columnId), sortDesc: isDescending, page: 1 });
         },
       }}
-      footer={list && list.invoices.length > 0 && <PageSums invoices={list.invoices} />}
+      footer={
+        list &&
+        list.invoices.length > 0 && (
+          <Sums>
+            <PageSums invoices={list.invoices} />
+            {total > query.perPage && (
+              <AllSums query={query} total={total} isWaiting={isRefreshing} />
+            )}
+          </Sums>
+        )
+      }
       announcement={
         total === 0
           ? 'No invoices'
@@ -95,10 +110,11 @@ function toSortKey(columnId: string): InvoiceSortKey {
 
 function emptyState(
   { q, status, client }: InvoiceListQuery,
+  filterParts: readonly FilterPart[],
   refusal: string | undefined,
   onChange: (change: Partial<InvoiceListQuery>) => void,
 ): EmptyState {
-  if (q === '' && status.length === 0) {
+  if (q === '' && filterParts.length === 0) {
     return {
       title: emptyTitle,
       detail: 'There are no invoices yet.',
@@ -109,16 +125,18 @@ function emptyState(
   }
   const words = describeStatuses(status).join(', ');
   const searched = q === '' ? 'Nothing' : `Nothing fits “${q}”`;
+  const isByStatusAlone = filterParts.every(({ name }) => name === 'Status');
+  const found = words === '' ? `${searched}.` : `${searched} in ${words}.`;
   return {
     title: emptyTitle,
-    detail: words === '' ? `${searched}.` : `${searched} in ${words}.`,
+    detail: isByStatusAlone ? found : 'Nothing fits all of these filters.',
     action: (
       <Button
         variant="default"
         size="xs"
         leftSection={<IconX size={14} stroke={2} aria-hidden="true" />}
         onClick={() => {
-          onChange({ q: '', status: [], page: 1 });
+          onChange(noInvoiceFilter);
         }}
       >
         Clear filters

@@ -11,6 +11,7 @@ import { InvoiceRows } from './invoice-rows.tsx';
 import { InvoiceToolbar } from './invoice-toolbar.tsx';
 import { lastList } from './last-list.ts';
 import { useCopyInPlace } from './use-copy-in-place.ts';
+import { useFilterParts } from './use-filter-parts.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -25,15 +26,19 @@ interface InvoiceTableProps {
   onQueryChange: OnQueryChange;
   /** Over the toolbar, where the list is a part of a page: no bar at the foot of a phone's window then. */
   header?: ReactNode;
+  /** Whose invoices they are is the page's own: no filter that could be taken away. */
+  isOfOneClient?: boolean;
 }
 
 const failureToastId = 'invoice-list-failure';
 
 /** The invoices with all their controls: state comes in as `query` and leaves by `onQueryChange`. */
-export function InvoiceTable({ query, onQueryChange, header }: InvoiceTableProps) {
+export function InvoiceTable(props: InvoiceTableProps) {
+  const { query, onQueryChange, header, isOfOneClient = false } = props;
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     invoiceListOptions(query),
   );
+  const filterParts = useFilterParts(query, isOfOneClient);
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -113,15 +118,18 @@ export function InvoiceTable({ query, onQueryChange, header }: InvoiceTableProps
             query={query}
             refusals={commands.refusals}
             isPartOfPage={header !== undefined}
+            isOfOneClient={isOfOneClient}
+            filterCount={filterParts.length}
             onChange={change}
             onSearchEnter={focus.goToFirst}
           />
-          <FilterChips q={query.q} status={query.status} onChange={change} />
+          <FilterChips q={query.q} parts={filterParts} onChange={change} />
         </>
       }
     >
       <InvoiceRows
         query={query}
+        filterParts={filterParts}
         list={isPastTheEnd ? undefined : list}
         copyId={copyId}
         isRefreshing={isFetching && isPlaceholderData}

@@ -1,9 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { InvoiceListQuery } from '#contract/invoices.ts';
+import { filterOf } from '#domain/invoice-filter.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
 import type { Refusals } from '../write-refusals.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
 import { EntriesSelect } from './entries-select.tsx';
+import { FiltersButton } from './filters-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import classes from './invoice-toolbar.module.css';
 
@@ -12,14 +14,18 @@ interface InvoiceToolbarProps {
   refusals: Refusals;
   /** The list is not the page: nothing of it sticks to the window. */
   isPartOfPage: boolean;
+  isOfOneClient: boolean;
+  /** How many filters hold, besides the search text. */
+  filterCount: number;
   onChange: (change: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => void;
   /** On to the first row of what is searched for. */
   onSearchEnter: (text: string) => void;
 }
 
-/** Entries, Add Record, search and status; phones have the two in the middle in a bar at the foot of the window. */
+/** Entries, Add Record, search, status and filters; phones have the two in the middle in a bar at the foot of the window. */
 export function InvoiceToolbar(props: InvoiceToolbarProps) {
-  const { query, refusals, isPartOfPage, onChange, onSearchEnter } = props;
+  const { query, refusals, isPartOfPage, isOfOneClient, filterCount, onChange, onSearchEnter } =
+    props;
   // Narrower than this, the table is below the 640 px at which it turns into cards.
   const isPhone = useMediaQuery('(width < 672px)', false, { getInitialValueInEffect: false });
   const entries = (
@@ -36,6 +42,14 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
       onChange={(next) => {
         onChange({ status: next });
       }}
+    />
+  );
+  const filters = (
+    <FiltersButton
+      filter={filterOf(query)}
+      activeCount={filterCount}
+      isOfOneClient={isOfOneClient}
+      onChange={onChange}
     />
   );
   const add = (
@@ -62,6 +76,7 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
     return (
       <div className={classes.toolbar} data-part-of-page={isPartOfPage}>
         {status}
+        {filters}
         {entries}
         <div className={classes.footBar}>
           {search}
@@ -77,6 +92,7 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
       <span className={classes.spacer} />
       {search}
       {status}
+      {filters}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import classes from './keys-dialog.module.css';
 
 const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['/'], 'Search'],
+  [['F'], 'Filters'],
   [['N'], 'Add an invoice'],
   [['J', '↓'], 'Next row'],
   [['K', '↑'], 'Row before'],

@@ -96,6 +96,7 @@ function onList(
 ): boolean {
   const byKey: Record<string, () => void> = {
     '/': () => list.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    f: () => list.querySelector<HTMLElement>('[data-filters]')?.click(),
     n: actions.onAdd,
     j: () => stepRow(list, row, 1),
     k: () => stepRow(list, row, -1),
