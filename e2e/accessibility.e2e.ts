@@ -20,7 +20,7 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
       await openInvoiceList(page, '?status=Paid,Sent&issuedFrom=2026-01-01&currency=USD');
       await page.keyboard.press('f');
       const filters = page.getByRole('dialog', { name: 'Filters' });
-      await filters.getByLabel('Due to').fill('2026-02-30');
+      await filters.getByLabel('Due to', { exact: true }).fill('2026-02-30');
       await filters.getByRole('button', { name: 'Apply' }).click();
       await expect(filters.getByText(/Give a day that exists/)).toBeVisible();
     },

@@ -33,7 +33,7 @@ test('finds by days, amounts and statuses, and Back restores each step', async (
 }) => {
   await openInvoiceList(page, '?page=2');
   await button(page).click();
-  await filters(page).getByLabel('Issued to').fill('2026-09-30');
+  await filters(page).getByLabel('Issued to', { exact: true }).fill('2026-09-30');
   await filters(page).getByLabel('Total from').fill('$500');
   await apply(page);
   const byRange = await fetchList(request, { issuedTo: '2026-09-30', totalFrom: '500' });
@@ -43,7 +43,7 @@ test('finds by days, amounts and statuses, and Back restores each step', async (
   await page.keyboard.press('f');
   await expect(filters(page).getByLabel('Total from')).toHaveValue('500.00');
   await filters(page).getByLabel('Past Due').check();
-  await filters(page).getByLabel('Paid').check();
+  await filters(page).getByLabel('Paid', { exact: true }).check();
   await page.keyboard.press('Enter');
   const both = await fetchList(request, {
     ...{ issuedTo: '2026-09-30', totalFrom: '500', status: 'Past Due,Paid' },
@@ -71,7 +71,7 @@ test('a deep link and a reload restore every filter', async ({ page, request }) 
     await expect(statusFilter(page)).toHaveValue('Paid, Past Due');
     await expect(button(page)).toHaveAccessibleName('Filters 5 active');
     await button(page).click();
-    await expect(filters(page).getByLabel('Issued to')).toHaveValue('2026-09-30');
+    await expect(filters(page).getByLabel('Issued to', { exact: true })).toHaveValue('2026-09-30');
     await expect(filters(page).getByLabel('Past Due')).toBeChecked();
     await page.keyboard.press('Escape');
     await expect(button(page)).toBeFocused();

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useRef } from 'react';
+import { isCalendarDay } from '#domain/calendar-day.ts';
 import classes from './day-field.module.css';
 
 interface DayFieldProps {
@@ -41,7 +42,7 @@ export function DayField(props: DayFieldProps) {
             tabIndex={-1}
             aria-hidden="true"
             max={max}
-            value={/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''}
+            value={isCalendarDay(value) ? value : ''}
             onChange={(event) => {
               if (event.currentTarget.value !== '') onChange(event.currentTarget.value);
             }}
