@@ -121,6 +121,7 @@ test('the list of a client has no other client to choose', async ({ page, reques
   await filters(page).getByLabel('Total from').fill('1');
   await apply(page);
   await expect(page).toHaveURL(`/apps/client/${id}?totalFrom=1`);
+  await expect(chips(page).getByRole('listitem')).toHaveText(['Total:from 1']);
   const wanted = await fetchList(request, { client: id, totalFrom: '1' });
   await expectShown(page, wanted.invoices);
 });

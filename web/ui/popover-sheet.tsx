@@ -52,6 +52,8 @@ export function PopoverSheet(props: PopoverSheetProps) {
       opened={isMounted}
       onDismiss={onClose}
       closeOnClickOutside={closesOutside}
+      // Its own way would close it before a list within that is open.
+      closeOnEscape={false}
       trapFocus
       position="bottom-end"
       offset={6}
@@ -65,7 +67,14 @@ export function PopoverSheet(props: PopoverSheetProps) {
       <Popover.Target>
         <Anchor element={anchor} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label}>
+      <Popover.Dropdown
+        role="dialog"
+        aria-label={label}
+        onKeyDown={({ key, target, nativeEvent }) => {
+          if (key !== 'Escape' || nativeEvent.isComposing || !(target instanceof Element)) return;
+          if (target.closest('[aria-expanded="true"]') === null) onClose();
+        }}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>
