@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { defaultInvoiceListQuery, type InvoiceListQuery } from '#contract/invoices.ts';
 import { connect, type DatabaseAddress } from '#database/connect.ts';
 import { staff } from '#database/sample-data/staff.ts';
-import { listInvoices } from '#server/invoices/list-invoices.ts';
+import { listInvoices } from '#server/invoices/list/list-invoices.ts';
 import { largeDataNow } from './large-app.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
 import { largeDataPassword } from './large-data/open-large-data.ts';

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -231,6 +239,28 @@ export interface InvariantLinesAddUp {
   subtotal_minor: bigint | null;
 }
 
+export interface InvariantListBlocksAreTheInvoices {
+  block: bigint | null;
+  off: bigint | null;
+  sort_key: number | null;
+  status: number | null;
+}
+
+export interface InvariantListCountsAreTheInvoices {
+  client_id: bigint | null;
+  currency: string | null;
+  status: number | null;
+}
+
+export interface InvariantListedInvoicesAreTheInvoices {
+  id: bigint | null;
+}
+
+export interface InvariantListedLinesAreTheLines {
+  hash: Buffer | null;
+  invoice_id: bigint | null;
+}
+
 export interface InvariantNumbersGapless {
   first_counter: number | null;
   in_use: bigint | null;
@@ -369,6 +399,87 @@ export interface LedgerPosting {
   invoice_id: bigint | null;
   kind: string | null;
   payment_id: bigint | null;
+}
+
+export interface LineText {
+  content: string;
+  hash: Buffer;
+  id: Generated<bigint>;
+}
+
+export interface ListableInvoice {
+  balance_minor: bigint | null;
+  client_id: bigint | null;
+  client_sort: string | null;
+  currency: string | null;
+  due_date: string | null;
+  id: bigint | null;
+  issued_date: string | null;
+  number_search: string | null;
+  status: number | null;
+  tags: string[] | null;
+  total_minor: bigint | null;
+}
+
+export interface ListableLine {
+  content: string | null;
+  hash: Buffer | null;
+  invoice_id: bigint | null;
+}
+
+export interface ListBlock {
+  counts: number[];
+  invoices: Generated<number>;
+  key_id: bigint;
+  key_number: bigint;
+  key_text: string;
+  sort_key: number;
+}
+
+export interface ListChange {
+  balance_minor: bigint;
+  client_id: bigint;
+  client_sort: string;
+  currency: string;
+  due_date: string;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+  issued_date: string;
+  status: number;
+  total_minor: bigint;
+  weight: number;
+}
+
+export interface ListCount {
+  balance_minor: ArrayType<Numeric>;
+  client_id: bigint;
+  currency: string;
+  invoices: number[];
+  total_minor: ArrayType<Numeric>;
+}
+
+export interface ListDay {
+  day: string;
+  id: Generated<boolean>;
+}
+
+export interface ListedInvoice {
+  balance_minor: bigint;
+  client_id: bigint;
+  client_sort: string;
+  currency: string;
+  due_date: string;
+  id: bigint;
+  issued_date: string;
+  number_search: string;
+  status: number;
+  tags: string[] | null;
+  total_minor: bigint;
+}
+
+export interface ListedLine {
+  invoice_id: bigint;
+  text_id: bigint;
 }
 
 export interface NumberFormat {
@@ -563,6 +674,10 @@ export interface DB {
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
+  invariant_list_blocks_are_the_invoices: InvariantListBlocksAreTheInvoices;
+  invariant_list_counts_are_the_invoices: InvariantListCountsAreTheInvoices;
+  invariant_listed_invoices_are_the_invoices: InvariantListedInvoicesAreTheInvoices;
+  invariant_listed_lines_are_the_lines: InvariantListedLinesAreTheLines;
   invariant_numbers_gapless: InvariantNumbersGapless;
   invariant_numbers_have_a_series: InvariantNumbersHaveASeries;
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
@@ -575,6 +690,15 @@ export interface DB {
   item_memory: ItemMemory;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
+  line_text: LineText;
+  list_block: ListBlock;
+  list_change: ListChange;
+  list_count: ListCount;
+  list_day: ListDay;
+  listable_invoice: ListableInvoice;
+  listable_line: ListableLine;
+  listed_invoice: ListedInvoice;
+  listed_line: ListedLine;
   number_format: NumberFormat;
   number_series: NumberSeries;
   organisation: Organisation;

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts';
 
-const listTest = ['server/invoices/list-invoices.test.ts'];
+const listTest = ['server/invoices/list/list-invoices.test.ts'];
 const pageTest = ['web/features/invoices/list/invoice-list-page.test.tsx'];
 const rowTest = ['web/features/invoices/list/invoice-rows.test.tsx'];
 
@@ -35,18 +35,18 @@ export const listFaults: PlantedFault[] = [
   },
   {
     name: 'The total counts the page instead of all matches',
-    file: 'server/invoices/list-invoices.ts',
-    find: 'total: Number(total),',
-    replace: 'total: Math.min(Number(total), rows.length),',
+    file: 'server/invoices/list/page-ids.ts',
+    find: 'return { total, ids: isDescending',
+    replace: 'return { total: ids.length, ids: isDescending',
     part: 'server',
     files: listTest,
     turnsRed: ['S163'],
   },
   {
     name: 'Clients sort by their id instead of their name',
-    file: 'server/invoices/list-invoices.ts',
-    find: 'client: [sql`client.name_sort`]',
-    replace: 'client: [sql`client.id`]',
+    file: 'server/invoices/list/list-invoices.ts',
+    find: 'client: listOrders.client',
+    replace: 'client: listOrders.id',
     part: 'server',
     files: listTest,
     turnsRed: ['S68'],

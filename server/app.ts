@@ -4,6 +4,7 @@ import { fastifyUnderPressure } from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Connection } from '#database/connect.ts';
+import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
@@ -33,6 +34,8 @@ import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { emptyTrash } from './invoices/drafts/empty-trash.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import type { ListLimits } from './invoices/list/list-limits.ts';
+import { keepFolded } from './invoices/list/keep-folded.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
@@ -60,17 +63,19 @@ export interface AppOptions {
   passwordChanged?: (() => Promise<void>) | undefined;
   /** The clock that decides which day it is. */
   now?: () => Date;
+  /** Where one way of finding invoices becomes dearer than another; as measured where it is left out. */
+  listLimits?: ListLimits | undefined;
   /** How long the event loop may be held up before requests are refused; 0 for ever. */
   busyAfterMs?: number;
 }
 
 /** The whole product behind HTTP, ready to listen. */
 export function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, passwordChanged, now = () => new Date() } = options;
+  const { db, config, passwordChanged, listLimits, now = () => new Date() } = options;
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
-    ...invoiceRoutes(db),
+    ...invoiceRoutes(db, { listLimits }),
     ...invoiceCommandRoutes(db),
     ...paymentRoutes(db),
     ...clientRoutes(db),
@@ -138,6 +143,7 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
     () => removeOldCommands(db),
     () => emptyTrash(db),
   ]);
+  keepFolded(app, () => foldListChanges(db));
   await app.ready();
   return app;
 }

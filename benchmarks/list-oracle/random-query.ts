@@ -1,7 +1,7 @@
 import { invoiceSortKeys } from '#contract/invoices.ts';
 import type { Random } from '#database/sample-data/random.ts';
 import { invoiceStatuses } from '#domain/invoice-status.ts';
-import type { SlowQuery } from '#server/invoices/slow-list.ts';
+import type { SlowQuery } from '#server/invoices/list/slow-list.ts';
 import { clientCount } from '../large-data/clients-sql.ts';
 import { familyEnds, familyFronts, givenNames, searchedWords, tags } from '../large-data/words.ts';
 
@@ -34,7 +34,10 @@ const words: readonly ((from: Random, size: number) => string)[] = [
 /** Parts of a search text, each with what it asks for in plain SQL. */
 const parts: readonly ((from: Random) => [text: string, condition: string])[] = [
   () => ['status:sent,past-due', `status in ('Sent', 'Past Due')`],
-  () => ['client:solheim', `position('solheim' in folded_name || chr(10) || folded_email) > 0`],
+  () => [
+    'client:solheim',
+    `position('solheim' in folded_name || chr(10) || folded_email || chr(10) || folded_company) > 0`,
+  ],
   () => ['currency:eur,kwd', `currency in ('EUR', 'KWD')`],
   () => ['tag:urgent', `'urgent' = any (tags)`],
   () => ['>5k', '(total > 5000 or balance > 5000)'],

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ClientRecord } from '#contract/clients.ts';
 import type { DB } from '#database/schema.ts';
 import { holdsWord, searchWords } from '#database/text-search.ts';
@@ -18,12 +18,7 @@ export async function listClients(
 ): Promise<ClientRecord[]> {
   let matching = selectClients(db, currency).orderBy('client.name_sort').orderBy('client.id');
   for (const word of searchWords(query.q)) {
-    matching = matching.where((where) =>
-      where.or([
-        holdsWord(where.ref('client.search_text'), word),
-        holdsWord(sql<string>`fold_text(client.company)`, word),
-      ]),
-    );
+    matching = matching.where((where) => holdsWord(where.ref('client.search_text'), word));
   }
   if (query.limit !== undefined) matching = matching.limit(query.limit);
   const rows = await matching.execute();

@@ -4,15 +4,19 @@ import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getInvoice } from './get-invoice.ts';
-import { listInvoices } from './list-invoices.ts';
-import { sumInvoices } from './sum-invoices.ts';
+import { listInvoices } from './list/list-invoices.ts';
+import type { ListLimits } from './list/list-limits.ts';
+import { sumInvoices } from './list/sum-invoices.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
 /** The calls on invoices. */
-export function invoiceRoutes(db: Connection['db']): Handlers<typeof invoiceEndpoints> {
+export function invoiceRoutes(
+  db: Connection['db'],
+  { listLimits: limits }: { listLimits: ListLimits | undefined },
+): Handlers<typeof invoiceEndpoints> {
   return {
-    listInvoices: ({ query }, { today }) => listInvoices(db, { query, today }),
-    sumInvoices: ({ query }, { today }) => sumInvoices(db, { filter: query, today }),
+    listInvoices: ({ query }, { today }) => listInvoices(db, { query, today, limits }),
+    sumInvoices: ({ query }, { today }) => sumInvoices(db, { filter: query, today, limits }),
     getInvoice: async ({ params: { id } }, { today, caller, organisation, setHeader }) => {
       const withInternals = may(caller.role, 'invoices.read-internal');
       const detail = await getInvoice(db, {

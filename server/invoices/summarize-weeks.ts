@@ -23,23 +23,39 @@ export interface WeekFigures {
   drafts: bigint;
 }
 
+/** What is true today. */
+export type PresentFigures = Pick<WeekFigures, 'outstandingMinor' | 'pastDueMinor' | 'drafts'>;
+
 /**
  * The last twelve weeks of seven days, oldest first; the last one ends today.
- * Every fact is a change on its day, and a week's end is the sum of all changes up to it: one pass over the rows.
+ * Every fact is a change on its day, and a week's end is what is true today without the changes since: only invoices that
+ * something happened to in these weeks are looked at.
  */
 export async function summarizeWeeks(
   db: Kysely<DB>,
   { today, currency, timeZone }: SummaryScope,
+  { outstandingMinor, pastDueMinor, drafts }: PresentFigures,
 ): Promise<WeekFigures[]> {
   const firstDay = sql`${addDays(today, -7 * (weeks - 1))}::date`;
+  // A day early, whatever the time zone.
+  const firstInstant = sql`(${firstDay} - 1)::timestamptz`;
   const tomorrow = sql`${addDays(today, 1)}::date`;
   const localDay = (instant: string) => sql`(${sql.ref(instant)} at time zone ${timeZone})::date`;
   const { rows } = await sql<WeekFigures>`
-    with debt as (
+    with touched as (
+      select id from listed_invoice where issued_date > ${firstDay}
+      union select id from listed_invoice where due_date >= ${firstDay} and due_date < ${today}::date
+      union select id from invoice where voided_at >= ${firstInstant}
+      union select id from invoice where written_off_at >= ${firstInstant}
+      union select invoice_id from payment_allocation join payment on payment.id = payment_id where paid_on > ${firstDay}
+      union select invoice_id from payment_allocation join payment_reversal on payment_reversal.id = reversal_id
+        where reversed_on > ${firstDay}
+      union select invoice_id from credit_application where applied_on > ${firstDay}
+    ), debt as (
       -- A day ahead of today counts from today on: the status does not wait for it either.
       select id, total_minor, due_date + 1 as late_day, least(issued_date, ${today}::date) as from_day,
         least(${localDay('voided_at')}, ${localDay('written_off_at')}, ${tomorrow}) as until_day
-      from invoice where currency = ${currency} and issued_at is not null
+      from touched join invoice using (id) where currency = ${currency} and issued_at is not null
     ), amount as (
       select total_minor as minor, from_day, late_day, until_day from debt
       union all
@@ -64,21 +80,22 @@ export async function summarizeWeeks(
         (case when issued_at is null then ${tomorrow}
           else greatest(${localDay('issued_at')}, ${localDay('created_at')}) end, 0, 0, -1)
       ) as change where currency = ${currency} and deleted_at is null
+        and (created_at >= ${firstInstant} or issued_at >= ${firstInstant})
     ), by_week as (
-      select greatest(0, (day - ${firstDay} + 6) / 7) as week, sum(owed) as owed, sum(late) as late, sum(drafts) as drafts
-      from change group by 1
+      select (day - ${firstDay} + 6) / 7 as week, sum(owed) as owed, sum(late) as late, sum(drafts) as drafts
+      from change where day > ${firstDay} and day <= ${today}::date group by 1
     )
     select day,
-      (sum(owed) over up_to)::bigint as "outstandingMinor",
-      (sum(late) over up_to)::bigint as "pastDueMinor",
+      (${outstandingMinor} - coalesce(sum(owed) over after_it, 0))::bigint as "outstandingMinor",
+      (${pastDueMinor} - coalesce(sum(late) over after_it, 0))::bigint as "pastDueMinor",
       (select coalesce(sum(amount_minor - reversed_minor), 0) from payment
         where currency = ${currency} and paid_on > day - 7 and paid_on <= day)::bigint as "paidMinor",
-      (sum(drafts) over up_to)::bigint as drafts
+      (${drafts} - coalesce(sum(drafts) over after_it, 0))::bigint as drafts
     from (
       select ${firstDay} + 7 * week as day, coalesce(owed, 0) as owed, coalesce(late, 0) as late, coalesce(drafts, 0) as drafts
       from generate_series(0, ${weeks - 1}) as week left join by_week using (week)
     ) as ended
-    window up_to as (order by day)
+    window after_it as (order by day rows between 1 following and unbounded following)
     order by day`.execute(db);
   return rows;
 }

@@ -126,7 +126,7 @@ test('the state is another after the database server crashed, whatever its snaps
       () => true,
       () => false,
     );
-  await expect.poll(answers, { timeout: 15_000 }).toBe(true);
+  await expect.poll(answers, { timeout: 60_000 }).toBe(true);
   const after = await life();
   expect(after).toMatch(/^20\d\d-/);
   expect(after).not.toBe(before);

@@ -214,5 +214,8 @@ test('every table is a book, or known to stay', async () => {
   );
   const kept = ['app_user', 'currency', 'image', 'number_format', 'organisation'];
   kept.push('schema_migration', 'session', 'sign_in_failure');
+  // What the list keeps of the books is emptied with them.
+  kept.push('line_text', 'list_block', 'list_change', 'list_count', 'list_day');
+  kept.push('listed_invoice', 'listed_line');
   expect(rows.map(({ name }) => name)).toEqual([...bookTables, ...kept].sort());
 });

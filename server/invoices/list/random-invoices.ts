@@ -38,7 +38,8 @@ export async function addRandomInvoices(
   const clients = Array.from({ length: 40 }, (_, index) => {
     const host = random.pick(hosts);
     const name = `${random.pick(firstNames)} ${random.pick(lastNames)}`;
-    return { name, company_email: host === '' ? '' : `Box${String(index)}@${host}` };
+    const company = random.pick(['', '', 'Ana & Söhne', 'Nordic 5036 Ltd', 'Zzz_top']);
+    return { name, company, company_email: host === '' ? '' : `Box${String(index)}@${host}` };
   });
   await db.insertInto('client').values(clients).execute();
   const ids = await reserveIds(db, 'invoice', count);
@@ -57,8 +58,12 @@ export async function addRandomInvoices(
       case when id % 4 = 0 then array['urgent', 'Q1'] else '{}' end
     from ${given} order by id`.execute(db);
   await sql`
-    insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
-    select id, 1, 'Work', 1, 1, total_minor from invoice`.execute(db);
+    insert into invoice_line (invoice_id, position, title, description, cost, qty, price_minor)
+    select id, position, (array['Work', 'Design for Ana', 'Hosting 100%', 'Réseau'])[1 + (id * 7 + position) % 4],
+      case when id % 5 = 0 then 'March, box ' || id % 9 else '' end, 1, 1, case position when 1 then total_minor else 0 end
+    from invoice cross join generate_series(1, 2) as position where position = 1 or id % 3 = 0`.execute(
+    db,
+  );
   await sql`
     update invoice set series = 'imported', number = given.number, issued_at = at,
       sent_at = case when sent then at end, downloaded_at = case when downloaded then at end
@@ -121,6 +126,10 @@ async function settle(db: Connection['db'], given: RawBuilder<unknown>): Promise
     )
     insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id)
     select payment_id, payment_id, -amount_minor, id from reversal`.execute(db);
+  // What is paid later gets ids of its own.
+  await sql`select setval(pg_get_serial_sequence('payment', 'id'), (select max(id) from payment))`.execute(
+    db,
+  );
   await sql`
     insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on)
     select id, client_id, invoice.currency, credited, issued from ${settled} where credited > 0`.execute(

@@ -30,7 +30,7 @@ export interface SlowAnswer {
 /** Every invoice that a list may show, with all that is asked of it. */
 export function everyInvoice(today: string): string {
   return `
-    select invoice.id, invoice.currency, client_id, exponent, folded_name, folded_email,
+    select invoice.id, invoice.currency, client_id, exponent, folded_name, folded_email, folded_company, folded_lines,
       ${folded(`coalesce(number, '')`)} as folded_number, issued_date, due_date, tags,
       total_minor / power(10::numeric, exponent) as total,
       case when voided_at is null and written_off_at is null then total_minor - settled_minor else 0 end
@@ -48,7 +48,8 @@ export function everyInvoice(today: string): string {
       end as status
     from invoice
       join (
-        select id as client_id, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email
+        select id as client_id, ${folded('name')} as folded_name, ${folded('company_email')} as folded_email,
+          ${folded('company')} as folded_company
         from client offset 0
       ) as client using (client_id)
       join currency on currency.code = invoice.currency
@@ -58,6 +59,10 @@ export function everyInvoice(today: string): string {
           union all select invoice_id, amount_minor from credit_application
         ) as part group by invoice_id
       ) as settled on settled.invoice_id = invoice.id
+      left join (
+        select invoice_id, ${folded(`string_agg(title || chr(10) || description, chr(10))`)} as folded_lines
+        from invoice_line group by invoice_id
+      ) as line on line.invoice_id = invoice.id
       cross join lateral (select coalesce(settled.minor, 0) as settled_minor) as sum
     where deleted_at is null`;
 }
@@ -91,6 +96,8 @@ export async function slowList(
           where not (
             position(folded_word in folded_name) > 0
             or position(folded_word in folded_email) > 0
+            or position(folded_word in folded_company) > 0
+            or (length(word) >= 3 and position(folded_word in coalesce(folded_lines, '')) > 0)
             or position(folded_word in folded_number) > 0
             or (word ~ '^#?[0-9]+$' and position(replace(word, '#', '') in everything.id::text) > 0)
             or case when word ~ '^[$]?([0-9]+|[0-9]{1,3}(,[0-9]{3})+)([.][0-9]+)?$'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { addSampleInvoices, noonToday, type SampleInvoices } from './sample-invoices.ts';
+import { addSampleInvoices, noonToday, type SampleInvoices } from '../sample-invoices.ts';
 import { askList } from './test-ask-list.ts';
 
 let app: TestApp;

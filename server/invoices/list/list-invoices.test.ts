@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#contract/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
 import { askList } from './test-ask-list.ts';
-import { addSampleInvoices, noonToday, type SampleInvoices } from './sample-invoices.ts';
+import { addSampleInvoices, noonToday, type SampleInvoices } from '../sample-invoices.ts';
 
 let app: TestApp;
 let staff: TestClient;

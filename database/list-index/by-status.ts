@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+
+const ranks = Array.from({ length: 9 }, (_, index) => index + 1);
+
+/** An array with a value for each status, by its rank. */
+export function byStatus(valueOf: (rank: RawBuilder<number>) => RawBuilder<unknown>) {
+  return sql`array[${sql.join(ranks.map((rank) => valueOf(sql.lit(rank))))}]`;
+}
+
+/** What the elements of such an array come to for some statuses; for all of them where no ranks are given. */
+export function sumOf(column: string, chosen: readonly number[] = ranks): RawBuilder<number> {
+  const elements = chosen.map((rank) => sql`${sql.ref(column)}[${sql.lit(rank)}]`);
+  return sql`(${sql.join([sql`0`, ...elements], sql` + `)})`;
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { byStatus } from './by-status.ts';
+import { type ListOrder, type ListPlace, orderColumns, placeOf } from './list-orders.ts';
+
+/**
+ * How many invoices a block is cut to; it is cut again at twice as many. Smaller ones make a longer table of blocks to add
+ * up, larger ones a longer walk inside the last.
+ */
+export const measuredBlockSize = 2_000;
+
+/** Before every invoice, in any order: where the first block begins. */
+export const firstPlace: ListPlace = { text: '', number: -1n, id: 0n };
+
+/** Counts the invoices from one place up to another anew, and puts blocks of equal size in the place of theirs. */
+export async function cutBlocks(
+  db: Kysely<DB>,
+  order: ListOrder,
+  { from, to, blockSize }: { from: ListPlace; to?: ListPlace | undefined; blockSize: number },
+): Promise<void> {
+  const place = sql`(${sql.join(orderColumns(order))})`;
+  const before = (other: ListPlace | undefined) =>
+    other ? sql`and ${place} < ${placeOf(order, other)}` : sql``;
+  await sql`
+    delete from list_block where sort_key = ${order.sortKey}
+      and (key_text, key_number, key_id) >= (${from.text}, ${from.number}, ${from.id})
+      ${to ? sql`and (key_text, key_number, key_id) < (${to.text}, ${to.number}, ${to.id})` : sql``}`.execute(
+    db,
+  );
+  const counts = byStatus((rank) => sql`count(*) filter (where status = ${rank})`);
+  await sql`
+    with placed as (
+      select id, status, ${order.text} as key_text, ${order.number} as key_number,
+        row_number() over (order by ${sql.join(orderColumns(order))}) - 1 as position
+      from listed_invoice where ${place} >= ${placeOf(order, from)} ${before(to)}
+    ), counted as (
+      select position / ${blockSize} as block, ${counts}::integer[] as counts,
+        min(id) filter (where position % ${blockSize} = 0) as key_id,
+        min(key_text collate "C") filter (where position % ${blockSize} = 0) as key_text,
+        min(key_number) filter (where position % ${blockSize} = 0) as key_number
+      from placed group by 1
+      union all
+      -- Also where there is no invoice, the order begins somewhere.
+      select 0, array_fill(0, array[9]), 0, '', 0 where not exists (select from placed)
+    )
+    insert into list_block (sort_key, key_text, key_number, key_id, counts)
+    select ${order.sortKey}, case when block = 0 then ${from.text} else key_text end,
+      case when block = 0 then ${from.number}::bigint else key_number end,
+      case when block = 0 then ${from.id}::bigint else key_id end, counts
+    from counted`.execute(db);
+}

@@ -1,0 +1,113 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { byStatus } from './by-status.ts';
+import { cutBlocks, firstPlace, measuredBlockSize } from './cut-blocks.ts';
+import { listOrders, type ListPlace } from './list-orders.ts';
+
+interface FoldedBlock extends ListPlace {
+  sortKey: number;
+  invoices: number;
+}
+
+/**
+ * Adds the changes since the last time to the counts and blocks of the list, and cuts blocks that have grown too large. What
+ * the list tells is the same before and after. Writers go on meanwhile.
+ * @returns whether there was anything to do; another that folds at the same time does it instead
+ */
+export async function foldListChanges(
+  db: Kysely<DB>,
+  blockSize = measuredBlockSize,
+): Promise<boolean> {
+  const { rows } = await sql<{ waiting: boolean }>`
+    select exists (select from list_change) as waiting`.execute(db);
+  if (rows[0]?.waiting !== true) return false;
+  try {
+    await db
+      .transaction()
+      // One snapshot: a block is counted anew from exactly the invoices whose changes were folded.
+      .setIsolationLevel('repeatable read')
+      .execute(async (transaction) => {
+        // Before the snapshot is taken: after it, another's fold could be under way unseen.
+        await sql`lock table list_day in share update exclusive mode nowait`.execute(transaction);
+        await sql`set local statement_timeout = 0`.execute(transaction);
+        for (const block of await fold(transaction)) {
+          if (block.invoices > 2 * blockSize) await cutAgain(transaction, block, blockSize);
+          else if (block.invoices === 0 && block.number !== firstPlace.number) {
+            await dropBlock(transaction, block);
+          }
+        }
+      });
+    return true;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+const lockNotAvailable = '55P03';
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+}
+
+/** @returns the blocks that it changed */
+async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
+  const summed = (value: RawBuilder<unknown>) =>
+    byStatus((rank) => sql`coalesce(sum(weight * ${value}) filter (where status = ${rank}), 0)`);
+  const added = (column: string) =>
+    byStatus(
+      (rank) =>
+        sql`${sql.ref(`list_count.${column}`)}[${rank}] + ${sql.ref(`excluded.${column}`)}[${rank}]`,
+    );
+  const { rows } = await sql<FoldedBlock>`
+    with folded as (
+      delete from list_change returning *
+    ), counted as (
+      insert into list_count (client_id, currency, invoices, total_minor, balance_minor)
+      select owner, currency, ${summed(sql`1`)}, ${summed(sql.ref('total_minor'))}, ${summed(sql.ref('balance_minor'))}
+      from folded cross join lateral (values (0), (client_id)) as counted (owner)
+      group by owner, currency
+      on conflict on constraint list_count_pkey do update set invoices = ${added('invoices')},
+        total_minor = ${added('total_minor')}, balance_minor = ${added('balance_minor')}
+    ), moved as (
+      select sort_key, key_text, key_number, invoice_id, status, sum(weight) as weight
+      from folded cross join lateral list_places(status, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
+      group by 1, 2, 3, 4, 5 having sum(weight) <> 0
+    ), changed as (
+      select block.*, ${byStatus((rank) => sql`sum(weight) filter (where status = ${rank})`)} as changes
+      from moved cross join lateral (
+        select sort_key, key_text, key_number, key_id from list_block
+        where list_block.sort_key = moved.sort_key
+          and (list_block.key_text, list_block.key_number, list_block.key_id) <= (moved.key_text collate "C", moved.key_number, moved.invoice_id)
+        order by list_block.key_text desc, list_block.key_number desc, list_block.key_id desc limit 1
+      ) as block
+      group by block.sort_key, block.key_text, block.key_number, block.key_id
+    )
+    update list_block as block set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
+    from changed
+    where (block.sort_key, block.key_text, block.key_number, block.key_id)
+      = (changed.sort_key, changed.key_text, changed.key_number, changed.key_id)
+    returning block.sort_key as "sortKey", block.key_text as text, block.key_number as number, block.key_id as id, invoices`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function cutAgain(db: Kysely<DB>, block: FoldedBlock, blockSize: number): Promise<void> {
+  const order = Object.values(listOrders).find(({ sortKey }) => sortKey === block.sortKey);
+  if (!order) throw new Error(`The list has no order ${String(block.sortKey)}`);
+  const { rows } = await sql<ListPlace>`
+    select key_text as text, key_number as number, key_id as id from list_block
+    where sort_key = ${block.sortKey} and (key_text, key_number, key_id) > (${block.text}, ${block.number}, ${block.id})
+    order by list_block.key_text, list_block.key_number, list_block.key_id limit 1`.execute(db);
+  await cutBlocks(db, order, { from: block, to: rows[0], blockSize });
+}
+
+/** What comes into its range later belongs to the block before it. */
+async function dropBlock(db: Kysely<DB>, block: FoldedBlock): Promise<void> {
+  await sql`
+    delete from list_block where sort_key = ${block.sortKey}
+      and (key_text, key_number, key_id) = (${block.text}, ${block.number}, ${block.id})`.execute(
+    db,
+  );
+}

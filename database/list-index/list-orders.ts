@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Where something stands in an order: a text, then a number, then an id, as `list_places` gives them. */
+export interface ListPlace {
+  text: string;
+  number: bigint;
+  id: bigint;
+}
+
+export interface ListOrder {
+  /** Of `list_places` and `list_block`. */
+  sortKey: number;
+  /** The columns of listed_invoice that its index begins with; the id follows all of them. */
+  columns: readonly string[];
+  /** The columns' values at a place. */
+  valuesAt: (place: ListPlace) => readonly RawBuilder<unknown>[];
+  /** The place's text and number of the row at hand. */
+  text: RawBuilder<string>;
+  number: RawBuilder<bigint>;
+}
+
+const noText = sql<string>`''`;
+const noNumber = sql<bigint>`0::bigint`;
+
+function byDay(sortKey: number, column: string): ListOrder {
+  return {
+    sortKey,
+    columns: [column],
+    valuesAt: ({ number }) => [sql`date '1970-01-01' + ${number}::integer`],
+    text: noText,
+    number: sql`(${sql.ref(column)} - date '1970-01-01')::bigint`,
+  };
+}
+
+function byAmount(sortKey: number, column: string): ListOrder {
+  return {
+    sortKey,
+    columns: ['currency', column],
+    valuesAt: ({ text, number }) => [sql`${text}::text`, sql`${number}::bigint`],
+    text: sql.ref('currency'),
+    number: sql.ref(column),
+  };
+}
+
+/** The orders of the list, named by their leading column. Amounts compare within their currency only. */
+export const listOrders = {
+  id: {
+    sortKey: 1,
+    columns: [],
+    valuesAt: () => [],
+    text: noText,
+    number: noNumber,
+  },
+  status: {
+    sortKey: 2,
+    columns: ['status'],
+    valuesAt: ({ number }) => [sql`${number}::smallint`],
+    text: noText,
+    number: sql`status::bigint`,
+  },
+  client: {
+    sortKey: 3,
+    columns: ['client_sort'],
+    valuesAt: ({ text }) => [sql`${text}::text`],
+    text: sql.ref('client_sort'),
+    number: noNumber,
+  },
+  total: byAmount(4, 'total_minor'),
+  issued: byDay(5, 'issued_date'),
+  due: byDay(6, 'due_date'),
+  balance: byAmount(7, 'balance_minor'),
+} satisfies Record<string, ListOrder>;
+
+/** `column, …, id`, for `order by` and for comparing with `placeOf`. */
+export function orderColumns({ columns }: ListOrder): RawBuilder<unknown>[] {
+  return [...columns, 'id'].map((column) => sql.ref(column));
+}
+
+/** The row that a place stands for, to compare with `orderColumns`. */
+export function placeOf(order: ListOrder, place: ListPlace): RawBuilder<unknown> {
+  return sql`(${sql.join([...order.valuesAt(place), sql`${place.id}::bigint`])})`;
+}

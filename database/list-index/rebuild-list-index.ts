@@ -1,0 +1,103 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { byStatus } from './by-status.ts';
+import { cutBlocks, firstPlace, measuredBlockSize } from './cut-blocks.ts';
+import { listOrders } from './list-orders.ts';
+
+/**
+ * Makes everything that the list keeps twice anew from the invoices, their clients and their lines. Whoever writes an
+ * invoice meanwhile waits. The caller owns the transaction, and gives it the time that it takes.
+ */
+export async function rebuildListIndex(
+  db: Kysely<DB>,
+  blockSize = measuredBlockSize,
+): Promise<void> {
+  // Those that write invoices hold it shared (hold_list_day), those that fold changes hold the table.
+  await sql`select pg_advisory_xact_lock(4210790)`.execute(db);
+  await sql`lock table list_day in share update exclusive mode`.execute(db);
+  await renewCopies(db);
+  await renewLines(db);
+  await db.deleteFrom('list_change').execute();
+  await recount(db);
+  for (const order of Object.values(listOrders)) {
+    await cutBlocks(db, order, { from: firstPlace, blockSize });
+  }
+}
+
+async function renewCopies(db: Kysely<DB>): Promise<void> {
+  if (await isEmpty(db, 'listed_invoice')) {
+    await fillAtOnce(db, 'listed_invoice', async () => {
+      await sql`insert into listed_invoice select * from listable_invoice order by id`.execute(db);
+    });
+    return;
+  }
+  await sql`
+    create temporary table differing on commit drop as
+    select id from invariant_listed_invoices_are_the_invoices group by id`.execute(db);
+  await sql`delete from listed_invoice where id in (select id from differing)`.execute(db);
+  await sql`
+    insert into listed_invoice select * from listable_invoice where id in (select id from differing) order by id`.execute(
+    db,
+  );
+  await sql`drop table differing`.execute(db);
+}
+
+async function renewLines(db: Kysely<DB>): Promise<void> {
+  await sql`create temporary table wanted on commit drop as select * from listable_line`.execute(
+    db,
+  );
+  const write = async () => {
+    await sql`
+      insert into line_text (hash, content) select distinct hash, content from wanted
+      on conflict do nothing`.execute(db);
+  };
+  if (await isEmpty(db, 'line_text')) await fillAtOnce(db, 'line_text', write);
+  else await write();
+  await sql`
+    delete from listed_line using line_text
+    where line_text.id = text_id and not exists (
+      select from wanted where wanted.hash = line_text.hash and wanted.invoice_id = listed_line.invoice_id)`.execute(
+    db,
+  );
+  await sql`
+    insert into listed_line (text_id, invoice_id)
+    select id, invoice_id from wanted join line_text using (hash) order by 1, 2
+    on conflict do nothing`.execute(db);
+  await sql`
+    delete from line_text where not exists (select from listed_line where text_id = line_text.id)`.execute(
+    db,
+  );
+  await sql`drop table wanted`.execute(db);
+}
+
+async function recount(db: Kysely<DB>): Promise<void> {
+  await db.deleteFrom('list_count').execute();
+  const summed = (value: RawBuilder<unknown>) =>
+    byStatus((rank) => sql`coalesce(sum(${value}) filter (where status = ${rank}), 0)`);
+  await sql`
+    insert into list_count (client_id, currency, invoices, total_minor, balance_minor)
+    select coalesce(client_id, 0), currency, ${summed(sql`1`)}, ${summed(sql.ref('total_minor'))}, ${summed(sql.ref('balance_minor'))}
+    from listed_invoice group by grouping sets ((client_id, currency), (currency))`.execute(db);
+}
+
+type FilledTable = 'listed_invoice' | 'line_text';
+
+async function isEmpty(db: Kysely<DB>, table: FilledTable): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+/** Makes the indexes after the rows, which takes a fraction of the time that keeping them row by row does. */
+async function fillAtOnce(
+  db: Kysely<DB>,
+  table: FilledTable,
+  fill: () => Promise<void>,
+): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = current_schema() and tablename = ${table}
+      and indexname not in (select conname from pg_constraint)`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+  await fill();
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+}

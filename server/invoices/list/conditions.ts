@@ -1,0 +1,42 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+
+export type Condition = RawBuilder<SqlBool>;
+
+export function allOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+// The planner weighs each value of a longer list, which takes longer than to hash it.
+const weighedAtMost = 50;
+
+/** Whether the column of the row at hand is one of the ids: for rows that come along an order, not to find them by. */
+export function isAmong(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
+  if (ids.length <= weighedAtMost) return sql`${sql.ref(column)} = any (${ids}::bigint[])`;
+  // `is true` keeps it a look into a hash table instead of a join, which would leave the order.
+  return sql`((${sql.ref(column)} in (select unnest(${ids}::bigint[]))) is true)`;
+}
+
+/** The same to find the rows by, through the index of the column. */
+export function reachedBy(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
+  return sql`${sql.ref(column)} = any (array(select unnest(${ids}::bigint[])))`;
+}
+
+/** What narrows the list in ways that are counted ahead; `undefined` does not narrow. */
+export interface CountedFilter {
+  clientIds: readonly bigint[] | undefined;
+  statusRanks: readonly number[] | undefined;
+  currencies: readonly string[] | undefined;
+}
+
+/** A filter that is counted ahead, as a condition on listed_invoice, list_count and list_change. */
+export function meetsCounted({ clientIds, statusRanks, currencies }: CountedFilter): Condition {
+  return allOf([
+    ...(clientIds ? [isAmong('client_id', clientIds)] : []),
+    ...(statusRanks ? [sql<SqlBool>`status = any (${statusRanks}::smallint[])`] : []),
+    ...(currencies ? [sql<SqlBool>`currency = any (${currencies}::text[])`] : []),
+  ]);
+}

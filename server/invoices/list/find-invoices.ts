@@ -1,0 +1,161 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { InvoiceSearch } from '#domain/invoice-search.ts';
+import {
+  allOf,
+  anyOf,
+  type Condition,
+  type CountedFilter,
+  isAmong,
+  meetsCounted,
+  reachedBy,
+} from './conditions.ts';
+import {
+  addSums,
+  countInvoices,
+  type FoundSums,
+  readSums,
+  type SumRow,
+  toSums,
+} from './found-sums.ts';
+import type { ListSnapshot } from './list-snapshot.ts';
+import { hasUncounted, meetsUncounted } from './meets-search.ts';
+import { scanSums } from './scan-invoices.ts';
+import { statusRanks } from './status-ranks.ts';
+import { findWord, holdsWord, type WordHits } from './word-hits.ts';
+
+/** What a search finds that is counted ahead. */
+export interface CountedInvoices {
+  total: number;
+  /** Which of listed_invoice they are, for rows that come along an order. */
+  condition: Condition;
+  /** A query for the rows themselves. */
+  rows: RawBuilder<unknown>;
+  /** The statuses that alone narrow them; nothing where clients or words do. */
+  byStatus: { ranks: readonly number[] | undefined } | undefined;
+  readSums: () => Promise<FoundSums[]>;
+}
+
+/** What a search finds that has to be counted. */
+export interface UncountedInvoices {
+  total: undefined;
+  condition: Condition;
+  /** The same as `condition`, for looking at all invoices. */
+  scanned: Condition;
+  readSums: () => Promise<FoundSums[]>;
+}
+
+/** Finds what meets a search. */
+export async function findInvoices(
+  snapshot: ListSnapshot,
+  search: InvoiceSearch,
+): Promise<CountedInvoices | UncountedInvoices> {
+  const { db } = snapshot;
+  const filter: CountedFilter = {
+    clientIds: await readClientIds(snapshot, search),
+    statusRanks: search.statuses && statusRanks(search.statuses),
+    currencies: search.currencies,
+  };
+  const words: WordHits[] = [];
+  for (const word of search.words) words.push(await findWord(snapshot, word));
+  if (hasUncounted(search) || words.some(({ many }) => many.length > 0)) {
+    const parts = [meetsCounted(filter), ...(await meetsUncounted(db, search))];
+    const meets = (way: 'condition' | 'scanned') =>
+      allOf([...parts, ...words.map((word) => holdsWord(word, way))]);
+    const scanned = meets('scanned');
+    return {
+      ...{ total: undefined, condition: meets('condition'), scanned },
+      readSums: () => scanSums(db, scanned),
+    };
+  }
+  return words.length > 0
+    ? findByWords(snapshot, { filter, words })
+    : findByCounts(snapshot, filter);
+}
+
+async function readClientIds(
+  { db }: ListSnapshot,
+  { clients, clientId }: InvoiceSearch,
+): Promise<bigint[] | undefined> {
+  if (clients.length === 0) return clientId === undefined ? undefined : [BigInt(clientId)];
+  const conditions = clients.map((name) => sql<SqlBool>`search_text like containing(${name})`);
+  if (clientId !== undefined) conditions.push(sql`id = ${clientId}`);
+  const { rows } = await sql<{ id: bigint }>`
+    select id from client where ${allOf(conditions)}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function findByCounts({ db }: ListSnapshot, filter: CountedFilter): Promise<CountedInvoices> {
+  const { clientIds, statusRanks: ranks, currencies } = filter;
+  const others = meetsCounted({ ...filter, clientIds: undefined });
+  return {
+    total: await countInvoices(db, filter),
+    condition: meetsCounted(filter),
+    rows: selectListed(clientIds ? allOf([reachedBy('client_id', clientIds), others]) : others),
+    byStatus: clientIds || currencies ? undefined : { ranks },
+    readSums: () => readSums(db, filter),
+  };
+}
+
+interface WordSearch {
+  filter: CountedFilter;
+  words: readonly WordHits[];
+}
+
+/**
+ * Words that lie in clients and in few invoices beside. All invoices of a client that holds every word are found, and
+ * counted ahead; what remains are the named ones.
+ */
+async function findByWords(
+  { db }: ListSnapshot,
+  { filter, words }: WordSearch,
+): Promise<CountedInvoices> {
+  const clientIds = inAll([
+    ...words.map((word) => word.clientIds),
+    ...(filter.clientIds ? [filter.clientIds] : []),
+  ]);
+  const named = await readNamed(db, { filter, words, clientIds });
+  const ids = named.map(({ id }) => id);
+  const others = meetsCounted({ ...filter, clientIds: undefined });
+  const reached = [
+    ...(clientIds.length > 0 ? [reachedBy('client_id', clientIds)] : []),
+    ...(ids.length > 0 ? [reachedBy('id', ids)] : []),
+  ];
+  const ofClients = { ...filter, clientIds };
+  return {
+    total: (await countInvoices(db, ofClients)) + ids.length,
+    condition: allOf([others, anyOf([isAmong('client_id', clientIds), isAmong('id', ids)])]),
+    rows: selectListed(allOf([others, anyOf(reached)])),
+    byStatus: undefined,
+    readSums: async () => addSums(await readSums(db, ofClients), named.map(toSums)),
+  };
+}
+
+/** Those that are found beside the clients, each with its sums. */
+async function readNamed(
+  db: ListSnapshot['db'],
+  { filter, words, clientIds }: WordSearch & { clientIds: readonly bigint[] },
+): Promise<(SumRow & { id: bigint })[]> {
+  const ids = [...new Set(words.flatMap(({ invoiceIds }) => invoiceIds))];
+  if (ids.length === 0) return [];
+  const conditions = [
+    meetsCounted(filter),
+    sql<SqlBool>`not ${isAmong('client_id', clientIds)}`,
+    ...words.map((word) => holdsWord(word, 'condition')),
+  ];
+  const { rows } = await sql<SumRow & { id: bigint }>`
+    select id, currency, 1 as invoices, total_minor::text as total, balance_minor::text as balance
+    from (${selectListed(reachedBy('id', ids))}) as listed_invoice where ${allOf(conditions)}`.execute(
+    db,
+  );
+  return rows;
+}
+
+function selectListed(condition: Condition): RawBuilder<unknown> {
+  return sql`select * from listed_invoice where ${condition}`;
+}
+
+function inAll(lists: readonly (readonly bigint[])[]): bigint[] {
+  const [first = [], ...others] = lists;
+  const sets = others.map((list) => new Set(list));
+  return first.filter((id) => sets.every((set) => set.has(id)));
+}

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely';
+import { sumOf } from '#database/list-index/by-status.ts';
+import type { DB } from '#database/schema.ts';
+import { type CountedFilter, meetsCounted } from './conditions.ts';
+
+/** What the found invoices of one currency add up to, in its minor units. */
+export interface FoundSums {
+  currency: string;
+  invoices: number;
+  /** Whole numbers; many amounts together may be more than a bigint of the database holds. */
+  totalMinor: bigint;
+  balanceMinor: bigint;
+}
+
+/** How many there are, by what is counted ahead and the changes that are not folded yet. */
+export async function countInvoices(db: Kysely<DB>, filter: CountedFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select (
+      (select coalesce(sum(${sumOf('invoices', filter.statusRanks)}), 0) from list_count where ${ofCount(filter)})
+      + (select coalesce(sum(weight), 0) from list_change where ${meetsCounted(filter)})
+    )::int as total`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** The same with their sums, a currency a row. */
+export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<FoundSums[]> {
+  const { rows } = await sql<SumRow>`
+    select currency, sum(invoices)::int as invoices, sum(total)::text as total, sum(balance)::text as balance
+    from (
+      select currency, ${sumOf('invoices', filter.statusRanks)} as invoices,
+        ${sumOf('total_minor', filter.statusRanks)} as total, ${sumOf('balance_minor', filter.statusRanks)} as balance
+      from list_count where ${ofCount(filter)}
+      union all
+      select currency, weight, weight * total_minor, weight * balance_minor from list_change where ${meetsCounted(filter)}
+    ) as counted
+    group by currency having sum(invoices) > 0`.execute(db);
+  return rows.map(toSums);
+}
+
+/** The rows of list_count that a filter adds up: those of its clients, or those of all. */
+function ofCount({ clientIds = [0n], currencies }: CountedFilter) {
+  return meetsCounted({ clientIds, currencies, statusRanks: undefined });
+}
+
+export interface SumRow {
+  currency: string;
+  invoices: number;
+  total: string;
+  balance: string;
+}
+
+export function toSums({ currency, invoices, total, balance }: SumRow): FoundSums {
+  return { currency, invoices, totalMinor: BigInt(total), balanceMinor: BigInt(balance) };
+}
+
+/** The sums of both, a currency a row, by its code. */
+export function addSums(...parts: readonly (readonly FoundSums[])[]): FoundSums[] {
+  const byCurrency = new Map<string, FoundSums>();
+  for (const part of parts.flat()) {
+    const known = byCurrency.get(part.currency);
+    byCurrency.set(part.currency, {
+      currency: part.currency,
+      invoices: part.invoices + (known?.invoices ?? 0),
+      totalMinor: part.totalMinor + (known?.totalMinor ?? 0n),
+      balanceMinor: part.balanceMinor + (known?.balanceMinor ?? 0n),
+    });
+  }
+  return [...byCurrency.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
+}
+
+export function countAll(sums: readonly FoundSums[]): number {
+  return sums.reduce((count, { invoices }) => count + invoices, 0);
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invoiceFilter } from '#contract/invoice-filter.ts';
+import {
+  invoiceList,
+  invoiceListQuery,
+  type InvoiceListQuery,
+  invoiceSums,
+} from '#contract/invoices.ts';
+import { brokenInvariants } from '#database/invariants.ts';
+import { createRandom } from '#database/sample-data/random.ts';
+import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import type { ListLimits } from './list-limits.ts';
+import { addRandomInvoices } from './random-invoices.ts';
+import { drawListQuery } from './random-list-queries.ts';
+import { writeAtRandom } from './random-list-writes.ts';
+import { everyInvoice, slowList } from './slow-list.ts';
+
+const seed = Number(process.env.ORACLE_SEED ?? 20_260_315);
+const today = '2026-03-15';
+const combinations = 300;
+
+const limits: [name: string, limits: ListLimits | undefined][] = [
+  ['as measured', undefined],
+  ['so low that each way of finding is taken', { named: 40, fetched: 9, walked: 9, lookedAt: 120 }],
+];
+
+describe.each(limits)('with limits %s', (_name, listLimits) => {
+  let app: TestApp;
+  let staff: TestClient;
+  const random = createRandom(seed);
+  beforeAll(async () => {
+    app = await startTestApp({ listLimits, now: () => new Date(`${today}T12:00:00Z`) });
+    staff = await app.as('viewer');
+    await addRandomInvoices(app.db, { random, today, count: 900 });
+  });
+  afterAll(async () => {
+    expect(await brokenInvariants(app.db)).toEqual([]);
+    await app.close();
+  });
+
+  async function ask(query: Partial<InvoiceListQuery>) {
+    const read = async (path: string, names: object) => {
+      const texts = Object.entries(query)
+        .filter(([name]) => name in names)
+        .map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+      const answer = await staff.get(`/apps/invoice/${path}?${texts.join('&')}`);
+      expect(answer.status, JSON.stringify(query)).toBe(200);
+      return answer.body;
+    };
+    const { invoices, total } = invoiceList.parse(await read('invoices', invoiceListQuery.shape));
+    const rows = invoices.map((row) => ({
+      ...{ id: row.id, status: row.invoiceStatus, total: row.total, balance: row.balance },
+    }));
+    const all = invoiceSums.parse(await read('sums', invoiceFilter.shape));
+    expect(all.total).toBe(total);
+    return { rows, total, sums: all.sums };
+  }
+
+  test(`[S18 S19 S20 S163 S194 S197 S199] equals a slow plain query over ${String(combinations)} random ones, between random writes (ORACLE_SEED=${String(seed)})`, async () => {
+    let ofSeveralPages = 0;
+    let pastTheEnd = 0;
+    for (let round = 0; round < combinations; round += 1) {
+      const { whole, plain, conditions } = drawListQuery(random);
+      expect(await ask(whole), JSON.stringify(whole)).toEqual(
+        await slowList(app.database.pool, plain, everyInvoice(today), conditions).then((answer) => {
+          if (answer.rows.length > 0 && answer.total > plain.perPage) ofSeveralPages += 1;
+          if (answer.rows.length === 0 && answer.total > 0) pastTheEnd += 1;
+          return answer;
+        }),
+      );
+      await writeAtRandom(app.database, random);
+    }
+    // Else the comparison would be one of empty lists.
+    expect(ofSeveralPages).toBeGreaterThanOrEqual(0.3 * combinations);
+    expect(pastTheEnd).toBeGreaterThan(0);
+  }, 600_000);
+});

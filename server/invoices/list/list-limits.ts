@@ -1,0 +1,18 @@
+/** Where one way of finding invoices becomes dearer than another. Each gives the same answer. */
+export interface ListLimits {
+  /** So many invoices that hold a word are named one by one. */
+  named: number;
+  /** So many are fetched and sorted for a page of them: quicker than to look for them along an index. */
+  fetched: number;
+  /** So far from either end a page is reached along an index. */
+  walked: number;
+  /** So many invoices are looked at along an index before their places are counted instead. */
+  lookedAt: number;
+}
+
+export const measuredLimits: ListLimits = {
+  named: 4_000,
+  fetched: 4_000,
+  walked: 1_000,
+  lookedAt: 600_000,
+};

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type ListOrder, orderColumns } from '#database/list-index/list-orders.ts';
+import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
+import type { ListSnapshot } from './list-snapshot.ts';
+import { readPlaced } from './placed-ids.ts';
+import { scanPlaces } from './scan-invoices.ts';
+import { statusPlaces } from './status-places.ts';
+
+export interface PageQuery {
+  order: ListOrder;
+  isDescending: boolean;
+  /** How many come before the page. */
+  offset: number;
+  limit: number;
+}
+
+export interface PageIds {
+  /** How many were found in all. */
+  total: number;
+  /** In the order of the page. */
+  ids: bigint[];
+}
+
+/** The ids of one page, and how many there are beyond it. */
+export async function readPageIds(
+  snapshot: ListSnapshot,
+  found: CountedInvoices | UncountedInvoices,
+  query: PageQuery,
+): Promise<PageIds> {
+  const { order } = query;
+  if (found.total !== undefined) {
+    return readPage(query, found.total, (stretch) => readCounted(snapshot, found, stretch));
+  }
+  const { condition, scanned } = found;
+  const places = await scanPlaces(snapshot.db, order, scanned);
+  const total = places.reduce((sum, { hits }) => sum + hits, 0);
+  return readPage(query, total, (stretch) =>
+    readPlaced(snapshot.db, { ...stretch, condition, places, before: 0 }),
+  );
+}
+
+/** A stretch of an order, from its beginning. */
+interface Stretch {
+  order: ListOrder;
+  first: number;
+  length: number;
+  total: number;
+}
+
+async function readPage(
+  { order, isDescending, offset, limit }: PageQuery,
+  total: number,
+  readIds: (stretch: Stretch) => Promise<bigint[]>,
+): Promise<PageIds> {
+  const length = Math.min(limit, total - offset);
+  if (length <= 0) return { total, ids: [] };
+  const first = isDescending ? total - offset - length : offset;
+  const ids = await readIds({ order, first, length, total });
+  if (ids.length !== length) {
+    throw new Error(
+      `The page has ${String(ids.length)} invoices where ${String(length)} were counted`,
+    );
+  }
+  return { total, ids: isDescending ? ids.reverse() : ids };
+}
+
+async function readCounted(
+  snapshot: ListSnapshot,
+  { condition, rows, byStatus }: CountedInvoices,
+  stretch: Stretch,
+): Promise<bigint[]> {
+  const { db, limits } = snapshot;
+  const { order, first, length, total } = stretch;
+  if (total <= limits.fetched) return fetchSorted(snapshot, rows, stretch);
+  const fromNearerEnd = Math.min(first, total - first - length);
+  if (!byStatus || fromNearerEnd < limits.walked) {
+    const ids = await walk(snapshot, { ...stretch, condition });
+    if (ids.length === length) return ids;
+  }
+  const placed = byStatus
+    ? await statusPlaces(db, { order, ranks: byStatus.ranks, first, length })
+    : { before: 0, places: await scanPlaces(db, order, condition) };
+  return readPlaced(db, { ...stretch, condition, ...placed });
+}
+
+async function fetchSorted(
+  { db }: ListSnapshot,
+  found: RawBuilder<unknown>,
+  { order, first, length }: Stretch,
+): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`
+    with found as materialized (${found})
+    select id from found order by ${sql.join(orderColumns(order))}
+    limit ${length} offset ${first}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Along the index from the nearer end; fewer than asked for where that would take too long. */
+async function walk(
+  { db, limits }: ListSnapshot,
+  { order, first, length, total, condition }: Stretch & Pick<CountedInvoices, 'condition'>,
+): Promise<bigint[]> {
+  const isFromEnd = first > total - first - length;
+  const skipped = isFromEnd ? total - first - length : first;
+  const direction = sql.raw(isFromEnd ? 'desc' : 'asc');
+  const columns = sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
+  const { rows } = await sql<{ id: bigint }>`
+    select id from (
+      select * from listed_invoice order by ${columns} limit ${sql.lit(limits.lookedAt)}
+    ) as listed_invoice
+    where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.reverse() : ids;
+}

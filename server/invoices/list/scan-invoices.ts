@@ -1,0 +1,79 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { firstPlace } from '#database/list-index/cut-blocks.ts';
+import { type ListOrder, listOrders, type ListPlace } from '#database/list-index/list-orders.ts';
+import type { DB } from '#database/schema.ts';
+import type { Condition } from './conditions.ts';
+import { type FoundSums, type SumRow, toSums } from './found-sums.ts';
+
+/** A part of an order without a gap: from one place up to another, and how many found invoices lie there. */
+export interface PlacedHits {
+  from: ListPlace;
+  /** The order's end where it is left out. */
+  to: ListPlace | undefined;
+  hits: number;
+}
+
+/** Adds up the invoices that meet a condition by looking at each that may. */
+export async function scanSums(db: Kysely<DB>, condition: Condition): Promise<FoundSums[]> {
+  const { rows } = await sql<SumRow>`
+    select currency, count(*)::int as invoices, sum(total_minor)::text as total, sum(balance_minor)::text as balance
+    from listed_invoice where ${condition} group by currency`.execute(db);
+  return rows.map(toSums);
+}
+
+/** How many invoices that meet a condition lie where in an order: the parts that have any, in ascending order. */
+export async function scanPlaces(
+  db: Kysely<DB>,
+  order: ListOrder,
+  condition: Condition,
+): Promise<PlacedHits[]> {
+  const cuts = isByAmount(order) ? await readCuts(db, order) : [];
+  const { rows } = await sql<{ text: string; part: bigint; hits: number }>`
+    select ${order.text} collate "C" as text, ${partOf(order, cuts)} as part, count(*)::int as hits
+    from listed_invoice where ${condition} group by 1, 2 order by 1, 2`.execute(db);
+  return rows.map(({ text, part, hits }) => ({ ...endsOf(order, { text, part, cuts }), hits }));
+}
+
+const idsAPart = 2_048n;
+
+/** Ids by the thousand, amounts by where the blocks of their order begin; all else as it is. */
+function partOf(order: ListOrder, cuts: readonly bigint[]): RawBuilder<bigint> {
+  if (order.sortKey === listOrders.id.sortKey) return sql`id / ${sql.lit(Number(idsAPart))}`;
+  if (!isByAmount(order)) return order.number;
+  return sql`width_bucket(${order.number}, ${cuts}::bigint[])::bigint`;
+}
+
+interface Part {
+  text: string;
+  part: bigint;
+  cuts: readonly bigint[];
+}
+
+function endsOf(order: ListOrder, { text, part, cuts }: Part): Omit<PlacedHits, 'hits'> {
+  const at = (number: bigint) => ({ text, number, id: 0n });
+  if (order.sortKey === listOrders.id.sortKey) {
+    const id = part * idsAPart;
+    return { from: { ...at(0n), id }, to: { ...at(0n), id: id + idsAPart } };
+  }
+  // The text that comes right after: no name has such a character.
+  if (order.sortKey === listOrders.client.sortKey)
+    return { from: at(0n), to: { ...at(0n), text: `${text}\u0001` } };
+  if (!isByAmount(order)) return { from: at(part), to: at(part + 1n) };
+  const [first, next] = [cuts[Number(part) - 1], cuts[Number(part)]];
+  return { from: at(first ?? firstPlace.number), to: at(next ?? lastNumber) };
+}
+
+// Beyond any amount.
+const lastNumber = 2n ** 62n;
+
+function isByAmount({ columns }: ListOrder): boolean {
+  return columns.includes('currency');
+}
+
+/** The amounts at which the blocks of an order begin, each once, in order. */
+async function readCuts(db: Kysely<DB>, { sortKey }: ListOrder): Promise<bigint[]> {
+  const { rows } = await sql<{ cut: bigint }>`
+    select distinct key_number as cut from list_block
+    where sort_key = ${sortKey} and key_number <> ${firstPlace.number} order by 1`.execute(db);
+  return rows.map(({ cut }) => cut);
+}

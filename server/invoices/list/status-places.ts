@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { sumOf } from '#database/list-index/by-status.ts';
+import type { ListOrder, ListPlace } from '#database/list-index/list-orders.ts';
+import type { DB } from '#database/schema.ts';
+import type { PlacedHits } from './scan-invoices.ts';
+
+interface StatusStretch {
+  order: ListOrder;
+  /** Of the statuses that count; all where it is left out. */
+  ranks: readonly number[] | undefined;
+  first: number;
+  length: number;
+}
+
+interface BlockRow extends ListPlace {
+  /** Nothing after the last block. */
+  nextText: string | null;
+  nextNumber: bigint;
+  nextId: bigint;
+  hits: number;
+  before: number;
+}
+
+/** The blocks in which a stretch of the invoices of some statuses lies, with the changes that are not folded yet. */
+export async function statusPlaces(
+  db: Kysely<DB>,
+  { order: { sortKey }, ranks, first, length }: StatusStretch,
+): Promise<{ places: PlacedHits[]; before: number }> {
+  const counted = ranks ? sumOf('counts', ranks) : sql.ref('invoices');
+  const { rows } = await sql<BlockRow>`
+    with moved as (
+      select block.key_text, block.key_number, block.key_id, sum(change.weight) as weight
+      from list_change as change
+      cross join lateral list_places(change.status, change.client_sort, change.currency, change.total_minor,
+        change.balance_minor, change.issued_date, change.due_date) as place
+      cross join lateral (
+        select key_text, key_number, key_id from list_block
+        where list_block.sort_key = ${sortKey} and (list_block.key_text, list_block.key_number, list_block.key_id)
+          <= (place.key_text collate "C", place.key_number, change.invoice_id)
+        order by list_block.key_text desc, list_block.key_number desc, list_block.key_id desc limit 1
+      ) as block
+      where place.sort_key = ${sortKey} ${ranks ? sql`and change.status = any (${ranks}::smallint[])` : sql``}
+      group by 1, 2, 3
+    ), block as (
+      select key_text as text, key_number as number, key_id as id, ${counted} + coalesce(weight, 0) as hits
+      from list_block left join moved using (key_text, key_number, key_id) where sort_key = ${sortKey}
+    ), running as (
+      select *, sum(hits) over along as passed, lead(text) over along as "nextText",
+        lead(number) over along as "nextNumber", lead(id) over along as "nextId"
+      from block window along as (order by text, number, id)
+    )
+    select text, number, id, "nextText", "nextNumber", "nextId", hits::int, (passed - hits)::int as before from running
+    where hits > 0 and passed > ${first} and passed - hits < ${first + length}
+    order by text, number, id`.execute(db);
+  return {
+    before: rows[0]?.before ?? 0,
+    places: rows.map(({ text, number, id, hits, nextText, nextNumber, nextId }) => ({
+      from: { text, number, id },
+      to: nextText === null ? undefined : { text: nextText, number: nextNumber, id: nextId },
+      hits,
+    })),
+  };
+}

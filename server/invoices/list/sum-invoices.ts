@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { InvoiceSums } from '#contract/invoices.ts';
+import type { DB } from '#database/schema.ts';
+import { type InvoiceFilter, toInvoiceSearch } from '#domain/invoice-filter.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import { findInvoices } from './find-invoices.ts';
+import { countAll } from './found-sums.ts';
+import { type ListMoment, readList } from './list-snapshot.ts';
+
+/** What everything that a filter finds adds up to, each currency by itself. */
+export function sumInvoices(
+  db: Kysely<DB>,
+  { filter, ...moment }: ListMoment & { filter: InvoiceFilter },
+): Promise<InvoiceSums> {
+  return readList(db, moment, async (snapshot) => {
+    const { readSums } = await findInvoices(snapshot, toInvoiceSearch(filter));
+    const sums = await readSums();
+    const exponents = await readExponents(
+      snapshot.db,
+      sums.map(({ currency }) => currency),
+    );
+    return {
+      total: countAll(sums),
+      sums: sums
+        .map(({ currency, invoices, totalMinor, balanceMinor }) => {
+          const exponent = exponents.get(currency) ?? 0;
+          return {
+            ...{ currency, count: invoices },
+            total: minorToDecimal(totalMinor, exponent),
+            balance: minorToDecimal(balanceMinor, exponent),
+          };
+        })
+        .sort((one, other) => (one.currency < other.currency ? -1 : 1)),
+    };
+  });
+}
+
+async function readExponents(
+  db: Kysely<DB>,
+  currencies: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ code: string; exponent: number }>`
+    select code, exponent from currency where code = any (${currencies}::text[])`.execute(db);
+  return new Map(rows.map(({ code, exponent }) => [code, exponent]));
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import { anyOf, type Condition, isAmong } from './conditions.ts';
+import { idsHolding } from './ids-holding.ts';
+import type { ListSnapshot } from './list-snapshot.ts';
+import { searchedAmounts } from './search-amount.ts';
+
+/** Where a word of a search text is found. An invoice that meets any of it holds the word. */
+export interface WordHits {
+  /** All clients whose name, company or e-mail holds it. */
+  clientIds: bigint[];
+  /** Invoices whose number, id, amounts or lines hold it, as far as these are few. */
+  invoiceIds: bigint[];
+  /** Where they are many. */
+  many: Source[];
+}
+
+/** A part of an invoice that words are looked for in. */
+interface Source {
+  /** Whether the invoice at hand is found there, where only some are looked at. */
+  condition: Condition;
+  /** The same where all of them are. */
+  scanned: Condition;
+  /** A query for the ids of all that are, where an index knows them. */
+  ids?: RawBuilder<unknown>;
+}
+
+// Shorter words are in nearly every text, and no index knows them.
+const indexedLength = 3;
+
+/** Looks a word up in everything that is searched. */
+export async function findWord(snapshot: ListSnapshot, word: string): Promise<WordHits> {
+  const { db, limits } = snapshot;
+  const sources = sourcesOf(word);
+  const lookUps = sources.map(({ ids }, place) =>
+    ids
+      ? sql`select ${sql.lit(place)}, array(${ids} limit ${sql.lit(limits.named + 1)})`
+      : sql`select ${sql.lit(place)}, null`,
+  );
+  const { rows } = await sql<{ place: number; ids: bigint[] | null }>`
+    select -1 as place, array(select id from client where search_text like containing(${word})) as ids
+    union all ${sql.join(lookUps, sql` union all `)}`.execute(db);
+  const hits: WordHits = { clientIds: [], invoiceIds: [], many: [] };
+  for (const { place, ids } of rows) {
+    const source = sources[place];
+    if (!source) hits.clientIds = ids ?? [];
+    else if (ids && ids.length <= limits.named) hits.invoiceIds.push(...ids);
+    else hits.many.push(source);
+  }
+  addIds(hits, { ...snapshot, word });
+  return hits;
+}
+
+function sourcesOf(word: string): Source[] {
+  const hasNumber = sql<boolean>`number_search like containing(${word})`;
+  const number = { condition: hasNumber, scanned: hasNumber };
+  const amount = hasAmount(word);
+  const amounts = amount
+    ? [
+        {
+          condition: amount,
+          scanned: amount,
+          ids: sql`select id from listed_invoice where ${amount}`,
+        },
+      ]
+    : [];
+  if (Array.from(word).length < indexedLength) return [number, ...amounts];
+  const inLines = sql`select invoice_id from listed_line
+    where text_id = any (array(select id from line_text where content like containing(${word})))`;
+  const line = {
+    condition: sql<boolean>`exists (
+      select from listed_line join line_text on line_text.id = text_id
+      where invoice_id = listed_invoice.id and content like containing(${word}))`,
+    scanned: sql<boolean>`id in (${inLines})`,
+    ids: inLines,
+  };
+  const ids = sql`select id from listed_invoice where ${hasNumber}`;
+  return [{ ...number, ids }, line, ...amounts];
+}
+
+function addIds(hits: WordHits, { word, lastId, limits }: ListSnapshot & { word: string }): void {
+  const digits = word.startsWith('#') ? word.slice(1) : word;
+  if (!/^\d+$/.test(digits)) return;
+  const ids = idsHolding(digits, { lastId, atMost: limits.named });
+  if (ids) hits.invoiceIds.push(...ids);
+  else {
+    const condition = sql<boolean>`strpos(id::text, ${digits}) > 0`;
+    hits.many.push({ condition, scanned: condition });
+  }
+}
+
+function hasAmount(word: string): Condition | undefined {
+  const amounts = searchedAmounts(word);
+  if (amounts.length === 0) return undefined;
+  return anyOf(
+    amounts.map(
+      ({ exponent, minor }) => sql`(
+        currency = any (array(select code::text from currency where exponent = ${exponent}))
+        and (total_minor = ${minor}::bigint or balance_minor = ${minor}::bigint))`,
+    ),
+  );
+}
+
+/**
+ * A word that was looked up, as a condition on listed_invoice.
+ * @param way whether some invoices are looked at, or all of them
+ */
+export function holdsWord(
+  { clientIds, invoiceIds, many }: WordHits,
+  way: 'condition' | 'scanned',
+): Condition {
+  return anyOf([
+    ...(clientIds.length > 0 ? [isAmong('client_id', clientIds)] : []),
+    ...(invoiceIds.length > 0 ? [isAmong('id', invoiceIds)] : []),
+    ...many.map((source) => source[way]),
+  ]);
+}

@@ -1,0 +1,17 @@
+import { rebuildListIndex } from '#database/list-index/rebuild-list-index.ts';
+import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
+import { Refusal } from '#database/refusal.ts';
+import { withDatabase } from './open-database.ts';
+import { runCommand } from './run-command.ts';
+
+// npm run rebuild
+await runCommand(async (config) => {
+  if (process.argv.length > 2) throw new Refusal('Usage: npm run rebuild');
+  await withDatabase(config, (db) =>
+    db.transaction().execute(async (transaction) => {
+      await rebuildDailyFacts(transaction);
+      await rebuildListIndex(transaction);
+    }),
+  );
+  console.log('What is kept twice was made anew: the daily facts, and the list with its counts.');
+});
