@@ -32,6 +32,11 @@ export interface CountedFilter {
   currencies: readonly string[] | undefined;
 }
 
+/** For rows that come along an order: through an index, the statuses would lead out of it. */
+export function hasStatus(ranks: readonly number[]): Condition {
+  return sql`status + 0 = any (${ranks}::integer[])`;
+}
+
 /** A filter that is counted ahead, as a condition on listed_invoice, list_count and list_change. */
 export function meetsCounted({ clientIds, statusRanks, currencies }: CountedFilter): Condition {
   return allOf([

@@ -5,6 +5,7 @@ import {
   anyOf,
   type Condition,
   type CountedFilter,
+  hasStatus,
   isAmong,
   meetsCounted,
   reachedBy,
@@ -89,7 +90,7 @@ async function findByCounts({ db }: ListSnapshot, filter: CountedFilter): Promis
   const others = meetsCounted({ ...filter, clientIds: undefined });
   return {
     total: await countInvoices(db, filter),
-    condition: meetsCounted(filter),
+    condition: clientIds || currencies || !ranks ? meetsCounted(filter) : hasStatus(ranks),
     rows: selectListed(clientIds ? allOf([reachedBy('client_id', clientIds), others]) : others),
     byStatus: clientIds || currencies ? undefined : { ranks },
     readSums: () => readSums(db, filter),
@@ -140,7 +141,8 @@ async function readNamed(
   const conditions = [
     meetsCounted(filter),
     sql<SqlBool>`not ${isAmong('client_id', clientIds)}`,
-    ...words.map((word) => holdsWord(word, 'condition')),
+    // What one word alone names holds it.
+    ...(words.length > 1 ? words.map((word) => holdsWord(word, 'condition')) : []),
   ];
   const { rows } = await sql<SumRow & { id: bigint }>`
     select id, currency, 1 as invoices, total_minor::text as total, balance_minor::text as balance

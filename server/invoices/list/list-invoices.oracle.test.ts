@@ -21,7 +21,10 @@ const combinations = 300;
 
 const limits: [name: string, limits: ListLimits | undefined][] = [
   ['as measured', undefined],
-  ['so low that each way of finding is taken', { named: 40, fetched: 9, walked: 9, lookedAt: 120 }],
+  [
+    'so low that each way of finding is taken',
+    { named: 40, fetched: 9, walked: 9, lookedAt: 120, lookedAtForStatus: 15 },
+  ],
 ];
 
 describe.each(limits)('with limits %s', (_name, listLimits) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ListOrder, orderColumns } from '#database/list-index/list-orders.ts';
+import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { readPlaced } from './placed-ids.ts';
@@ -74,7 +75,8 @@ async function readCounted(
   if (total <= limits.fetched) return fetchSorted(snapshot, rows, stretch);
   const fromNearerEnd = Math.min(first, total - first - length);
   if (!byStatus || fromNearerEnd < limits.walked) {
-    const ids = await walk(snapshot, { ...stretch, condition });
+    const looks = byStatus ? limits.lookedAtForStatus : limits.lookedAt;
+    const ids = await walk(db, { ...stretch, condition, looks });
     if (ids.length === length) return ids;
   }
   const placed = byStatus
@@ -95,10 +97,16 @@ async function fetchSorted(
   return rows.map(({ id }) => id);
 }
 
+interface Walk extends Stretch {
+  condition: Condition;
+  /** How many invoices are looked at, at most. */
+  looks: number;
+}
+
 /** Along the index from the nearer end; fewer than asked for where that would take too long. */
 async function walk(
-  { db, limits }: ListSnapshot,
-  { order, first, length, total, condition }: Stretch & Pick<CountedInvoices, 'condition'>,
+  db: ListSnapshot['db'],
+  { order, first, length, total, condition, looks }: Walk,
 ): Promise<bigint[]> {
   const isFromEnd = first > total - first - length;
   const skipped = isFromEnd ? total - first - length : first;
@@ -106,7 +114,7 @@ async function walk(
   const columns = sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
   const { rows } = await sql<{ id: bigint }>`
     select id from (
-      select * from listed_invoice order by ${columns} limit ${sql.lit(limits.lookedAt)}
+      select * from listed_invoice order by ${columns} limit ${sql.lit(looks)}
     ) as listed_invoice
     where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
   const ids = rows.map(({ id }) => id);
