@@ -5,11 +5,11 @@ import { readRange, type SearchedRange } from './searched-range.ts';
 
 /** What a search text asks for. An invoice is found when it meets every part. */
 export interface InvoiceSearch {
-  /** Each is somewhere in number, client, e-mail or amounts. */
+  /** Each is somewhere in number, id, client, company, e-mail, amounts or, from three letters on, the text of a line. */
   words: string[];
   /** It has one of them; of any status where this is left out. */
   statuses: readonly InvoiceStatus[] | undefined;
-  /** Each is somewhere in the client's name or e-mail. */
+  /** Each is somewhere in the client's name, company or e-mail. */
   clients: string[];
   /** It is this one's, where it is given. */
   clientId: number | undefined;

@@ -37,6 +37,8 @@ export async function foldListChanges(
           }
         }
       });
+    // Readers add what is here: they would leaf through all that was folded since the database last tidied up by itself.
+    await sql`vacuum list_change`.execute(db);
     return true;
   } catch (error) {
     if (isTaken(error)) return false;

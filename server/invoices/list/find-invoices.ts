@@ -40,8 +40,7 @@ export interface CountedInvoices {
 export interface UncountedInvoices {
   total: undefined;
   condition: Condition;
-  /** The same as `condition`, for looking at all invoices. */
-  scanned: Condition;
+  rows: RawBuilder<unknown>;
   readSums: () => Promise<FoundSums[]>;
 }
 
@@ -64,7 +63,7 @@ export async function findInvoices(
       allOf([...parts, ...words.map((word) => holdsWord(word, way))]);
     const scanned = meets('scanned');
     return {
-      ...{ total: undefined, condition: meets('condition'), scanned },
+      ...{ total: undefined, condition: meets('condition'), rows: selectListed(scanned) },
       readSums: () => scanSums(db, scanned),
     };
   }

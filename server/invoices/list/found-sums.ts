@@ -1,7 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { sumOf } from '#database/list-index/by-status.ts';
 import type { DB } from '#database/schema.ts';
-import { type CountedFilter, meetsCounted } from './conditions.ts';
+import {
+  allOf,
+  type Condition,
+  type CountedFilter,
+  meetsCounted,
+  reachedBy,
+} from './conditions.ts';
 
 /** What the found invoices of one currency add up to, in its minor units. */
 export interface FoundSums {
@@ -38,8 +44,9 @@ export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<F
 }
 
 /** The rows of list_count that a filter adds up: those of its clients, or those of all. */
-function ofCount({ clientIds = [0n], currencies }: CountedFilter) {
-  return meetsCounted({ clientIds, currencies, statusRanks: undefined });
+function ofCount({ clientIds = [0n], currencies }: CountedFilter): Condition {
+  const others = meetsCounted({ currencies, clientIds: undefined, statusRanks: undefined });
+  return allOf([reachedBy('client_id', clientIds), others]);
 }
 
 export interface SumRow {

@@ -8,6 +8,8 @@ export interface ListLimits {
   walked: number;
   /** So many invoices are looked at along an index before their places are counted instead. */
   lookedAt: number;
+  /** The same in the order of ids, which the index of a client's invoices knows, too. */
+  lookedAtById: number;
   /** The same for statuses alone, whose places are counted ahead. */
   lookedAtForStatus: number;
 }
@@ -17,5 +19,6 @@ export const measuredLimits: ListLimits = {
   fetched: 4_000,
   walked: 1_000,
   lookedAt: 600_000,
+  lookedAtById: 150_000,
   lookedAtForStatus: 5_000,
 };

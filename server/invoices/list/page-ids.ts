@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ListOrder, orderColumns } from '#database/list-index/list-orders.ts';
+import { type ListOrder, listOrders, orderColumns } from '#database/list-index/list-orders.ts';
 import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
@@ -32,8 +32,8 @@ export async function readPageIds(
   if (found.total !== undefined) {
     return readPage(query, found.total, (stretch) => readCounted(snapshot, found, stretch));
   }
-  const { condition, scanned } = found;
-  const places = await scanPlaces(snapshot.db, order, scanned);
+  const { condition, rows } = found;
+  const places = await scanPlaces(snapshot.db, order, rows);
   const total = places.reduce((sum, { hits }) => sum + hits, 0);
   return readPage(query, total, (stretch) =>
     readPlaced(snapshot.db, { ...stretch, condition, places, before: 0 }),
@@ -70,18 +70,21 @@ async function readCounted(
   { condition, rows, byStatus }: CountedInvoices,
   stretch: Stretch,
 ): Promise<bigint[]> {
-  const { db, limits } = snapshot;
+  const { db, limits, lastId } = snapshot;
   const { order, first, length, total } = stretch;
   if (total <= limits.fetched) return fetchSorted(snapshot, rows, stretch);
   const fromNearerEnd = Math.min(first, total - first - length);
-  if (!byStatus || fromNearerEnd < limits.walked) {
+  const isNear = byStatus
+    ? fromNearerEnd < limits.walked
+    : order !== listOrders.id || fromNearerEnd * (Number(lastId) / total) < limits.lookedAtById;
+  if (isNear) {
     const looks = byStatus ? limits.lookedAtForStatus : limits.lookedAt;
     const ids = await walk(db, { ...stretch, condition, looks });
     if (ids.length === length) return ids;
   }
   const placed = byStatus
     ? await statusPlaces(db, { order, ranks: byStatus.ranks, first, length })
-    : { before: 0, places: await scanPlaces(db, order, condition) };
+    : { before: 0, places: await scanPlaces(db, order, rows) };
   return readPlaced(db, { ...stretch, condition, ...placed });
 }
 

@@ -21,16 +21,19 @@ export async function scanSums(db: Kysely<DB>, condition: Condition): Promise<Fo
   return rows.map(toSums);
 }
 
-/** How many invoices that meet a condition lie where in an order: the parts that have any, in ascending order. */
+/**
+ * How many invoices lie where in an order: the parts that have any, in ascending order.
+ * @param found a query for their rows of listed_invoice
+ */
 export async function scanPlaces(
   db: Kysely<DB>,
   order: ListOrder,
-  condition: Condition,
+  found: RawBuilder<unknown>,
 ): Promise<PlacedHits[]> {
   const cuts = isByAmount(order) ? await readCuts(db, order) : [];
   const { rows } = await sql<{ text: string; part: bigint; hits: number }>`
     select ${order.text} collate "C" as text, ${partOf(order, cuts)} as part, count(*)::int as hits
-    from listed_invoice where ${condition} group by 1, 2 order by 1, 2`.execute(db);
+    from (${found}) as found group by 1, 2 order by 1, 2`.execute(db);
   return rows.map(({ text, part, hits }) => ({ ...endsOf(order, { text, part, cuts }), hits }));
 }
 

@@ -22,7 +22,7 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
 ];
 
 const searches: readonly (readonly [texts: readonly string[], finds: string])[] = [
-  [['acme 1250'], 'Both words: in number, client, e-mail or amounts'],
+  [['acme 1250'], 'Both words: in number, client, company, e-mail, lines or amounts'],
   [['"acme corp"'], 'Words with the space between them'],
   [['status:sent,past-due'], 'One of these statuses'],
   [['client:acme', 'tag:urgent'], 'Only there'],
