@@ -126,22 +126,21 @@ create function relist_invoices(ids bigint[]) returns void language plpgsql as $
 begin
   -- A rename and a command may change the same copy at once: what counts -1 is what the other left.
   perform 1 from listed_invoice where id = any (ids) order by id for update;
-  with fresh as materialized (
-    select * from listable_invoice where id = any (ids)
-  ), differing as materialized (
-    select id from fresh full join (select * from listed_invoice where id = any (ids)) as listed using (id)
-    where fresh is distinct from listed
+  -- Each change in one row, and nothing joined to it but by a key: the planner takes the ids for ten, whatever they are.
+  with changed as materialized (
+    select was, now
+    from (select id, listed_invoice as was from listed_invoice where id = any (ids)) as kept
+    full join (select id, row (listable.*)::listed_invoice as now from listable_invoice as listable where id = any (ids)) as fresh using (id)
+    where was is distinct from now
   ), logged as (
     insert into list_change (weight, invoice_id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
-    select -1, id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date
-      from listed_invoice where id in (select id from differing)
-    union all
-    select 1, id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date
-      from fresh where id in (select id from differing)
+    select weight, (side).id, (side).status, (side).client_id, (side).client_sort, (side).currency, (side).total_minor,
+      (side).balance_minor, (side).issued_date, (side).due_date
+    from changed cross join lateral (values (-1, was), (1, now)) as sides (weight, side) where (side).id is not null
   ), gone as (
-    delete from listed_invoice where id in (select id from differing) and id not in (select id from fresh)
+    delete from listed_invoice using changed where listed_invoice.id = (was).id and (now).id is null
   )
-  insert into listed_invoice select * from fresh where id in (select id from differing)
+  insert into listed_invoice select (now).* from changed where (now).id is not null
   on conflict (id) do update set (status, client_id, client_sort, currency, total_minor, balance_minor, issued_date,
     due_date, number_search, tags) = (excluded.status, excluded.client_id, excluded.client_sort, excluded.currency,
     excluded.total_minor, excluded.balance_minor, excluded.issued_date, excluded.due_date, excluded.number_search, excluded.tags);
