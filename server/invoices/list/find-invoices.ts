@@ -61,10 +61,10 @@ export async function findInvoices(
     const parts = [meetsCounted(filter), ...(await meetsUncounted(db, search))];
     const meets = (way: 'condition' | 'scanned') =>
       allOf([...parts, ...words.map((word) => holdsWord(word, way))]);
-    const scanned = meets('scanned');
+    const rows = selectListed(meets('scanned'));
     return {
-      ...{ total: undefined, condition: meets('condition'), rows: selectListed(scanned) },
-      readSums: () => scanSums(db, scanned),
+      ...{ total: undefined, condition: meets('condition'), rows },
+      readSums: () => scanSums(db, rows),
     };
   }
   return words.length > 0
@@ -116,15 +116,13 @@ async function findByWords(
   const named = await readNamed(db, { filter, words, clientIds });
   const ids = named.map(({ id }) => id);
   const others = meetsCounted({ ...filter, clientIds: undefined });
-  const reached = [
-    ...(clientIds.length > 0 ? [reachedBy('client_id', clientIds)] : []),
-    ...(ids.length > 0 ? [reachedBy('id', ids)] : []),
-  ];
   const ofClients = { ...filter, clientIds };
   return {
     total: (await countInvoices(db, ofClients)) + ids.length,
     condition: allOf([others, anyOf([isAmong('client_id', clientIds), isAmong('id', ids)])]),
-    rows: selectListed(allOf([others, anyOf(reached)])),
+    rows: selectListed(
+      allOf([others, anyOf([reachedBy('client_id', clientIds), reachedBy('id', ids)])]),
+    ),
     byStatus: undefined,
     readSums: async () => addSums(await readSums(db, ofClients), named.map(toSums)),
   };

@@ -60,7 +60,7 @@ export function toSums({ currency, invoices, total, balance }: SumRow): FoundSum
   return { currency, invoices, totalMinor: BigInt(total), balanceMinor: BigInt(balance) };
 }
 
-/** The sums of both, a currency a row, by its code. */
+/** The sums of both, a currency a row. */
 export function addSums(...parts: readonly (readonly FoundSums[])[]): FoundSums[] {
   const byCurrency = new Map<string, FoundSums>();
   for (const part of parts.flat()) {
@@ -72,7 +72,7 @@ export function addSums(...parts: readonly (readonly FoundSums[])[]): FoundSums[
       balanceMinor: part.balanceMinor + (known?.balanceMinor ?? 0n),
     });
   }
-  return [...byCurrency.values()].sort((one, other) => (one.currency < other.currency ? -1 : 1));
+  return [...byCurrency.values()];
 }
 
 export function countAll(sums: readonly FoundSums[]): number {

@@ -2,7 +2,6 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { firstPlace } from '#database/list-index/cut-blocks.ts';
 import { type ListOrder, listOrders, type ListPlace } from '#database/list-index/list-orders.ts';
 import type { DB } from '#database/schema.ts';
-import type { Condition } from './conditions.ts';
 import { type FoundSums, type SumRow, toSums } from './found-sums.ts';
 
 /** A part of an order without a gap: from one place up to another, and how many found invoices lie there. */
@@ -13,11 +12,14 @@ export interface PlacedHits {
   hits: number;
 }
 
-/** Adds up the invoices that meet a condition by looking at each that may. */
-export async function scanSums(db: Kysely<DB>, condition: Condition): Promise<FoundSums[]> {
+/**
+ * Adds up invoices by looking at each.
+ * @param found a query for their rows of listed_invoice
+ */
+export async function scanSums(db: Kysely<DB>, found: RawBuilder<unknown>): Promise<FoundSums[]> {
   const { rows } = await sql<SumRow>`
     select currency, count(*)::int as invoices, sum(total_minor)::text as total, sum(balance_minor)::text as balance
-    from listed_invoice where ${condition} group by currency`.execute(db);
+    from (${found}) as found group by currency`.execute(db);
   return rows.map(toSums);
 }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type InvoiceSums, invoiceSums } from '#contract/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { addClient, addInvoice } from './invoice-fixtures.ts';
-import { addSampleInvoices, noonToday, type SampleInvoices } from './sample-invoices.ts';
+import { addClient, addInvoice } from '../invoice-fixtures.ts';
+import { addSampleInvoices, noonToday, type SampleInvoices } from '../sample-invoices.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -114,8 +114,8 @@ export function holdsWord(
   way: 'condition' | 'scanned',
 ): Condition {
   return anyOf([
-    ...(clientIds.length > 0 ? [isAmong('client_id', clientIds)] : []),
-    ...(invoiceIds.length > 0 ? [isAmong('id', invoiceIds)] : []),
+    isAmong('client_id', clientIds),
+    isAmong('id', invoiceIds),
     ...many.map((source) => source[way]),
   ]);
 }
