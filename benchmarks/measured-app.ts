@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
@@ -40,6 +41,7 @@ export async function startMeasuredApp(options: MeasuredAppOptions): Promise<Mea
       offersDemo: false,
       logLevel: 'silent',
     },
+    links: { secret: randomBytes(32), origin: () => 'http://127.0.0.1' },
     ...(now && { now }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

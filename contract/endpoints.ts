@@ -8,6 +8,7 @@ import { editorChoicesEndpoints } from './editor-choices.ts';
 import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from './invoice-commands.ts';
+import { invoiceLinkEndpoints } from './invoice-links.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { invoicingSettingsEndpoints } from './invoicing-settings.ts';
 import { numberSeriesEndpoints } from './number-series.ts';
@@ -39,5 +40,6 @@ export const endpoints = {
   ...editorChoicesEndpoints,
   ...draftEndpoints,
   ...documentEndpoints,
+  ...invoiceLinkEndpoints,
   ...undoEndpoints,
 };

@@ -239,6 +239,11 @@ export interface InvariantLinesAddUp {
   subtotal_minor: bigint | null;
 }
 
+export interface InvariantLinksOpenWhatWasIssued {
+  id: bigint | null;
+  invoice_id: bigint | null;
+}
+
 export interface InvariantListBlocksAreTheInvoices {
   block: bigint | null;
   off: bigint | null;
@@ -355,6 +360,16 @@ export interface InvoiceLine {
   qty: Numeric;
   taxes: Generated<Json>;
   title: string;
+}
+
+export interface InvoiceLink {
+  created_at: Generated<Timestamp>;
+  expires_on: string;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+  revoked_at: Timestamp | null;
+  salt: Buffer;
+  token_hash: Buffer;
 }
 
 export interface InvoiceTax {
@@ -509,6 +524,7 @@ export interface Organisation {
   goal_version: Generated<number>;
   iban: Generated<string>;
   id: Generated<number>;
+  link_days: Generated<number>;
   locale: Generated<string>;
   logo_image: string | null;
   name: string;
@@ -674,6 +690,7 @@ export interface DB {
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
+  invariant_links_open_what_was_issued: InvariantLinksOpenWhatWasIssued;
   invariant_list_blocks_are_the_invoices: InvariantListBlocksAreTheInvoices;
   invariant_list_counts_are_the_invoices: InvariantListCountsAreTheInvoices;
   invariant_listed_invoices_are_the_invoices: InvariantListedInvoicesAreTheInvoices;
@@ -686,6 +703,7 @@ export interface DB {
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
   invoice_line: InvoiceLine;
+  invoice_link: InvoiceLink;
   invoice_tax: InvoiceTax;
   item_memory: ItemMemory;
   ledger_entry: LedgerEntry;

@@ -34,6 +34,8 @@ import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { emptyTrash } from './invoices/drafts/empty-trash.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
+import type { LinkGround } from './invoices/links/link-ground.ts';
+import { linkRoutes } from './invoices/links/link-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
@@ -59,6 +61,8 @@ export interface AppOptions {
   pagesFolder?: string | undefined;
   /** Aborted once the process is on its way out: `/readyz` then says no. */
   stopping?: AbortSignal | undefined;
+  /** What the addresses of client links are made from. */
+  links: LinkGround;
   /** Called after somebody changed a password. */
   passwordChanged?: (() => Promise<void>) | undefined;
   /** The clock that decides which day it is. */
@@ -71,7 +75,7 @@ export interface AppOptions {
 
 /** The whole product behind HTTP, ready to listen. */
 export function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, passwordChanged, listLimits, now = () => new Date() } = options;
+  const { db, config, links, passwordChanged, listLimits, now = () => new Date() } = options;
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
@@ -88,6 +92,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
     ...pdfRoutes(db),
+    ...linkRoutes(db, links),
     ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
   return assembleApp(options, { endpoints, handlers });

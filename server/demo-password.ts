@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type SecretFile, secretFile } from './secret-file.ts';
 
 // Without the letters and digits that are taken for one another when read aloud.
 const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -15,32 +14,10 @@ export function randomPassword(): string {
 }
 
 /**
- * The password of the sample data's accounts, kept in a file so that each start can print it.
+ * The password of the sample data's accounts, kept in a file so that each start can print it; to be forgotten when the
+ * password of a sample account was changed, as the file would only mislead.
  * @param folder the path that installationFolder() gave
  */
-export function readDemoPassword(folder: string): string | undefined {
-  try {
-    return readFileSync(fileIn(folder), 'utf8').trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
-export function keepDemoPassword(folder: string, password: string): void {
-  const file = fileIn(folder);
-  mkdirSync(folder, { recursive: true });
-  // Renamed into place, so that a crash leaves no half of it.
-  const unfinished = `${file}.unfinished-${String(process.pid)}`;
-  writeFileSync(unfinished, `${password}\n`, { mode: 0o600 });
-  renameSync(unfinished, file);
-}
-
-/** To be called when the password of a sample account was changed: the file would only mislead. */
-export function forgetDemoPassword(folder: string): void {
-  rmSync(fileIn(folder), { force: true });
-}
-
-function fileIn(folder: string): string {
-  return join(folder, 'demo-password');
+export function demoPassword(folder: string): SecretFile {
+  return secretFile(folder, 'demo-password');
 }

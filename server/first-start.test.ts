@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import { readConfig } from './config.ts';
-import { readDemoPassword } from './demo-password.ts';
+import { demoPassword } from './demo-password.ts';
 import { type Credentials, demoCredentials, setUp } from './first-start.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
 
@@ -69,7 +69,7 @@ describe('setUp', () => {
       .execute();
     const shown = await demoCredentials({ db: database.db, folder });
     expect(shown).toEqual({ email: first?.email, password: undefined });
-    expect(readDemoPassword(folder)).toBeUndefined();
+    expect(demoPassword(folder).read()).toBeUndefined();
   });
 
   it('keeps the demo password while another sample account changes its own', async () => {

@@ -2,12 +2,7 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#database/schema.ts';
 import type { Config } from './config.ts';
-import {
-  forgetDemoPassword,
-  keepDemoPassword,
-  randomPassword,
-  readDemoPassword,
-} from './demo-password.ts';
+import { demoPassword, randomPassword } from './demo-password.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
 
 /** What the terminal says about signing in; the password is absent where it is not ours to tell. */
@@ -59,9 +54,10 @@ async function makeOrganisation({ db, config, folder }: Installation): Promise<v
       .execute();
     return;
   }
-  const password = config.adminPassword ?? readDemoPassword(folder) ?? randomPassword();
+  const kept = demoPassword(folder);
+  const password = config.adminPassword ?? kept.read() ?? randomPassword();
   // Before the accounts: a start that is killed between the two finds it again.
-  if (config.adminPassword === undefined) keepDemoPassword(folder, password);
+  if (config.adminPassword === undefined) kept.keep(password);
   // Only the first start needs the generators.
   const { loadSampleData } = await import('#database/sample-data/load-sample-data.ts');
   await loadSampleData(db, {
@@ -105,16 +101,17 @@ export async function demoCredentials({
   db,
   folder,
 }: Pick<Installation, 'db' | 'folder'>): Promise<Credentials | undefined> {
+  const kept = demoPassword(folder);
   const admin = await findSampleAdmin(db);
   if (admin === undefined) {
-    forgetDemoPassword(folder);
+    kept.forget();
     return undefined;
   }
-  const password = readDemoPassword(folder);
+  const password = kept.read();
   if (password === undefined || (await verifyPassword(password, admin.password_hash))) {
     return { email: admin.email, password };
   }
-  forgetDemoPassword(folder);
+  kept.forget();
   return { email: admin.email, password: undefined };
 }
 

@@ -28,11 +28,14 @@ export async function checkPortIsFree(place: Place): Promise<void> {
 
 /**
  * Takes connections.
- * @returns the address to type into a browser
  * @throws Refusal when the port is taken
  */
-export async function listen(app: FastifyInstance, place: Place): Promise<string> {
+export async function listen(app: FastifyInstance, place: Place): Promise<void> {
   await refuseTaken(place, () => app.listen(place));
+}
+
+/** The address to type into a browser at this machine; a port that the system chose is known once it listens. */
+export function addressOf(app: FastifyInstance, place: Place): string {
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : place.port;
   const isEverywhere = place.host === '0.0.0.0' || place.host === '::';

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { connect, type DatabaseAddress } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Credentials, demoCredentials, setUp } from './first-start.ts';
-import { checkPortIsFree, drain, listen } from './listen.ts';
+import { linkSecret } from './link-secret.ts';
+import { addressOf, checkPortIsFree, drain, listen } from './listen.ts';
 import { installationFolder, openDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
@@ -42,18 +44,20 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   const credentials = await prepare({ address: database.address, config, folder: folder.path });
   const { db, close } = connect(database.address);
   stopping.add(close);
-  const app = await buildApp({
+  const origin = () => config.publicUrl?.origin ?? addressOf(app, config);
+  const app: FastifyInstance = await buildApp({
     db,
     config,
     pagesFolder: existsSync(join(pages, 'index.html')) ? pages : undefined,
     stopping: stopping.signal,
+    links: { secret: linkSecret(folder.path), origin },
     passwordChanged: async () => {
       await demoCredentials({ db, folder: folder.path });
     },
   });
   stopping.add(() => drain(app));
-  const address = await listen(app, config);
-  announce({ address: config.publicUrl?.origin ?? address, credentials, folder });
+  await listen(app, config);
+  announce({ address: origin(), credentials, folder });
 }
 
 async function prepare({ address, config, folder }: Preparation): Promise<Credentials | undefined> {

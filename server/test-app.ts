@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
@@ -5,6 +6,7 @@ import { type Role, roles } from '#domain/permissions.ts';
 import { type AppOptions, assembleApp, buildApp } from './app.ts';
 import type { AppSettings } from './http/app-settings.ts';
 import type { Calls } from './http/serve.ts';
+import type { LinkGround } from './invoices/links/link-ground.ts';
 import { startSession } from './session/start-session.ts';
 import { cheapHash, testPassword } from './test-password.ts';
 
@@ -55,6 +57,9 @@ export const testSettings: AppSettings = {
   logLevel: 'silent',
 };
 
+/** Links that lead nowhere, for tests that follow none. */
+export const testLinks: LinkGround = { secret: randomBytes(32), origin: () => 'http://localhost' };
+
 export interface TestAppOptions extends Omit<Partial<AppOptions>, 'db' | 'config'> {
   settings?: Partial<AppSettings>;
   /** Other calls than the product's. */
@@ -68,7 +73,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { db } = database;
   await addStaff(db);
   // A machine at work on other tests is no overload.
-  const appOptions = { busyAfterMs: 0, ...given, db, config: { ...testSettings, ...settings } };
+  const links = { ...testLinks, origin: () => url };
+  const appOptions = {
+    busyAfterMs: 0,
+    links,
+    ...given,
+    db,
+    config: { ...testSettings, ...settings },
+  };
   const app = await (calls ? assembleApp(appOptions, calls) : buildApp(appOptions));
   await app.listen({ host: '127.0.0.1', port: 0 });
   // Safe: it listens on a port, not on a pipe.

@@ -10,7 +10,7 @@ import type { DB } from '#database/schema.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
 import { buildApp } from '#server/app.ts';
 import { startSession } from '#server/session/start-session.ts';
-import { testClient, testSettings, type TestClient } from '#server/test-app.ts';
+import { testClient, testLinks, testSettings, type TestClient } from '#server/test-app.ts';
 import { cheapHash, testPassword } from '#server/test-password.ts';
 
 const now = new Date();
@@ -45,7 +45,7 @@ beforeAll(async () => {
       sent.set(sql, (sent.get(sql) ?? 0) + 1);
     },
   });
-  app = await buildApp({ db, config: testSettings, now: () => now });
+  app = await buildApp({ db, config: testSettings, links: testLinks, now: () => now });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   app.server.on('request', () => {
     came += 1;

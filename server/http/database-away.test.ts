@@ -12,6 +12,7 @@ import {
   type TestApp,
   testClient,
   type TestClient,
+  testLinks,
   testSettings,
 } from '#server/test-app.ts';
 
@@ -25,7 +26,7 @@ const away = {
 /** The product over a database that is at the given place, or not. */
 async function startOver(socketDir: string) {
   const connection: Connection = connect({ socketDir });
-  const app = await buildApp({ db: connection.db, config: testSettings });
+  const app = await buildApp({ db: connection.db, config: testSettings, links: testLinks });
   const client = testClient(await app.listen({ host: '127.0.0.1', port: 0 }));
   return { client, close: () => app.close().then(connection.close) };
 }

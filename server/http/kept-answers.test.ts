@@ -10,7 +10,7 @@ import { startThrowawayServer } from '#database/throwaway-server.ts';
 import type { Role } from '#domain/permissions.ts';
 import { assembleApp, buildApp } from '#server/app.ts';
 import { startSession } from '#server/session/start-session.ts';
-import { testClient, type TestClient, testSettings } from '#server/test-app.ts';
+import { testClient, type TestClient, testLinks, testSettings } from '#server/test-app.ts';
 
 const query = z.strictObject({ of: z._default(z.enum(['a', 'b', 'broken']), 'a') });
 const input = { params: nothing, query, body: nothing };
@@ -65,7 +65,8 @@ beforeAll(async () => {
     "insert into organisation (name, time_zone, currency) values ('First', 'UTC', 'USD')",
   );
   const handlers = { forAll: handle, forAdmins: handle, scarce: handle };
-  const options = { db: product.db, config: testSettings, busyAfterMs: 0, now: () => now };
+  const settings = { config: testSettings, links: testLinks, busyAfterMs: 0, now: () => now };
+  const options = { db: product.db, ...settings };
   apps.push(await assembleApp(options, { endpoints, handlers }), await buildApp(options));
   url = await listen(0);
 });

@@ -5,6 +5,7 @@ import {
   type TestAnswer,
   type TestApp,
   testClient,
+  testLinks,
   testSettings,
 } from '#server/test-app.ts';
 import { cheapHash, testPassword } from '#server/test-password.ts';
@@ -175,7 +176,7 @@ describe('guessing', () => {
 
   test('[AUT-003] the count outlives a restart', async () => {
     for (let guess = 0; guess < 10; guess += 1) await signIn(wrong);
-    const restarted = await buildApp({ db: app.db, config: testSettings });
+    const restarted = await buildApp({ db: app.db, config: testSettings, links: testLinks });
     const url = await restarted.listen({ host: '127.0.0.1', port: 0 });
     try {
       expect(await testClient(url).post(path, admin)).toMatchObject({ status: 429 });

@@ -16,6 +16,7 @@ export const bookTables = [
   'idempotency_key',
   'invoice',
   'invoice_line',
+  'invoice_link',
   'invoice_tax',
   'item_memory',
   'ledger_entry',

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { loadSampleData } from '#database/sample-data/load-sample-data.ts';
 import { readConfig } from '#server/config.ts';
-import { keepDemoPassword } from '#server/demo-password.ts';
+import { demoPassword } from '#server/demo-password.ts';
 import { demoCredentials, setUp } from '#server/first-start.ts';
 import {
   startTestApp,
@@ -37,7 +37,7 @@ let folder: string;
 let admin: TestClient;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'own-company-'));
-  keepDemoPassword(folder, 'the demo password');
+  demoPassword(folder).keep('the demo password');
   app = await startTestApp({
     passwordChanged: async () => {
       await demoCredentials({ db: app.db, folder });
