@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { may } from '#domain/permissions.ts';
@@ -22,7 +22,7 @@ export type CountCall = (
 
 /** The steps between the size of a request and its input: origin, session, permission, rate. */
 export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: AccessTools) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (endpoint.method !== 'GET') checkOrigin(request, tools.host);
     if (endpoint.permission !== 'public') {
       const token = tools.cookie.read(request);
@@ -33,6 +33,11 @@ export function accessCheck(endpoint: Endpoint, countCall: CountCall, tools: Acc
         throw new ProblemError('not-allowed');
       }
       request.openedSession = session;
+    }
+    // Whoever hung up meanwhile has no address any more to count by, and reads no answer.
+    if (request.socket.destroyed) {
+      reply.hijack();
+      return;
     }
     const count = await countCall(request);
     if (!count.isAllowed && count.isExceeded) {
