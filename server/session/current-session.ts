@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import { type CurrentSession, signedInUser } from '#contract/session.ts';
 import type { DB } from '#database/schema.ts';
+import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 
 /** Who the person is, and what every page needs to know of the installation. */
 export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<CurrentSession> {
@@ -14,11 +15,7 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
       'app_user.email',
       'app_user.role',
       'app_user.avatar_image',
-      'organisation.name',
-      'organisation.time_zone',
-      'organisation.locale',
-      'organisation.currency',
-      'organisation.logo_image',
+      ...organisationColumns,
       sql<boolean>`exists (select from client where is_sample)
         or exists (select from invoice where is_sample)`.as('holdsSampleData'),
     ])
@@ -33,11 +30,7 @@ export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<Cu
       avatar: imageAddress(row.avatar_image),
     },
     organisation: {
-      name: row.name,
-      timeZone: row.time_zone,
-      locale: row.locale,
-      currency: row.currency,
-      logo: imageAddress(row.logo_image),
+      ...toOrganisationFacts(row),
       holdsSampleData: row.holdsSampleData,
     },
   };

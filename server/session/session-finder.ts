@@ -7,6 +7,7 @@ import { type Role, roles } from '#domain/permissions.ts';
 import { askTogether } from '#server/http/ask-together.ts';
 import type { FindSession, RequestSession } from '#server/http/request-session.ts';
 import { singleFlight } from '#server/http/single-flight.ts';
+import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 import { idleHours } from './session-limits.ts';
 import { hashSessionToken } from './session-token.ts';
 
@@ -25,11 +26,7 @@ function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
       'app_user.email',
       'app_user.role',
       'app_user.avatar_image',
-      'organisation.name',
-      'organisation.time_zone',
-      'organisation.locale',
-      'organisation.currency',
-      'organisation.logo_image',
+      ...organisationColumns,
       // Without the life of the server a snapshot's text could come back after a crash.
       sql<string>`concat_ws(' ', current_setting(${sql.lit(serverLife)}), pg_current_snapshot())`.as(
         'state',
@@ -79,13 +76,7 @@ function toSession(row: Row): RequestSession {
       avatar: imageAddress(row.avatar_image),
       sessionId: row.sessionId,
     },
-    organisation: {
-      name: row.name,
-      timeZone: row.time_zone,
-      locale: row.locale,
-      currency: row.currency,
-      logo: imageAddress(row.logo_image),
-    },
+    organisation: toOrganisationFacts(row),
     state: row.state,
   };
 }

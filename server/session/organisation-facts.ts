@@ -1,0 +1,30 @@
+import { imageAddress } from '#contract/image-address.ts';
+import type { OrganisationFacts } from '#server/http/handler.ts';
+
+/** The columns that every page and every call needs of the organisation. */
+export const organisationColumns = [
+  'organisation.name',
+  'organisation.time_zone',
+  'organisation.locale',
+  'organisation.currency',
+  'organisation.logo_image',
+] as const;
+
+interface OrganisationRow {
+  name: string;
+  time_zone: string;
+  locale: string;
+  currency: string;
+  logo_image: string | null;
+}
+
+/** What those columns say. */
+export function toOrganisationFacts(row: OrganisationRow): OrganisationFacts {
+  return {
+    name: row.name,
+    timeZone: row.time_zone,
+    locale: row.locale,
+    currency: row.currency,
+    logo: imageAddress(row.logo_image),
+  };
+}
