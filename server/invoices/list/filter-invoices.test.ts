@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { addSampleInvoices, noonToday, type SampleInvoices } from '../sample-invoices.ts';
-import { askList } from './test-ask-list.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { SampleInvoices } from '../sample-invoices.ts';
+import { openSampleList } from './test-sample-list.ts';
 
-let app: TestApp;
-let staff: TestClient;
-let known: SampleInvoices;
+const { app, known, ids } = await openSampleList();
 beforeAll(async () => {
-  app = await startTestApp({ now: () => noonToday });
-  known = await addSampleInvoices(app.db);
   const tag = (id: number, tags: string[]) =>
     app.db.updateTable('invoice').set({ tags }).where('id', '=', BigInt(id)).execute();
   await tag(known.draft, ['Été', 'Q1']);
   await tag(known.paid, ['ETE 2026']);
-  staff = await app.as('viewer');
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
 });
 
-const { ids } = askList(() => staff);
 type Reason = Exclude<keyof SampleInvoices, 'clients'>;
 
 describe('a filter', () => {

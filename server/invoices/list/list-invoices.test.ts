@@ -1,24 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { InvoiceRow } from '#contract/invoices.ts';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { askList } from './test-ask-list.ts';
-import { addSampleInvoices, noonToday, type SampleInvoices } from '../sample-invoices.ts';
+import { openSampleList } from './test-sample-list.ts';
 
-let app: TestApp;
-let staff: TestClient;
-let known: SampleInvoices;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => noonToday });
-  known = await addSampleInvoices(app.db);
-  staff = await app.as('viewer');
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const { list, ids, column } = askList(() => staff);
+const { known, staff, list, ids, column } = await openSampleList();
 
 describe('the answer', () => {
   test('[S162 S163 S193 S200] holds the rows and the exact count at its top level', async () => {

@@ -1,23 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { askList } from './test-ask-list.ts';
-import { addSampleInvoices, noonToday, type SampleInvoices } from '../sample-invoices.ts';
+import { describe, expect, test } from 'vitest';
+import { openSampleList } from './test-sample-list.ts';
 
-let app: TestApp;
-let staff: TestClient;
-let known: SampleInvoices;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => noonToday });
-  known = await addSampleInvoices(app.db);
-  staff = await app.as('viewer');
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const { ids } = askList(() => staff);
+const { app, known, ids } = await openSampleList();
 
 describe('a search', () => {
   test.each([

@@ -1,22 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type InvoiceSums, invoiceSums } from '#contract/invoices.ts';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
 import { addClient, addInvoice } from '../invoice-fixtures.ts';
-import { addSampleInvoices, noonToday, type SampleInvoices } from '../sample-invoices.ts';
+import { noonToday } from '../sample-invoices.ts';
+import { openSampleList } from './test-sample-list.ts';
 
-let app: TestApp;
-let staff: TestClient;
-let known: SampleInvoices;
-beforeAll(async () => {
-  app = await startTestApp({ now: () => noonToday });
-  known = await addSampleInvoices(app.db);
-  staff = await app.as('viewer');
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
+const { app, known, staff } = await openSampleList();
 
 async function sums(query: Record<string, string> = {}): Promise<InvoiceSums> {
   const answer = await staff.get(`/apps/invoice/sums?${new URLSearchParams(query).toString()}`);
