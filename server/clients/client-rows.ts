@@ -3,23 +3,14 @@ import type { ClientRecord } from '#contract/clients.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { openBalances } from './open-balances.ts';
 
 /** The clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
 export function selectClients(db: Kysely<DB>, currency: string) {
   return db
     .selectFrom('client')
     .innerJoin('currency', (join) => join.on('currency.code', '=', currency))
-    .leftJoin(
-      db
-        .selectFrom('invoice')
-        .where('currency', '=', currency)
-        .where('issued_at', 'is not', null)
-        .groupBy('client_id')
-        .select(['client_id', sql<bigint>`sum(balance_minor)::bigint`.as('minor')])
-        .as('open'),
-      'open.client_id',
-      'client.id',
-    )
+    .leftJoin(openBalances(currency).as('open'), 'open.client_id', 'client.id')
     .select(['client.id', 'client.name', 'client.company', 'client.company_email as companyEmail'])
     .select(['client.address', 'client.country', 'client.contact', 'client.version'])
     .select(['client.tax_number as taxNumber', 'client.payment_term_days as paymentTermDays'])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientEndpoints } from '#contract/clients.ts';
+import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
 
 let app: TestApp;
@@ -48,6 +49,18 @@ describe('the clients', () => {
       ...{ country: 'Austria', contact: '+43 1', avatar: '', openBalance: 15.05 },
       ...{ taxNumber: '', paymentTermDays: null, isArchived: false, version: 1 },
     });
+  });
+
+  test('owe the same once the changes are counted in', async () => {
+    const open = async () => {
+      const { body } = await staff.get('/apps/invoice/clients');
+      return clientEndpoints.listClients.output.parse(body).map(({ openBalance }) => openBalance);
+    };
+    const voided = { voided_at: new Date() };
+    await app.db.updateTable('invoice').set(voided).where('number', '=', 'B').execute();
+    expect(await open()).toEqual([0, 0, 10]);
+    await foldListChanges(app.db);
+    expect(await open()).toEqual([0, 0, 10]);
   });
 
   test.each([
