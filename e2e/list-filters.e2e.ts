@@ -154,3 +154,26 @@ test.describe('a viewer', () => {
     await expect(page.getByText(/^All pages total/)).toBeVisible();
   });
 });
+
+for (const size of [
+  { width: 1440, height: 700 },
+  { width: 768, height: 700 },
+  { width: 1440, height: 520 },
+]) {
+  test(`lies whole within a window of ${String(size.width)} × ${String(size.height)}, wherever the list was scrolled to`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openInvoiceList(page);
+    for (const scrolled of [0, 200]) {
+      await page.mouse.wheel(0, scrolled);
+      await button(page).click();
+      await expect(filters(page)).toBeInViewport({ ratio: 1 });
+      const bar = await page.getByRole('banner').boundingBox();
+      const form = await filters(page).boundingBox();
+      expect(form?.y).toBeGreaterThanOrEqual(bar?.height ?? Infinity);
+      await page.keyboard.press('Escape');
+      await expect(filters(page)).toHaveCount(0);
+    }
+  });
+}

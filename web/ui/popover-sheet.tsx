@@ -1,4 +1,4 @@
-import { Drawer, Popover } from '@mantine/core';
+import { Drawer, Popover, type PopoverProps } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
@@ -19,6 +19,15 @@ interface PopoverSheetProps {
   onClose: () => void;
   children: ReactNode;
 }
+
+// Under the bar at the top, with a little air on every side.
+const padding = { top: 68, right: 8, bottom: 8, left: 8 };
+
+/** Beside the control where there is room, else over it: nothing of the form lies outside the window. */
+const inWindow: NonNullable<PopoverProps['middlewares']> = {
+  flip: { padding, fallbackStrategy: 'initialPlacement' },
+  shift: { padding, crossAxis: true, limiter: undefined },
+};
 
 /** A small form beside the control that opened it; on phones a sheet at the foot of the window. Open while mounted. */
 export function PopoverSheet(props: PopoverSheetProps) {
@@ -60,6 +69,7 @@ export function PopoverSheet(props: PopoverSheetProps) {
       width={widthPx}
       withRoles={false}
       hideDetached={false}
+      middlewares={inWindow}
       portalProps={{ target: document.querySelector('main') ?? document.body }}
       transitionProps={{ duration: 0 }}
       classNames={{ dropdown: classes.popover ?? '' }}
