@@ -266,6 +266,14 @@ export interface InvariantListedLinesAreTheLines {
   invoice_id: bigint | null;
 }
 
+export interface InvariantListedNumbersAreTheInvoices {
+  id: bigint | null;
+}
+
+export interface InvariantListedStatusesAreTheInvoices {
+  id: bigint | null;
+}
+
 export interface InvariantNumbersGapless {
   first_counter: number | null;
   in_use: bigint | null;
@@ -430,6 +438,7 @@ export interface ListableInvoice {
   due_date: string | null;
   id: bigint | null;
   issued_date: string | null;
+  lasting_status: number | null;
   number_search: string | null;
   status: number | null;
   tags: string[] | null;
@@ -478,7 +487,22 @@ export interface ListDay {
   id: Generated<boolean>;
 }
 
-export interface ListedInvoice {
+export interface ListedByStatus {
+  balance_minor: bigint | null;
+  client_id: bigint | null;
+  client_sort: string | null;
+  currency: string | null;
+  due_date: string | null;
+  id: bigint | null;
+  issued_date: string | null;
+  lasting_status: number | null;
+  number_search: string | null;
+  status: number | null;
+  tags: string[] | null;
+  total_minor: bigint | null;
+}
+
+export interface ListedCopy {
   balance_minor: bigint;
   client_id: bigint;
   client_sort: string;
@@ -486,15 +510,41 @@ export interface ListedInvoice {
   due_date: string;
   id: bigint;
   issued_date: string;
+  lasting_status: number;
   number_search: string;
-  status: number;
   tags: string[] | null;
   total_minor: bigint;
+}
+
+export interface ListedInvoice {
+  balance_minor: bigint | null;
+  client_id: bigint | null;
+  client_sort: string | null;
+  currency: string | null;
+  due_date: string | null;
+  id: bigint | null;
+  issued_date: string | null;
+  lasting_status: number | null;
+  number_search: string | null;
+  status: number | null;
+  tags: string[] | null;
+  total_minor: bigint | null;
 }
 
 export interface ListedLine {
   invoice_id: bigint;
   text_id: bigint;
+}
+
+export interface ListedNumber {
+  id: bigint;
+  number_search: string;
+}
+
+export interface ListedStatus {
+  client_id: bigint;
+  id: bigint;
+  status: number;
 }
 
 export interface NumberFormat {
@@ -695,6 +745,8 @@ export interface DB {
   invariant_list_counts_are_the_invoices: InvariantListCountsAreTheInvoices;
   invariant_listed_invoices_are_the_invoices: InvariantListedInvoicesAreTheInvoices;
   invariant_listed_lines_are_the_lines: InvariantListedLinesAreTheLines;
+  invariant_listed_numbers_are_the_invoices: InvariantListedNumbersAreTheInvoices;
+  invariant_listed_statuses_are_the_invoices: InvariantListedStatusesAreTheInvoices;
   invariant_numbers_gapless: InvariantNumbersGapless;
   invariant_numbers_have_a_series: InvariantNumbersHaveASeries;
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
@@ -715,8 +767,12 @@ export interface DB {
   list_day: ListDay;
   listable_invoice: ListableInvoice;
   listable_line: ListableLine;
+  listed_by_status: ListedByStatus;
+  listed_copy: ListedCopy;
   listed_invoice: ListedInvoice;
   listed_line: ListedLine;
+  listed_number: ListedNumber;
+  listed_status: ListedStatus;
   number_format: NumberFormat;
   number_series: NumberSeries;
   organisation: Organisation;

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refusal } from '../refusal.ts';
+import { cacheSize } from './cache-size.ts';
 import type { ServerPlace } from './create-data.ts';
 import { findPostmaster, ownerOf, removeStrangersPidFile, watchdogName } from './postmaster.ts';
 
@@ -77,7 +79,7 @@ function spawnPostmaster({
     'listen_addresses=',
     'unix_socket_permissions=0700',
     'jit=off',
-    'shared_buffers=128MB',
+    `shared_buffers=${String(cacheSize(availableMemory()))}MB`,
   ];
   const command = [
     join(binaries, 'bin/postgres'),
@@ -105,6 +107,11 @@ function spawnPostmaster({
     await exited;
   };
   return { child, exited, stop, log: () => log };
+}
+
+/** What the machine has, or what confines the process to less. */
+function availableMemory(): number {
+  return Math.min(totalmem(), process.constrainedMemory() || Infinity);
 }
 
 async function becomesReady(

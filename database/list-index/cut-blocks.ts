@@ -32,7 +32,7 @@ export async function cutBlocks(
     with placed as (
       select id, status, ${order.text} as key_text, ${order.number} as key_number,
         row_number() over (order by ${sql.join(orderColumns(order))}) - 1 as position
-      from listed_invoice where ${place} >= ${placeOf(order, from)} ${before(to)}
+      from ${order.source} where ${place} >= ${placeOf(order, from)} ${before(to)}
     ), counted as (
       select position / ${blockSize} as block, ${counts}::integer[] as counts,
         min(id) filter (where position % ${blockSize} = 0) as key_id,

@@ -123,8 +123,12 @@ test('two that fold at once count nothing twice', async () => {
 test('a rebuild mends whatever was kept wrongly', async () => {
   await addSent(['2026-04-01', '2026-04-02', '2026-04-03']);
   await foldListChanges(database.db);
-  await database.pool.query(`delete from listed_invoice where due_date = '2026-04-02'`);
-  await database.pool.query(`update listed_invoice set status = 4 where due_date = '2026-04-01'`);
+  await database.pool.query(`delete from listed_copy where due_date = '2026-04-02'`);
+  await database.pool.query(
+    `update listed_copy set lasting_status = 4 where due_date = '2026-04-01'`,
+  );
+  await database.pool.query(`delete from listed_status where id = 3`);
+  await database.pool.query(`insert into listed_number values (99, 'n99')`);
   await database.pool.query(`update list_count set invoices = array_fill(7, array[9])`);
   await database.pool.query(`delete from listed_line where invoice_id = 3`);
   await database.pool.query(`insert into listed_line (text_id, invoice_id) values (1, 99)`);

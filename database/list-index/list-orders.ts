@@ -10,7 +10,9 @@ export interface ListPlace {
 export interface ListOrder {
   /** Of `list_places` and `list_block`. */
   sortKey: number;
-  /** The columns of listed_invoice that its index begins with; the id follows all of them. */
+  /** What to read in this order: `listed_invoice`, or another view of its columns under that name. */
+  source: RawBuilder<unknown>;
+  /** The columns that the order's index begins with; the id follows all of them. */
   columns: readonly string[];
   /** The columns' values at a place. */
   valuesAt: (place: ListPlace) => readonly RawBuilder<unknown>[];
@@ -19,12 +21,15 @@ export interface ListOrder {
   number: RawBuilder<bigint>;
 }
 
+const asListed = sql`listed_invoice`;
+const listedByStatus = sql`listed_by_status as listed_invoice`;
 const noText = sql<string>`''`;
 const noNumber = sql<bigint>`0::bigint`;
 
 function byDay(sortKey: number, column: string): ListOrder {
   return {
     sortKey,
+    source: asListed,
     columns: [column],
     valuesAt: ({ number }) => [sql`date '1970-01-01' + ${number}::integer`],
     text: noText,
@@ -35,6 +40,7 @@ function byDay(sortKey: number, column: string): ListOrder {
 function byAmount(sortKey: number, column: string): ListOrder {
   return {
     sortKey,
+    source: asListed,
     columns: ['currency', column],
     valuesAt: ({ text, number }) => [sql`${text}::text`, sql`${number}::bigint`],
     text: sql.ref('currency'),
@@ -46,6 +52,7 @@ function byAmount(sortKey: number, column: string): ListOrder {
 export const listOrders = {
   id: {
     sortKey: 1,
+    source: asListed,
     columns: [],
     valuesAt: () => [],
     text: noText,
@@ -53,6 +60,7 @@ export const listOrders = {
   },
   status: {
     sortKey: 2,
+    source: listedByStatus,
     columns: ['status'],
     valuesAt: ({ number }) => [sql`${number}::smallint`],
     text: noText,
@@ -60,6 +68,7 @@ export const listOrders = {
   },
   client: {
     sortKey: 3,
+    source: asListed,
     columns: ['client_sort'],
     valuesAt: ({ text }) => [sql`${text}::text`],
     text: sql.ref('client_sort'),

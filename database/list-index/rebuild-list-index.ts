@@ -24,22 +24,52 @@ export async function rebuildListIndex(
   }
 }
 
+interface Copies {
+  table: 'listed_copy' | 'listed_status' | 'listed_number';
+  /** The view that names those of another content than it should be. */
+  invariant: string;
+  /** A query for all rows, each with the id of its invoice. */
+  rows: RawBuilder<unknown>;
+}
+
+/** In this order: the statuses and numbers follow from the copies. */
+const copies: readonly Copies[] = [
+  {
+    table: 'listed_copy',
+    invariant: 'invariant_listed_invoices_are_the_invoices',
+    rows: sql`
+      select id, lasting_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date,
+        number_search, tags
+      from listable_invoice`,
+  },
+  {
+    table: 'listed_status',
+    invariant: 'invariant_listed_statuses_are_the_invoices',
+    rows: sql`select status, id, client_id from listed_invoice`,
+  },
+  {
+    table: 'listed_number',
+    invariant: 'invariant_listed_numbers_are_the_invoices',
+    rows: sql`select id, number_search from listed_copy where number_search <> ''`,
+  },
+];
+
 async function renewCopies(db: Kysely<DB>): Promise<void> {
-  if (await isEmpty(db, 'listed_invoice')) {
-    await fillAtOnce(db, 'listed_invoice', async () => {
-      await sql`insert into listed_invoice select * from listable_invoice order by id`.execute(db);
-    });
-    return;
+  for (const { table, invariant, rows } of copies) {
+    const to = sql.id(table);
+    if (await isEmpty(db, table)) {
+      await fillAtOnce(db, table, () => sql`insert into ${to} ${rows} order by 1, 2`.execute(db));
+      continue;
+    }
+    await sql`
+      create temporary table differing on commit drop as
+      select id from ${sql.id(invariant)} group by id`.execute(db);
+    await sql`delete from ${to} where id in (select id from differing)`.execute(db);
+    await sql`
+      insert into ${to} select * from (${rows}) as wanted where id in (select id from differing)
+      order by 1, 2`.execute(db);
+    await sql`drop table differing`.execute(db);
   }
-  await sql`
-    create temporary table differing on commit drop as
-    select id from invariant_listed_invoices_are_the_invoices group by id`.execute(db);
-  await sql`delete from listed_invoice where id in (select id from differing)`.execute(db);
-  await sql`
-    insert into listed_invoice select * from listable_invoice where id in (select id from differing) order by id`.execute(
-    db,
-  );
-  await sql`drop table differing`.execute(db);
 }
 
 async function renewLines(db: Kysely<DB>): Promise<void> {
@@ -80,7 +110,7 @@ async function recount(db: Kysely<DB>): Promise<void> {
     from listed_invoice group by grouping sets ((client_id, currency), (currency))`.execute(db);
 }
 
-type FilledTable = 'listed_invoice' | 'line_text';
+type FilledTable = Copies['table'] | 'line_text';
 
 async function isEmpty(db: Kysely<DB>, table: FilledTable): Promise<boolean> {
   const row = await db.selectFrom(table).select('id').limit(1).executeTakeFirst();
@@ -91,7 +121,7 @@ async function isEmpty(db: Kysely<DB>, table: FilledTable): Promise<boolean> {
 async function fillAtOnce(
   db: Kysely<DB>,
   table: FilledTable,
-  fill: () => Promise<void>,
+  fill: () => Promise<unknown>,
 ): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

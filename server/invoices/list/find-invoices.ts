@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { listOrders } from '#database/list-index/list-orders.ts';
 import type { InvoiceSearch } from '#domain/invoice-search.ts';
 import {
   allOf,
@@ -61,7 +62,7 @@ export async function findInvoices(
     const parts = [meetsCounted(filter), ...(await meetsUncounted(db, search))];
     const meets = (way: 'condition' | 'scanned') =>
       allOf([...parts, ...words.map((word) => holdsWord(word, way))]);
-    const rows = selectListed(meets('scanned'));
+    const rows = selectListed(meets('scanned'), sourceFor(filter));
     return {
       ...{ total: undefined, condition: meets('condition'), rows },
       readSums: () => scanSums(db, rows),
@@ -90,7 +91,10 @@ async function findByCounts({ db }: ListSnapshot, filter: CountedFilter): Promis
   return {
     total: await countInvoices(db, filter),
     condition: clientIds || currencies || !ranks ? meetsCounted(filter) : hasStatus(ranks),
-    rows: selectListed(clientIds ? allOf([reachedBy('client_id', clientIds), others]) : others),
+    rows: selectListed(
+      clientIds ? allOf([reachedBy('client_id', clientIds), others]) : others,
+      sourceFor(filter),
+    ),
     byStatus: clientIds || currencies ? undefined : { ranks },
     readSums: () => readSums(db, filter),
   };
@@ -149,8 +153,16 @@ async function readNamed(
   return rows;
 }
 
-function selectListed(condition: Condition): RawBuilder<unknown> {
-  return sql`select * from listed_invoice where ${condition}`;
+/** Clients have an index of their own; without them, the statuses lead to the rows. */
+function sourceFor({ clientIds, statusRanks: ranks }: CountedFilter): RawBuilder<unknown> {
+  return (ranks && !clientIds ? listOrders.status : listOrders.id).source;
+}
+
+function selectListed(
+  condition: Condition,
+  source: RawBuilder<unknown> = listOrders.id.source,
+): RawBuilder<unknown> {
+  return sql`select * from ${source} where ${condition}`;
 }
 
 function inAll(lists: readonly (readonly bigint[])[]): bigint[] {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import type {
   InvoiceList,
@@ -46,14 +46,15 @@ export function listInvoices(
 async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom('listed_invoice as listed')
+    .selectFrom('listed_copy as listed')
+    .innerJoin('list_day', (join) => join.onTrue())
     .innerJoin('invoice', 'invoice.id', 'listed.id')
     .innerJoin('client', 'client.id', 'listed.client_id')
     .innerJoin('currency', 'currency.code', 'invoice.currency')
     .select([
       'listed.id',
       'invoice.number',
-      'listed.status',
+      sql<number>`dated_status(lasting_status, listed.due_date, day)`.as('status'),
       'client.id as clientId',
       'client.name as clientName',
       'client.company_email as companyEmail',

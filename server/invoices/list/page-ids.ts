@@ -117,7 +117,7 @@ async function walk(
   const columns = sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
   const { rows } = await sql<{ id: bigint }>`
     select id from (
-      select * from listed_invoice order by ${columns} limit ${sql.lit(looks)}
+      select * from ${order.source} order by ${columns} limit ${sql.lit(looks)}
     ) as listed_invoice
     where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
   const ids = rows.map(({ id }) => id);

@@ -28,7 +28,7 @@ export async function readPlaced(db: Kysely<DB>, stretch: PlacedStretch): Promis
   const queries = joined(stretch).map(({ from, to, hits, before }, part) => {
     const skipped = Math.max(0, first - before);
     const taken = Math.min(first + length - before, hits) - skipped;
-    return sql`select ${sql.lit(part)} as part, array(select id from listed_invoice
+    return sql`select ${sql.lit(part)} as part, array(select id from ${order.source}
       where ${place} >= ${placeOf(order, from)} ${to ? sql`and ${place} < ${placeOf(order, to)}` : sql``} and ${condition}
       order by ${columns} limit ${sql.lit(taken)} offset ${sql.lit(skipped)}) as ids`;
   });

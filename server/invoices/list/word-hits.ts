@@ -75,7 +75,7 @@ function sourcesOf(word: string): Source[] {
   };
   // Numbers differ at their ends: the letters before are in all of them, and looking those up takes long.
   const end = Array.from(word).slice(-6).join('');
-  const ids = sql`select id from listed_invoice
+  const ids = sql`select id from listed_number
     where number_search like containing(${end}) and strpos(number_search, fold_text(${word})) > 0`;
   return [{ ...number, ids }, line, ...amounts];
 }
