@@ -48,6 +48,11 @@ describe('connect', () => {
           .selectNoFrom(sql`2`.as('two'))
           .modifyFront(plannedOnce)
           .execute(),
+      () =>
+        db
+          .selectNoFrom(sql`3`.as('three'))
+          .modifyEnd(plannedOnce)
+          .execute(),
     ];
     for (const run of [...queries, ...queries]) await run(plannedOnce);
     await count();
@@ -56,6 +61,7 @@ describe('connect', () => {
     expect(kept.rows.map(({ statement }) => statement)).toEqual([
       '/* planned once */ select $1::int',
       'select /* planned once */ 2 as "two"',
+      'select 3 as "three" /* planned once */',
     ]);
     await close();
   });

@@ -7,7 +7,7 @@ const remarkForAny = '/* planned once, for any values */';
 const fronts = [remark, `select ${remark}`, remarkForAny];
 
 /**
- * At the front of a statement, also right after its `select`: it is parsed and planned once a connection, where otherwise
+ * At the front of a statement, also right after its `select`, or at its end: it is parsed and planned once a connection, where otherwise
  * each call pays for that again. Only for a text that is always the same: each is kept as long as its connection.
  */
 export const plannedOnce = sql.raw(remark);
@@ -43,7 +43,8 @@ async function withOnePlan(send: Send, run: () => unknown): Promise<unknown> {
 }
 
 function isPlannedOnce(statement: unknown): statement is string {
-  return typeof statement === 'string' && fronts.some((front) => statement.startsWith(front));
+  if (typeof statement !== 'string') return false;
+  return statement.endsWith(remark) || fronts.some((front) => statement.startsWith(front));
 }
 
 function nameOf(text: string): string {

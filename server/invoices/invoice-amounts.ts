@@ -70,7 +70,7 @@ export function invoiceAmounts(record: InvoiceRecord, parts: Parts): Amounts {
             : {
                 id: Number(creditNoteId),
                 number: number ?? '',
-                total: money(noteTotalMinor ?? 0n),
+                total: money(noteTotalMinor),
               },
         amount: money(amountMinor),
       }),

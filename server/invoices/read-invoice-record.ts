@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { openBalance } from './open-balance.ts';
 import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it. */
@@ -101,15 +103,9 @@ export function readInvoiceRecord(
       // A draft shows both parties as they are today.
       sql<SellerParty>`coalesce(seller.content, seller_now())`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, client_now(invoice.client_id))`.as('billTo'),
-      (select) =>
-        select
-          .selectFrom('invoice as open')
-          .whereRef('open.client_id', '=', 'client.id')
-          .whereRef('open.currency', '=', 'organisation.currency')
-          .where('open.issued_at', 'is not', null)
-          .select(sql<bigint>`sum(open.balance_minor)::bigint`.as('minor'))
-          .as('clientOpenMinor'),
+      openBalance(sql.ref('client.id'), sql.ref('organisation.currency')).as('clientOpenMinor'),
     ])
+    .modifyFront(plannedOnce)
     .executeTakeFirst();
 }
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoiceRecord>>>;

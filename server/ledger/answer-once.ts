@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CommandCall } from '#server/http/handler.ts';
 
@@ -15,7 +16,7 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   const { actorId, route, key, bodyHash } = call;
   if (key === undefined) return work();
-  const lock = await sql<{ isOurs: boolean }>`
+  const lock = await sql<{ isOurs: boolean }>`${plannedOnce}
     select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as "isOurs"`.execute(
     transaction,
   );
@@ -24,6 +25,7 @@ export async function answerOnce<Answer>(
   const stored = await transaction
     .selectFrom('idempotency_key')
     .select(['body_hash', 'answer'])
+    .modifyFront(plannedOnce)
     .where('actor_id', '=', BigInt(actorId))
     .where('route', '=', route)
     .where('key', '=', key)
@@ -43,6 +45,7 @@ export async function answerOnce<Answer>(
       body_hash: bodyHash,
       answer: JSON.stringify(answer),
     })
+    .modifyEnd(plannedOnce)
     .execute();
   return answer;
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 
@@ -38,6 +39,7 @@ export async function offerUndo(
     .insertInto('undo_handle')
     .values({ actor_id: BigInt(actorId), kind, target: JSON.stringify(target) })
     .returning(['id', 'expires_at'])
+    .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
   return { handle: id, expiresAt: expiresAt.toISOString() };
 }

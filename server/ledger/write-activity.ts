@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 
 /** What happened to an invoice, a client, or (with neither) the installation. */
@@ -40,5 +41,6 @@ export async function writeActivity(
       before: toJson(before),
       after: toJson(after),
     })
+    .modifyEnd(plannedOnce)
     .execute();
 }

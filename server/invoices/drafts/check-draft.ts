@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { invoiceFaults } from '#contract/invoice-faults.ts';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 
 /** What the draft has already: it may stay, even where it could not be chosen any more. */
@@ -48,6 +49,7 @@ async function findClientFault(
   const client = await transaction
     .selectFrom('client')
     .select(['name', 'archived_at as archivedAt'])
+    .modifyFront(plannedOnce)
     .where('id', '=', BigInt(clientId))
     .forShare()
     .executeTakeFirst();
@@ -61,7 +63,7 @@ async function findExponent(
   { currency }: InvoiceBody,
   kept: Kept,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ exponent: number }>`
+  const { rows } = await sql<{ exponent: number }>`${plannedOnce}
     select exponent from currency where code = ${currency} and (code = ${kept.currency ?? null}
       or code = (select currency from organisation)
       or exists (select from exchange_rate where exchange_rate.currency = code))`.execute(

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { DraftColumns } from './draft-columns.ts';
 
@@ -17,6 +18,7 @@ export async function insertDraft(
     .insertInto('invoice')
     .values(withOrigin(columns))
     .returning('id')
+    .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
   await insertParts(transaction, id, columns);
   return Number(id);

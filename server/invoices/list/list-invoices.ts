@@ -47,14 +47,13 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('listed_copy as listed')
-    .innerJoin('list_day', (join) => join.onTrue())
     .innerJoin('invoice', 'invoice.id', 'listed.id')
     .innerJoin('client', 'client.id', 'listed.client_id')
     .innerJoin('currency', 'currency.code', 'invoice.currency')
     .select([
       'listed.id',
       'invoice.number',
-      sql<number>`dated_status(lasting_status, listed.due_date, day)`.as('status'),
+      sql<number>`dated_status(lasting_status, listed.due_date, (select day from list_day))`.as('status'),
       'client.id as clientId',
       'client.name as clientName',
       'client.company_email as companyEmail',
