@@ -142,7 +142,8 @@ describe('the life of the product', { timeout: patience }, () => {
     const url = `postgres://app@/${address.database}?host=${encodeURIComponent(address.socketDir)}`;
     const product = await installation.start({ DATABASE_URL: url });
     await signInAsPrinted(product.address, product.output());
-    expect(readdirSync(installation.folder)).toEqual([]);
+    // Of the data, nothing; only what the links of clients are made with.
+    expect(readdirSync(installation.folder)).toEqual(['link-secret']);
     const allow = (yes: boolean): Promise<unknown> =>
       server.pool.query(`alter database ${address.database} with allow_connections ${String(yes)}`);
     await allow(false);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientRecord } from '#contract/clients.ts';
 import { imageAddress } from '#contract/image-address.ts';
+import { openBalances } from '#database/list-index/open-balances.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { openBalances } from './open-balances.ts';
 
 /** The clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
 export function selectClients(db: Kysely<DB>, currency: string) {

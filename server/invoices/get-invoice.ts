@@ -53,7 +53,7 @@ export async function readInvoice(
         country: record.clientCountry,
         contact: record.clientContact,
         avatar: imageAddress(record.clientAvatar),
-        openBalance: minorToNumber(record.clientOpenMinor, record.organisationExponent),
+        openBalance: minorToNumber(record.clientOpenMinor ?? 0n, record.organisationExponent),
       },
       avatar: imageAddress(record.clientAvatar),
       currency: record.currency,

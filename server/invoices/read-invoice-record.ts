@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { openBalances } from '#database/list-index/open-balances.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { openBalance } from './open-balance.ts';
 import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it. */
@@ -103,7 +103,9 @@ export function readInvoiceRecord(
       // A draft shows both parties as they are today.
       sql<SellerParty>`coalesce(seller.content, seller_now())`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, client_now(invoice.client_id))`.as('billTo'),
-      openBalance(sql.ref('client.id'), sql.ref('organisation.currency')).as('clientOpenMinor'),
+      sql<bigint | null>`(
+        select minor from ${openBalances(sql.ref('organisation.currency'))} as open where open.client_id = client.id
+      )`.as('clientOpenMinor'),
     ])
     .modifyFront(plannedOnce)
     .executeTakeFirst();

@@ -53,7 +53,9 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
     .select([
       'listed.id',
       'invoice.number',
-      sql<number>`dated_status(lasting_status, listed.due_date, (select day from list_day))`.as('status'),
+      sql<number>`dated_status(lasting_status, listed.due_date, (select day from list_day))`.as(
+        'status',
+      ),
       'client.id as clientId',
       'client.name as clientName',
       'client.company_email as companyEmail',

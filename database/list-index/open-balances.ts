@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { sumOf } from '#database/list-index/by-status.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { sumOf } from './by-status.ts';
 
 export interface OpenBalance {
   client_id: bigint;
@@ -7,10 +7,10 @@ export interface OpenBalance {
 }
 
 /**
- * What each client that was billed in a currency (ISO 4217) owes in it, drafts aside: as it is counted ahead for the
+ * What each client that was billed in a currency (ISO 4217, or a column of such) owes in it, drafts aside: as it is counted ahead for the
  * list of invoices, with the changes that are not folded yet.
  */
-export function openBalances(currency: string) {
+export function openBalances(currency: string | RawBuilder<unknown>) {
   return sql<OpenBalance>`(
     select client_id, sum(balance)::bigint as minor
     from (
