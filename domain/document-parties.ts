@@ -10,15 +10,25 @@ export interface PartyFacts {
   taxNumber: string;
 }
 
+type Place = Pick<PartyFacts, 'address' | 'country'>;
+
+function addressLines({ address }: Place): string[] {
+  const lines = address.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
+}
+
+/** Where somebody is, in one line: the end of the address and the country. */
+export function partyPlace(party: Place): string {
+  const town = addressLines(party).at(-1) ?? '';
+  return [town, party.country].filter((part) => part !== '').join(', ');
+}
+
 /** The lines under a party's name: none is empty, none repeats the name, the country ends the address. */
 export function partyLines(party: PartyFacts): string[] {
-  const address = party.address.split('\n').map((line) => line.trim());
-  const street = address.filter((line) => line !== '');
-  const lastLine = [street.pop() ?? '', party.country].filter((part) => part !== '').join(', ');
   const lines = [
     party.company ?? '',
-    ...street,
-    lastLine,
+    ...addressLines(party).slice(0, -1),
+    partyPlace(party),
     party.contact,
     party.companyEmail,
     party.taxNumber === '' ? '' : `Tax no. ${party.taxNumber}`,

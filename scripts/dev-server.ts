@@ -69,7 +69,7 @@ function pagesConfig(port: number, apiPort: number): InlineConfig {
 /** A pattern of every address that the server answers; some pages live beside them. */
 function apiPaths(): string {
   const starts = Object.values(endpoints).map(({ path }) => path.replace(/\/\{.*$/, ''));
-  return `^(${['/healthz', '/readyz', ...new Set(starts)].join('|')})([/?]|$)`;
+  return `^(${['/healthz', '/readyz', '/i', ...new Set(starts)].join('|')})([/?]|$)`;
 }
 
 async function freePort(): Promise<number> {

@@ -27,7 +27,7 @@ import { checkHeaders } from './http/request-limits.ts';
 import { requireAccess } from './http/require-access.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
-import { type Calls, serve } from './http/serve.ts';
+import { type Calls, serve, type ServeTools } from './http/serve.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
@@ -36,10 +36,12 @@ import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import type { LinkGround } from './invoices/links/link-ground.ts';
 import { linkRoutes } from './invoices/links/link-routes.ts';
+import { clientPageRoutes } from './invoices/links/page/client-page-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
+import { pdfThreads } from './invoices/pdf/pdf-threads.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { removeOldCommands } from './ledger/remove-old-commands.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
@@ -76,6 +78,7 @@ export interface AppOptions {
 /** The whole product behind HTTP, ready to listen. */
 export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, config, links, passwordChanged, listLimits, now = () => new Date() } = options;
+  const drawPdf = pdfThreads();
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
@@ -91,11 +94,11 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...settingsRoutes(db),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
-    ...pdfRoutes(db),
+    ...pdfRoutes(db, drawPdf),
     ...linkRoutes(db, links),
     ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
-  return assembleApp(options, { endpoints, handlers });
+  return assembleApp(options, { endpoints, handlers }, clientPageRoutes(db, drawPdf));
 }
 
 /** What the accounts do for whoever begins with books of their own. */
@@ -107,8 +110,12 @@ function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
   };
 }
 
-/** What a request meets, from top to bottom. */
-export async function assembleApp(options: AppOptions, calls: Calls): Promise<FastifyInstance> {
+/** What a request meets, from top to bottom; `servePublic` adds what is neither a call nor a page of the browser app. */
+export async function assembleApp(
+  options: AppOptions,
+  calls: Calls,
+  servePublic?: (api: FastifyInstance, tools: ServeTools) => void,
+): Promise<FastifyInstance> {
   const { db, config, pagesFolder, stopping, now = () => new Date() } = options;
   const { busyAfterMs: maxEventLoopDelay = 1_000 } = options;
   const app = createServer(config);
@@ -135,13 +142,15 @@ export async function assembleApp(options: AppOptions, calls: Calls): Promise<Fa
     await api.register(fastifyCookie);
     await api.register(fastifyRateLimit, { global: false });
     api.decorateRequest('openedSession', null);
-    serve(api, calls, {
+    const tools: ServeTools = {
       host,
       cookie: sessionCookie(config),
       findSession: sessionFinder(db),
       recordDenial: denialRecorder(db, now),
       now,
-    });
+    };
+    serve(api, calls, tools);
+    servePublic?.(api, tools);
   });
   cleanUpNowAndThen(app, [
     () => removeExpired(db),

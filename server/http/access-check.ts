@@ -68,8 +68,11 @@ async function noteDenial(
   }
 }
 
-/** A page of another site can make a browser send a write, but not with our origin on it. */
-function checkOrigin(request: FastifyRequest, host: OwnHost): void {
+/**
+ * A page of another site can make a browser send a write, but not with our origin on it.
+ * @throws {ProblemError} `foreign-origin`
+ */
+export function checkOrigin(request: FastifyRequest, host: OwnHost): void {
   const { origin } = request.headers;
   const isOurs =
     origin === undefined

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { pagePaths } from './page-paths.ts';
+import { clientPagePath, pagePaths } from './page-paths.ts';
 import type { SendPage } from './pages.ts';
 
 interface KnownPath {
@@ -45,6 +45,7 @@ function knownPaths(calls: readonly Endpoint[]): KnownPath[] {
     ...calls.map(({ path, method }) =>
       method === 'GET' ? readable(path) : { pattern: pattern(path), methods: [method] },
     ),
+    { pattern: pattern(clientPagePath), methods: ['GET', 'HEAD', 'POST'] },
     ...[...pagePaths, '/healthz', '/readyz'].map(readable),
   ];
 }

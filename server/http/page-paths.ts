@@ -1,3 +1,6 @@
+/** The page of an invoice for its client: the one page that is not of the browser app. */
+export const clientPagePath = '/i/:token';
+
 /** The addresses of the pages; any other address gets the same page with status 404, and it says so. */
 export const pagePaths = [
   '/',

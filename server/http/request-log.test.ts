@@ -12,10 +12,12 @@ app.addHook('onResponse', logAnswer);
 app.get('/list', () => {
   throw Object.assign(new Error('broken', { cause: new Error('deeper') }), { code: '23505', detail: 'Key (email)=(jane@example.com)' });
 });
+app.get('/i/:token', () => 'page');
+await app.inject({ url: '/i/opensesame?q=jane' });
 await app.inject({ url: '/list?q=jane', headers: { cookie: 'session=opensesame', authorization: 'Bearer opensesame' } });
 `;
 
-test('a request is one JSON line with its id, without query, cookies or what the database quotes', () => {
+test('a request is one JSON line with its id, without query, cookies, links of clients or what the database quotes', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
@@ -31,6 +33,7 @@ test('a request is one JSON line with its id, without query, cookies or what the
     req: { method: 'GET', path: '/list', address: '127.0.0.1' },
     res: { status: 500 },
   });
+  expect(lines[0]).toMatchObject({ msg: 'answered', req: { path: '/i/…' } });
   expect(lines.some((line) => JSON.stringify(line).includes('deeper'))).toBe(true);
   expect(stderr).not.toMatch(/jane|opensesame/);
 });

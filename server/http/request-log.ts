@@ -14,10 +14,15 @@ export function logOptions(settings: AppSettings) {
 function describeRequest(request: FastifyRequest) {
   return {
     method: request.method,
-    path: request.url.split('?')[0],
+    path: pathOf(request.url),
     address: request.ip,
     userId: request.openedSession?.caller.userId,
   };
+}
+
+/** Without the query, and without the secret that opens an invoice to whoever reads it. */
+function pathOf(url: string): string {
+  return (url.split('?')[0] ?? '').replace(/^(\/+i\/+)[^/]+/i, '$1…');
 }
 
 function describeReply(reply: { statusCode?: number }) {

@@ -21,6 +21,17 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** What the page of an invoice for its client may load: a style sheet, a script, pictures; and it may send its form. */
+export const clientPagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** The headers of every answer; the same each time, so they are written down once and not made for each request. */
 const always = {
   'content-security-policy': closedPolicy,

@@ -2,8 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems, type ProblemBody, ProblemError } from '#contract/problem.ts';
 import { toProblem } from './to-problem.ts';
 
-/** The one place where an error becomes an answer: a refusal says why, a bug is logged and says nothing. */
+/** Answers an error as JSON: a refusal says why, a bug is logged and says nothing. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = noteProblem(error, request, reply);
+  void reply
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemBody(problem, request.id)));
+}
+
+/** The one place where an error becomes a refusal: logs what is a bug, and sets the head of the answer. */
+export function noteProblem(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): ProblemError {
   const problem = toProblem(error) ?? new ProblemError('unexpected');
   if (problem.type === 'unexpected') request.log.error({ err: error }, 'unexpected error');
   else if (problem.status === 503) request.log.warn({ err: error }, 'unavailable');
@@ -13,11 +25,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
   }
   // The rest of a body that is refused unread must not be taken for the next request.
   if (problem.type === 'too-large') void reply.header('connection', 'close');
-  void reply
-    .code(problem.status)
-    .header('cache-control', 'no-store')
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemBody(problem, request.id)));
+  void reply.code(problem.status).header('cache-control', 'no-store');
+  return problem;
 }
 
 /** The body of a refusal. */

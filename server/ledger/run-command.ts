@@ -21,16 +21,22 @@ function isRetried(error: unknown): boolean {
  * A call that repeats an earlier one by its Idempotency-Key gets the answer of that.
  * @throws {ProblemError} `in-flight`, `key-reused`, and what the work refuses
  */
-export async function runCommand<Answer>(
+export function runCommand<Answer>(
   db: Kysely<DB>,
   call: CommandCall,
   work: (transaction: Transaction<DB>) => Promise<Answer>,
 ): Promise<Answer> {
+  return inTransaction(db, (transaction) => answerOnce(transaction, call, () => work(transaction)));
+}
+
+/** The same for what nobody of the staff has called for. */
+export async function inTransaction<Answer>(
+  db: Kysely<DB>,
+  work: (transaction: Transaction<DB>) => Promise<Answer>,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db
-        .transaction()
-        .execute((transaction) => answerOnce(transaction, call, () => work(transaction)));
+      return await db.transaction().execute(work);
     } catch (error) {
       if (attempt === tries || !isRetried(error)) throw error;
     }

@@ -6,7 +6,8 @@ import type { DB } from '#database/schema.ts';
 export interface ActivityEntry {
   invoiceId?: number;
   clientId?: number;
-  actorId: number;
+  /** `null` where it was nobody of the staff. */
+  actorId: number | null;
   /** Lower-case words joined by hyphens, such as `payment-reversed`. */
   kind: string;
   /** One line for people, with "before → after" where money changed. */
@@ -34,7 +35,7 @@ export async function writeActivity(
     .values({
       invoice_id: invoiceId === undefined ? null : BigInt(invoiceId),
       client_id: clientId === undefined ? null : BigInt(clientId),
-      actor_id: BigInt(actorId),
+      actor_id: actorId === null ? null : BigInt(actorId),
       kind,
       summary,
       detail,

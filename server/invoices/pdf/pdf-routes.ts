@@ -3,12 +3,12 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getCreditNotePdf } from './get-credit-note-pdf.ts';
 import { getInvoicePdf } from './get-invoice-pdf.ts';
-import { type DrawPdf, pdfThreads } from './pdf-threads.ts';
+import type { DrawPdf } from './pdf-threads.ts';
 
 /** The calls that hand documents over. */
 export function pdfRoutes(
   db: Connection['db'],
-  drawPdf: DrawPdf = pdfThreads(),
+  drawPdf: DrawPdf,
 ): Handlers<typeof documentEndpoints> {
   return {
     getInvoicePdf: ({ params: { id }, query: { paper } }, { today, organisation: { timeZone } }) =>

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { clientPage } from './client-page.ts';
+import type { InvoiceDocumentFacts } from './invoice-document.ts';
+import { invoiceFacts } from './test-invoice-facts.ts';
+
+type Change = Partial<InvoiceDocumentFacts['invoice']>;
+
+function page(
+  change: Change = {},
+  payment: Partial<InvoiceDocumentFacts['paymentDetails']> = {},
+  today = '2026-11-20',
+) {
+  return clientPage(invoiceFacts(change, payment), { locale: 'en-US', today });
+}
+/** Badge, headline and sentence in one line. */
+function standing(change: Change, today?: string): string {
+  const { badge, headline, sentence } = page(change, {}, today);
+  return [badge.text, headline, sentence.map(({ text }) => text).join('')].join(' | ');
+}
+
+const unpaid: Change = { invoiceStatus: 'Sent', paid: 0, payments: [], balance: 3420 };
+
+describe('where an invoice stands', () => {
+  test.each<[string, Change, string]>([
+    ['Issued', unpaid, 'Open | $3,420.00 | due 26 November 2026, in 6 days'],
+    ['Sent', unpaid, 'Open | $3,420.00 | due 26 November 2026, in 6 days'],
+    ['Downloaded', unpaid, 'Open | $3,420.00 | due 26 November 2026, in 6 days'],
+    ['Partial Payment', {}, 'Partly paid | $2,420.00 | due 26 November 2026, in 6 days'],
+    ['Paid', { paid: 3420, balance: 0 }, 'Paid | $3,420.00 | paid in full, thank you'],
+    [
+      'Paid',
+      { ...unpaid, credited: 3420, balance: 0 },
+      'Settled | Nothing to pay | settled in full by credit',
+    ],
+    ['Paid', { ...unpaid, total: 0, balance: 0 }, 'Settled | Nothing to pay | '],
+    [
+      'Void',
+      { ...unpaid, balance: 0 },
+      'Cancelled | Nothing to pay | This invoice of $3,420.00 was cancelled.',
+    ],
+    [
+      'Written Off',
+      { balance: 0 },
+      'Closed | Nothing to pay | This invoice is closed. Please do not pay it any more.',
+    ],
+  ])('%s', (invoiceStatus, change, said) => {
+    expect(standing({ ...change, invoiceStatus })).toBe(said);
+  });
+
+  test('says how far the due day is away', () => {
+    const due = (today: string) => standing({ ...unpaid, invoiceStatus: 'Sent' }, today);
+    expect(due('2026-11-25')).toContain('26 November 2026, in 1 day');
+    expect(due('2026-11-26')).toContain('due 26 November 2026, today');
+    const late = (today: string) => standing({ invoiceStatus: 'Past Due' }, today);
+    expect(late('2026-11-27')).toBe('Past due | $2,420.00 | was due 26 November 2026, 1 day ago');
+    expect(late('2026-12-06')).toContain('10 days ago');
+  });
+});
+
+describe('how far it is paid', () => {
+  test('is what was received, of the whole', () => {
+    expect(page().progress).toEqual({
+      percent: 29.2,
+      settled: '$1,000.00 received, thank you',
+      whole: 'of $3,420.00',
+    });
+  });
+  test('tells credit from money', () => {
+    const credited = { paid: 0, credited: 420.5, balance: 2999.5 };
+    expect(page(credited).progress).toMatchObject({ settled: '$420.50 credited' });
+    const both = { paid: 0.1, credited: 0.2, balance: 3419.7 };
+    expect(page(both).progress).toMatchObject({
+      settled: '$0.30 received and credited, thank you',
+    });
+  });
+  test.each<[string, Change]>([
+    ['nothing is paid', unpaid],
+    ['all is paid', { invoiceStatus: 'Paid', paid: 3420, balance: 0 }],
+    ['it is closed', { invoiceStatus: 'Written Off', balance: 0 }],
+  ])('is not shown where %s', (_, change) => {
+    expect(page(change).progress).toBeNull();
+  });
+});
+
+describe('how to pay', () => {
+  test('is the balance with what a form of a bank takes', () => {
+    const { payment } = page({}, { country: 'United Kingdom' });
+    expect(payment?.facts.map(({ name, text, copied }) => [name, text, copied])).toEqual([
+      ['Amount', '$2,420.00', '2420.00'],
+      ['IBAN', 'GB08 SVAV 3092 1755 0418 62', 'GB08SVAV30921755041862'],
+      ['SWIFT code', 'SVAVGB2L', 'SVAVGB2L'],
+      ['Reference', '5031', '5031'],
+    ]);
+    expect(payment?.bank).toBe('Severn & Avon Bank, United Kingdom');
+  });
+  test('has a code for the app of a bank in euros, for what is left to pay', () => {
+    expect(page().payment?.qr).toBeNull();
+    expect(page({ currency: 'EUR' }).payment?.qr).toContain('\nEUR2420.00\n');
+  });
+  test.each<[string, Change, { iban?: string }]>([
+    ['it is paid', { invoiceStatus: 'Paid', paid: 3420, balance: 0 }, {}],
+    ['it is void', { invoiceStatus: 'Void', balance: 0 }, {}],
+    ['it is written off', { invoiceStatus: 'Written Off', balance: 0 }, {}],
+    ['the seller has no account', {}, { iban: '' }],
+  ])('is not said where %s', (_, change, payment) => {
+    expect(page(change, payment).payment).toBeNull();
+  });
+});
+
+test('questions go to the company, under the name of who sold', () => {
+  const { seller } = invoiceFacts().invoice;
+  expect(page().contact).toBeNull();
+  const withEmail = { ...seller, companyEmail: 'billing@northwind.example' };
+  expect(page({ seller: withEmail }).contact).toEqual({
+    name: 'Northwind Studio',
+    email: 'billing@northwind.example',
+  });
+  expect(page({ seller: withEmail, salesperson: { name: 'Mara' } }).contact?.name).toBe('Mara');
+});
+
+test('names whom it is for, once', () => {
+  expect(page().reader).toBe('Jane Roe, Tessera Analytics');
+  const { billTo } = invoiceFacts().invoice;
+  expect(page({ billTo: { ...billTo, company: 'Jane Roe' } }).reader).toBe('Jane Roe');
+});

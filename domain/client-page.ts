@@ -1,0 +1,165 @@
+import { type CalendarDay, daysBetween } from './calendar-day.ts';
+import { currencyExponent } from './currency-exponent.ts';
+import type { DocumentModel, NamedText, SentencePart } from './document-model.ts';
+import { partyPlace } from './document-parties.ts';
+import { epcPayment } from './epc-payment.ts';
+import { formatMoney, type MoneyStyle } from './format-money.ts';
+import { formatIban } from './iban.ts';
+import { invoiceDocument, type InvoiceDocumentFacts } from './invoice-document.ts';
+import { decimalToMinor, minorToDecimal } from './money.ts';
+import { longDay } from './written-day.ts';
+
+export type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
+
+/** A detail of a transfer; `copied` is what a bank's form takes. */
+export interface CopiedText extends NamedText {
+  copied: string;
+}
+
+/**
+ * What the page of an invoice says to its client, beside the document: where it stands, and how to pay. What is `null` or
+ * empty is not shown.
+ */
+export interface ClientPage {
+  document: DocumentModel;
+  /** `Invoice INV-2026-0409`. */
+  heading: string;
+  /** Where the seller is. */
+  place: string;
+  badge: { text: string; tone: BadgeTone };
+  /** The figure that matters most, or that there is nothing to pay. */
+  headline: string;
+  /** What has to be known of it. */
+  sentence: SentencePart[];
+  /** How far it is paid; `percent` is for a drawing. */
+  progress: { percent: number; settled: string; whole: string } | null;
+  payment: { facts: CopiedText[]; bank: string; qr: string | null } | null;
+  /** Over the lines. */
+  linesTitle: string;
+  /** Where questions go. */
+  contact: { name: string; email: string } | null;
+  /** Whom the page is for. */
+  reader: string;
+}
+
+type Invoice = InvoiceDocumentFacts['invoice'];
+
+/** What was decided about an invoice that is still to be paid. */
+type Standing = Pick<ClientPage, 'badge' | 'headline' | 'sentence'>;
+
+const plain = (text: string): SentencePart => ({ text, isStrong: false });
+const strong = (text: string): SentencePart => ({ text, isStrong: true });
+
+function dueSentence(dueDay: CalendarDay, today: CalendarDay): SentencePart[] {
+  const days = daysBetween(today, dueDay);
+  const count = Math.abs(days);
+  const inDays = `${String(count)} ${count === 1 ? 'day' : 'days'}`;
+  if (days < 0) return [plain('was due '), strong(longDay(dueDay)), plain(`, ${inDays} ago`)];
+  const when = days === 0 ? 'today' : `in ${inDays}`;
+  return [plain('due '), strong(longDay(dueDay)), plain(`, ${when}`)];
+}
+
+function standing(invoice: Invoice, style: MoneyStyle, today: CalendarDay): Standing {
+  const { invoiceStatus, paid, credited, dueDate } = invoice;
+  const total = formatMoney(String(invoice.total), style);
+  const nothing = { headline: 'Nothing to pay' };
+  switch (invoiceStatus) {
+    case 'Void':
+      return {
+        ...nothing,
+        badge: { text: 'Cancelled', tone: 'closed' },
+        sentence: [plain('This invoice of '), strong(total), plain(' was cancelled.')],
+      };
+    case 'Written Off':
+      return {
+        ...nothing,
+        badge: { text: 'Closed', tone: 'closed' },
+        sentence: [plain('This invoice is closed. Please do not pay it any more.')],
+      };
+    case 'Paid': {
+      const badge = { text: paid > 0 ? 'Paid' : 'Settled', tone: 'done' } as const;
+      if (paid > 0) return { badge, headline: total, sentence: [plain('paid in full, thank you')] };
+      const sentence = credited > 0 ? [plain('settled in full by credit')] : [];
+      return { ...nothing, badge, sentence };
+    }
+    default: {
+      const isPart = paid + credited > 0;
+      const open = isPart
+        ? ({ text: 'Partly paid', tone: 'part' } as const)
+        : ({ text: 'Open', tone: 'open' } as const);
+      return {
+        badge: invoiceStatus === 'Past Due' ? { text: 'Past due', tone: 'late' } : open,
+        headline: formatMoney(String(invoice.balance), style),
+        sentence: dueSentence(dueDate, today),
+      };
+    }
+  }
+}
+
+function progress(invoice: Invoice, style: MoneyStyle): ClientPage['progress'] {
+  const { paid, credited, total, balance } = invoice;
+  if (balance <= 0 || paid + credited <= 0) return null;
+  const exponent = currencyExponent(style.currency);
+  const minor = (amount: number) => decimalToMinor(String(amount), exponent);
+  const settledMinor = minor(paid) + minor(credited);
+  const settled = formatMoney(minorToDecimal(settledMinor, exponent), style);
+  const words = credited > 0 && paid > 0 ? 'received and credited' : 'received';
+  return {
+    percent: Number((1_000n * settledMinor) / minor(total)) / 10,
+    settled: paid > 0 ? `${settled} ${words}, thank you` : `${settled} credited`,
+    whole: `of ${formatMoney(String(total), style)}`,
+  };
+}
+
+function payment(
+  { invoice, paymentDetails }: InvoiceDocumentFacts,
+  amount: string,
+): ClientPage['payment'] {
+  const exponent = currencyExponent(invoice.currency);
+  const amountMinor = decimalToMinor(String(invoice.balance), exponent);
+  const { bankName, country, iban, swiftCode } = paymentDetails;
+  const reference = String(invoice.id);
+  const facts = [
+    { name: 'Amount', text: amount, copied: minorToDecimal(amountMinor, exponent) },
+    { name: 'IBAN', text: formatIban(iban), copied: iban.replaceAll(/\s/gu, '') },
+    { name: 'SWIFT code', text: swiftCode, copied: swiftCode },
+    { name: 'Reference', text: reference, copied: reference },
+  ];
+  const { name } = invoice.seller;
+  const { currency } = invoice;
+  return {
+    facts: facts.filter(({ text }) => text !== ''),
+    bank: [bankName, country].filter((part) => part !== '').join(', '),
+    qr: epcPayment({ name, iban, swiftCode, currency, amountMinor, reference }),
+  };
+}
+
+function contact({ seller, salesperson }: Invoice): ClientPage['contact'] {
+  // The address of the company: that of a person is not on the document.
+  if (seller.companyEmail === '') return null;
+  return { name: salesperson?.name ?? seller.name, email: seller.companyEmail };
+}
+
+/** What the page of an issued invoice says. `locale` (BCP 47) decides how figures are written. */
+export function clientPage(
+  facts: InvoiceDocumentFacts,
+  { locale, today }: { locale: string; today: CalendarDay },
+): ClientPage {
+  const { invoice } = facts;
+  const style = { currency: invoice.currency, locale };
+  const document = invoiceDocument(facts, locale);
+  const { billTo, seller } = invoice;
+  // The document says how to pay where there is something to pay, and somewhere to pay it to.
+  const isPayable = document.transfer !== null;
+  return {
+    document,
+    heading: `${document.title} ${invoice.number ?? ''}`.trim(),
+    place: partyPlace(seller),
+    ...standing(invoice, style, today),
+    progress: progress(invoice, style),
+    payment: isPayable ? payment(facts, document.headline.text) : null,
+    linesTitle: invoice.balance > 0 ? 'What you are paying for' : 'What it was for',
+    contact: contact(invoice),
+    reader: [...new Set([billTo.name, billTo.company ?? ''])].filter(Boolean).join(', '),
+  };
+}
