@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dashboardFaults } from './dashboard-faults.ts';
+import { filterFaults } from './filter-faults.ts';
 import { listFaults } from './list-faults.ts';
 import type { PlantedFault } from './planted-fault.ts';
 import { statementIds } from './spec/statement-coverage.ts';
@@ -101,7 +102,7 @@ function prove(fault: PlantedFault): { row: string; complaints: string[] } {
 
 makeCopy();
 try {
-  const proofs = [...listFaults, ...writingFaults, ...dashboardFaults].map(prove);
+  const proofs = [...listFaults, ...filterFaults, ...writingFaults, ...dashboardFaults].map(prove);
   const complaints = proofs.flatMap((proof) => proof.complaints);
   for (const complaint of complaints) console.error(complaint);
   process.exitCode = complaints.length > 0 ? 1 : 0;
