@@ -11,10 +11,13 @@ import { invoiceCommandEndpoints, undoEndpoints } from './invoice-commands.ts';
 import { invoiceLinkEndpoints } from './invoice-links.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { invoicingSettingsEndpoints } from './invoicing-settings.ts';
+import { mailTemplateEndpoints } from './mail-templates.ts';
+import { mailEndpoints } from './mails.ts';
 import { numberSeriesEndpoints } from './number-series.ts';
 import { ownCompanyEndpoints } from './own-company.ts';
 import { paymentEndpoints } from './payments.ts';
 import { projectEndpoints } from './projects.ts';
+import { sendingEndpoints } from './sending.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
 import { timelineEndpoints } from './timeline.ts';
@@ -41,5 +44,8 @@ export const endpoints = {
   ...draftEndpoints,
   ...documentEndpoints,
   ...invoiceLinkEndpoints,
+  ...sendingEndpoints,
+  ...mailEndpoints,
+  ...mailTemplateEndpoints,
   ...undoEndpoints,
 };

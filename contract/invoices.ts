@@ -78,6 +78,8 @@ export const invoiceRow = z.object({
   dueDate: calendarDay,
   balance: z.number(),
   version: z.int(),
+  /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
+  delivery: z.optional(z.string()),
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 

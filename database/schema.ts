@@ -183,6 +183,10 @@ export interface Image {
   id: string;
 }
 
+export interface InvariantAcceptedInvoicesAreSent {
+  id: bigint | null;
+}
+
 export interface InvariantAllocationNotNegative {
   allocated_minor: Numeric | null;
   invoice_id: bigint | null;
@@ -272,6 +276,16 @@ export interface InvariantListedNumbersAreTheInvoices {
 
 export interface InvariantListedStatusesAreTheInvoices {
   id: bigint | null;
+}
+
+export interface InvariantMailEndsWithItsRecipients {
+  id: bigint | null;
+  invoice_id: bigint | null;
+}
+
+export interface InvariantMailHasARecipient {
+  id: bigint | null;
+  invoice_id: bigint | null;
 }
 
 export interface InvariantNumbersGapless {
@@ -547,6 +561,41 @@ export interface ListedStatus {
   status: number;
 }
 
+export interface Mail {
+  actor_id: bigint;
+  attaches_pdf: boolean;
+  cancelled_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  kind: string;
+  message: string;
+  message_id: string;
+  problem: Generated<string>;
+  subject: string;
+  tries: Generated<number>;
+}
+
+export interface MailRecipient {
+  address: string;
+  mail_id: bigint;
+  position: number;
+  reason: Generated<string>;
+  role: string;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface MailTemplate {
+  id: Generated<bigint>;
+  is_default: boolean;
+  message: string;
+  name: string;
+  subject: string;
+}
+
 export interface NumberFormat {
   digits: number;
   prefix: string;
@@ -730,6 +779,7 @@ export interface DB {
   exchange_rate: ExchangeRate;
   idempotency_key: IdempotencyKey;
   image: Image;
+  invariant_accepted_invoices_are_sent: InvariantAcceptedInvoicesAreSent;
   invariant_allocation_not_negative: InvariantAllocationNotNegative;
   invariant_balance_is_ledger: InvariantBalanceIsLedger;
   invariant_charge_is_total: InvariantChargeIsTotal;
@@ -747,6 +797,8 @@ export interface DB {
   invariant_listed_lines_are_the_lines: InvariantListedLinesAreTheLines;
   invariant_listed_numbers_are_the_invoices: InvariantListedNumbersAreTheInvoices;
   invariant_listed_statuses_are_the_invoices: InvariantListedStatusesAreTheInvoices;
+  invariant_mail_ends_with_its_recipients: InvariantMailEndsWithItsRecipients;
+  invariant_mail_has_a_recipient: InvariantMailHasARecipient;
   invariant_numbers_gapless: InvariantNumbersGapless;
   invariant_numbers_have_a_series: InvariantNumbersHaveASeries;
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
@@ -773,6 +825,9 @@ export interface DB {
   listed_line: ListedLine;
   listed_number: ListedNumber;
   listed_status: ListedStatus;
+  mail: Mail;
+  mail_recipient: MailRecipient;
+  mail_template: MailTemplate;
   number_format: NumberFormat;
   number_series: NumberSeries;
   organisation: Organisation;

@@ -4,7 +4,7 @@ import { explainStatus, type StatusStory } from './explain-status.ts';
 const told = (change: Partial<StatusStory>) =>
   explainStatus({
     ...{ status: 'Issued', today: '2026-11-28', dueDay: '2026-11-26', issuedOn: '2026-11-12' },
-    ...{ voidReason: '', writeOffReason: '', isPartlySettled: false },
+    ...{ delivery: '', voidReason: '', writeOffReason: '', isPartlySettled: false },
     ...{ total: '$100.00', settled: '$0.00', balance: '$100.00' },
     ...change,
   });
@@ -18,6 +18,12 @@ describe('a status is explained by its facts, the one that decides last:', () =>
     expect(
       told({ status: 'Downloaded', sentOn: '2026-11-13', downloadedOn: '2026-11-14' }),
     ).toEqual(['Issued on 2026-11-12.', 'Sent on 2026-11-13.', 'Downloaded on 2026-11-14.']);
+  });
+
+  test('Issued, while it is sent or could not be', () => {
+    expect(told({ delivery: 'Sending' })).toEqual(['Issued on 2026-11-12.', 'Sending.']);
+    const refused = 'Not delivered to a@example.com: 550 No such user.';
+    expect(told({ delivery: refused }).at(-1)).toBe(refused);
   });
 
   test('Partial Payment', () => {

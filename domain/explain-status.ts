@@ -9,6 +9,8 @@ export interface StatusStory {
   issuedOn?: CalendarDay | undefined;
   sentOn?: CalendarDay | undefined;
   downloadedOn?: CalendarDay | undefined;
+  /** What keeps it from its client, such as `Sending`; empty where nothing does. */
+  delivery: string;
   voidedOn?: CalendarDay | undefined;
   voidReason: string;
   writtenOffOn?: CalendarDay | undefined;
@@ -37,6 +39,8 @@ export function explainStatus(story: StatusStory): string[] {
   const facts = [`Issued on ${issuedOn}.`];
   if (story.sentOn !== undefined) facts.push(`Sent on ${story.sentOn}.`);
   if (story.downloadedOn !== undefined) facts.push(`Downloaded on ${story.downloadedOn}.`);
+  if (story.delivery !== '')
+    facts.push(`${story.delivery}${/[.!?]$/.test(story.delivery) ? '' : '.'}`);
   if (status === 'Void') {
     return [...facts, `Voided on ${story.voidedOn ?? today}${because(story.voidReason)}`];
   }

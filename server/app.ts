@@ -42,8 +42,13 @@ import { keepFolded } from './invoices/list/keep-folded.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { pdfThreads } from './invoices/pdf/pdf-threads.ts';
+import { invoiceMail } from './invoices/sending/invoice-mail.ts';
+import { sendingRoutes } from './invoices/sending/sending-routes.ts';
+import { testMailKind } from './invoices/sending/settings-mail.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { removeOldCommands } from './ledger/remove-old-commands.ts';
+import { keepSending } from './mail/keep-sending.ts';
+import type { MailGround } from './mail/mail-ground.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { enter } from './session/enter.ts';
@@ -65,6 +70,8 @@ export interface AppOptions {
   stopping?: AbortSignal | undefined;
   /** What the addresses of client links are made from. */
   links: LinkGround;
+  /** What mail is sent by; nothing where it is left out. */
+  mail?: MailGround | undefined;
   /** Called after somebody changed a password. */
   passwordChanged?: (() => Promise<void>) | undefined;
   /** The clock that decides which day it is. */
@@ -77,7 +84,8 @@ export interface AppOptions {
 
 /** The whole product behind HTTP, ready to listen. */
 export function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, links, passwordChanged, listLimits, now = () => new Date() } = options;
+  const { db, config, links, mail = {}, passwordChanged, listLimits } = options;
+  const { now = () => new Date() } = options;
   const drawPdf = pdfThreads();
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
@@ -96,9 +104,17 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...draftRoutes(db),
     ...pdfRoutes(db, drawPdf),
     ...linkRoutes(db, links),
+    ...sendingRoutes(db, { mail, links, now }),
     ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
-  return assembleApp(options, { endpoints, handlers }, clientPageRoutes(db, drawPdf));
+  const kinds = { invoice: invoiceMail(db, { links, drawPdf, now }), test: testMailKind(db, now) };
+  return assembleApp(options, {
+    ...{ endpoints, handlers },
+    servePublic: clientPageRoutes(db, drawPdf),
+    keep: (app) => {
+      keepSending(app, db, { ground: mail, kinds });
+    },
+  });
 }
 
 /** What the accounts do for whoever begins with books of their own. */
@@ -110,11 +126,18 @@ function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
   };
 }
 
-/** What a request meets, from top to bottom; `servePublic` adds what is neither a call nor a page of the browser app. */
+/** What an app is put together from. */
+interface Parts extends Calls {
+  /** Adds what is neither a call nor a page of the browser app. */
+  servePublic?: (api: FastifyInstance, tools: ServeTools) => void;
+  /** Starts what goes on beside the requests until the app is closed. */
+  keep?: (app: FastifyInstance) => void;
+}
+
+/** What a request meets, from top to bottom. */
 export async function assembleApp(
   options: AppOptions,
-  calls: Calls,
-  servePublic?: (api: FastifyInstance, tools: ServeTools) => void,
+  { servePublic, keep, ...calls }: Parts,
 ): Promise<FastifyInstance> {
   const { db, config, pagesFolder, stopping, now = () => new Date() } = options;
   const { busyAfterMs: maxEventLoopDelay = 1_000 } = options;
@@ -158,6 +181,7 @@ export async function assembleApp(
     () => emptyTrash(db),
   ]);
   keepFolded(app, () => foldListChanges(db));
+  keep?.(app);
   await app.ready();
   return app;
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Refusal } from '#database/refusal.ts';
+import { readMailSettings, type SmtpSettings } from './mail/mail-settings.ts';
 
 /** The settings of an installation. */
 export interface Config {
@@ -23,6 +24,8 @@ export interface Config {
   /** Whether strangers cannot reach the installation, so that a demo may be open to whoever sits at it. */
   offersDemo: boolean;
   logLevel: LogLevel;
+  /** Absent where no mail server is set up. */
+  mail: SmtpSettings | undefined;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -72,6 +75,7 @@ export function readConfig(env: Environment): Config {
     offersDemo,
     // A terminal is for the few lines that a person reads.
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', parseLogLevel),
+    mail: readMailSettings(read),
   };
   if (problems.length > 0)
     throw new Refusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

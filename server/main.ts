@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { type Credentials, demoCredentials, setUp } from './first-start.ts';
 import { linkSecret } from './link-secret.ts';
 import { addressOf, checkPortIsFree, drain, listen } from './listen.ts';
+import { smtpServer } from './mail/smtp-server.ts';
 import { installationFolder, openDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
@@ -51,6 +52,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     pagesFolder: existsSync(join(pages, 'index.html')) ? pages : undefined,
     stopping: stopping.signal,
     links: { secret: linkSecret(folder.path), origin },
+    mail: { server: config.mail && smtpServer(config.mail) },
     passwordChanged: async () => {
       await demoCredentials({ db, folder: folder.path });
     },

@@ -62,6 +62,7 @@ export async function readInvoice(
       dueDate: record.dueDate,
       balance,
       version: record.version,
+      ...(record.status === 'Issued' && record.delivery !== null && { delivery: record.delivery }),
       seller: {
         name: record.seller.name,
         tagline: record.seller.tagline,

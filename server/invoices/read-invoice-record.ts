@@ -58,6 +58,7 @@ export function readInvoiceRecord(
       'invoice.id',
       'invoice.number',
       statusOn(today).as('status'),
+      sql<string | null>`invoice_delivery(invoice.id)`.as('delivery'),
       'invoice.currency',
       'currency.exponent',
       'invoice.issued_date as issuedDate',

@@ -24,6 +24,7 @@ export function statusFacts(record: InvoiceRecord, { today, timeZone }: StatusSc
     issuedOn: day(record.issuedAt),
     sentOn: day(record.sentAt),
     downloadedOn: day(record.downloadedAt),
+    delivery: record.delivery ?? '',
     voidedOn: day(record.voidedAt),
     voidReason: record.voidReason,
     writtenOffOn: day(record.writtenOffAt),

@@ -1,4 +1,5 @@
 import type { invoicingSettingsEndpoints } from '#contract/invoicing-settings.ts';
+import type { mailTemplateEndpoints } from '#contract/mail-templates.ts';
 import type { numberSeriesEndpoints } from '#contract/number-series.ts';
 import type { settingsEndpoints } from '#contract/settings.ts';
 import type { Connection } from '#database/connect.ts';
@@ -6,6 +7,7 @@ import { versionTag } from '#server/http/expected-version.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { readCompany } from './read-company.ts';
 import { readInvoicingSettings } from './read-invoicing-settings.ts';
+import { readMailTemplates } from './read-mail-templates.ts';
 import { readNumberSeries } from './read-number-series.ts';
 import { setLogo } from './set-logo.ts';
 import { updateCompany } from './update-company.ts';
@@ -14,11 +16,13 @@ import {
   updatePaymentTerms,
   updateTaxRates,
 } from './update-invoicing-settings.ts';
+import { updateMailTemplates } from './update-mail-templates.ts';
 import { updateNumberFormat } from './update-number-format.ts';
 
 type Endpoints = typeof settingsEndpoints &
   typeof numberSeriesEndpoints &
-  typeof invoicingSettingsEndpoints;
+  typeof invoicingSettingsEndpoints &
+  Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
 /** The calls on what an organisation decides for all its documents; one version counts for all of it. */
 export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
@@ -40,6 +44,9 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
       tagged(await updateTaxRates(db, body, context), context),
     updateExchangeRates: async ({ body }, context) =>
       tagged(await updateExchangeRates(db, body, context), context),
+    getMailTemplates: async (_input, context) => tagged(await readMailTemplates(db), context),
+    updateMailTemplates: async ({ body }, context) =>
+      tagged(await updateMailTemplates(db, body, context), context),
   };
 }
 

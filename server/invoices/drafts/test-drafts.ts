@@ -47,7 +47,7 @@ const tables = [
   ...['client', 'invoice', 'invoice_line', 'invoice_tax', 'item_memory', 'activity'],
   ...['payment', 'payment_allocation', 'payment_reversal', 'ledger_entry', 'number_series'],
   ...['credit_note', 'credit_application', 'client_credit'],
-  ...['undo_handle', 'idempotency_key'],
+  ...['undo_handle', 'idempotency_key', 'mail', 'mail_recipient'],
 ];
 
 /** Every row that a command may write, as text, to see that a refusal has changed nothing. */

@@ -52,7 +52,8 @@ export const undoMarkSent: TakeBack = async (transaction, target, { today, comma
     const detail = 'The invoice was voided meanwhile, and stays as it is.';
     throw new ProblemError('wrong-state', { detail });
   }
-  await setSent(transaction, invoice.id, sql`null`);
+  // A mail server may have accepted it as well.
+  await setSent(transaction, invoice.id, sql`invoice_accepted_at(invoice.id)`);
   await raiseVersions(transaction, [invoice.id]);
   await writeActivity(transaction, {
     invoiceId,

@@ -13,7 +13,7 @@ import { minorToNumber } from '#domain/money.ts';
 import { findInvoices } from './find-invoices.ts';
 import { type ListMoment, readList } from './list-snapshot.ts';
 import { readPageIds } from './page-ids.ts';
-import { statusOfRank } from './status-ranks.ts';
+import { statusOfRank, statusRanks } from './status-ranks.ts';
 
 const orders = {
   id: listOrders.id,
@@ -42,6 +42,13 @@ export function listInvoices(
   });
 }
 
+// Asked for those alone that wait for it.
+const delivery = sql<
+  string | null
+>`case when lasting_status = any(${statusRanks(['Issued'])}) then invoice_delivery(invoice.id) end`.as(
+  'delivery',
+);
+
 /** The rows of these ids, in their order. */
 async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<InvoiceRow[]> {
   if (ids.length === 0) return [];
@@ -68,6 +75,7 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
       'listed.due_date as dueDate',
       'invoice.version',
     ])
+    .select(delivery)
     .where('listed.id', 'in', ids)
     .execute();
   const places = new Map(ids.map((id, place) => [id, place]));
@@ -85,5 +93,7 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
       dueDate: row.dueDate,
       balance: minorToNumber(row.balanceMinor, row.exponent),
       version: row.version,
+      ...(row.delivery !== null &&
+        statusOfRank(row.status) === 'Issued' && { delivery: row.delivery }),
     }));
 }

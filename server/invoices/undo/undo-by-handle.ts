@@ -15,6 +15,7 @@ import { undoNewDraft } from '../drafts/undo-new-draft.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
 import { undoMarkSent } from '../issue/mark-invoice-sent.ts';
 import { undoPayment } from '../payments/reverse-payment.ts';
+import { undoSend } from '../sending/undo-send.ts';
 
 type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
 
@@ -25,6 +26,7 @@ const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['edit', undoEdit],
   ['delete-draft', undoDelete],
   ['mark-sent', undoMarkSent],
+  ['send', undoSend],
   ['payment', undoPayment],
   ['apply-credit', undoApplyCredit],
   ['unapply-credit', undoUnapplyCredit],

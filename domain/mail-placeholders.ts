@@ -1,0 +1,48 @@
+/** What a mail's subject and message may hold as `{{name}}`, and what stands there then. */
+export const mailPlaceholders = {
+  id: 'The number after the # of the invoice',
+  number: 'The legal number of the invoice',
+  client: 'The name of the client',
+  company: 'The name of your company',
+  amount: 'What is to be paid',
+  dueDate: 'The day by which it is to be paid',
+  issuedDate: 'The day of the invoice',
+  sender: 'Your name',
+} as const;
+export type MailPlaceholder = keyof typeof mailPlaceholders;
+
+/** What stands for each of them; those that are left out are not known yet and stay as they are. */
+export type PlaceholderTexts = Readonly<Partial<Record<MailPlaceholder, string>>>;
+
+// Any two pairs of braces on one line: what nothing stands for is told, not guessed.
+const placeholder = /\{\{([^{}\n]*)\}\}/g;
+
+function isKnown(name: string): name is MailPlaceholder {
+  return Object.hasOwn(mailPlaceholders, name);
+}
+
+/** The names in a text that nothing stands for, each once. */
+export function unknownPlaceholders(text: string): string[] {
+  const names = Array.from(text.matchAll(placeholder), ([, name = '']) => name);
+  return [...new Set(names.filter((name) => !isKnown(name)))];
+}
+
+/** Puts what is known in its place. What is put in is not looked through again. */
+export function fillPlaceholders(text: string, texts: PlaceholderTexts): string {
+  return text.replaceAll(placeholder, (whole, name: string) =>
+    isKnown(name) ? (texts[name] ?? whole) : whole,
+  );
+}
+
+/** The template where nobody has written one. */
+export const standardMailTemplate = {
+  name: 'Standard',
+  subject: 'Invoice {{id}} from {{company}}',
+  message: [
+    'Dear {{client}},',
+    'Please find invoice {{id}} over {{amount}}. It is due on {{dueDate}}.',
+    'You can also view and download it at your private link.',
+    'Kind regards,\n{{sender}}',
+  ].join('\n\n'),
+  isDefault: true,
+} as const;

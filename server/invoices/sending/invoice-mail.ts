@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
+import { readInvoice } from '../get-invoice.ts';
+import { invoiceLinkAddress } from '../links/invoice-link-address.ts';
+import type { LinkGround } from '../links/link-ground.ts';
+import { getInvoicePdf } from '../pdf/get-invoice-pdf.ts';
+import type { DrawPdf } from '../pdf/pdf-threads.ts';
+import { mailHtml } from './mail-html.ts';
+import { type MailContent, mailText } from './mail-text.ts';
+import { type MailScope, readMailScope } from './read-mail-scope.ts';
+import { settleInvoiceMail } from './settle-invoice-mail.ts';
+
+export interface MailTools {
+  links: LinkGround;
+  drawPdf: DrawPdf;
+  /** The clock that decides which day it is. */
+  now: () => Date;
+}
+
+/**
+ * What a mail about an invoice says now.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readInvoiceContent(
+  db: Kysely<DB>,
+  { id, message, link }: { id: number; message: string; link: string | null },
+  { locale, timeZone, today }: MailScope,
+): Promise<MailContent> {
+  const detail = await readInvoice(db, { id, today, timeZone, withInternals: false });
+  if (!detail) throw new ProblemError('not-found');
+  return { message, link, model: invoiceDocument(detail, locale) };
+}
+
+/** Mails about an invoice: its document in both parts, its address for the client, and the PDF where it is wanted. */
+export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): MailKind {
+  return {
+    write: async ({ invoiceId, message, attachesPdf }: MailOrder) => {
+      const id = Number(invoiceId);
+      const scope = await readMailScope(db, now);
+      const { today, timeZone } = scope;
+      const link = await db
+        .transaction()
+        .execute((transaction) => invoiceLinkAddress(transaction, { invoiceId: id, today }, links));
+      const content = await readInvoiceContent(db, { id, message, link }, scope);
+      if (content.model.mark === 'VOID') {
+        throw new MailWithdrawn('The invoice was voided before the mail went out.');
+      }
+      const pdf = attachesPdf
+        ? [await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf)]
+        : [];
+      return {
+        text: mailText(content),
+        html: mailHtml(content),
+        attachments: pdf,
+        replyTo: scope.replyTo,
+        senderName: content.model.seller.name,
+      };
+    },
+    settle: (transaction, mail, recipients) =>
+      settleInvoiceMail(transaction, { mail, recipients, now }),
+  };
+}

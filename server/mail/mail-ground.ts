@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { MailSetUp } from '#contract/mails.ts';
+import type { DB } from '#database/schema.ts';
+import type { Deliver } from './delivery.ts';
+import { deliverToOutbox } from './outbox.ts';
+
+/** A mail server, and whom mails come from. */
+export interface MailServer {
+  deliver: Deliver;
+  /** The address that mails come from. */
+  address: string;
+  /** The name beside it; the organisation's where it is empty. */
+  name: string;
+}
+
+/** What an installation sends mail by. */
+export interface MailGround {
+  /** Absent where no mail server is set up. */
+  server?: MailServer | undefined;
+  /** How long a mail can be taken back. */
+  undoMs?: number;
+  /** How often due mails are looked for. */
+  everyMs?: number;
+  /** How long after the given number of tries the next one is made; `undefined` to give up. */
+  retryAfterMs?: (tries: number) => number | undefined;
+}
+
+export const defaultUndoMs = 10_000;
+
+/** What stands in for a mail server where there is sample data only. */
+const outbox: MailServer = {
+  deliver: deliverToOutbox,
+  address: 'outbox@ledgerline.invalid',
+  name: '',
+};
+
+/** What is said where nothing can be sent. */
+export const howToSetUpMail =
+  'No mail server is set up. Set SMTP_URL and MAIL_FROM and start the product again, or send the invoice by other ways and mark it as sent.';
+
+/** What mail goes through now; `undefined` where a real installation has no mail server. */
+export async function findMailServer(
+  db: Kysely<DB>,
+  { server }: MailGround,
+): Promise<MailServer | undefined> {
+  if (server) return server;
+  const sample = await db
+    .selectFrom('client')
+    .where('is_sample', '=', true)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return sample && outbox;
+}
+
+/** Where mail goes, as people are told. */
+export async function readMailSetUp(db: Kysely<DB>, ground: MailGround): Promise<MailSetUp> {
+  const server = await findMailServer(db, ground);
+  if (!server) return { state: 'not-set-up', from: '', reason: howToSetUpMail };
+  return {
+    state: server === outbox ? 'outbox' : 'connected',
+    from: server.address,
+    reason: '',
+  };
+}

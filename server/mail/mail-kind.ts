@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { OutgoingMessage } from './delivery.ts';
+
+/** A mail as whoever writes it needs it. */
+export interface MailOrder {
+  id: bigint;
+  kind: string;
+  invoiceId: bigint | null;
+  actorId: bigint;
+  message: string;
+  attachesPdf: boolean;
+}
+
+/** What a mail says beside its subject. */
+export type WrittenMail = Pick<OutgoingMessage, 'text' | 'html' | 'attachments' | 'replyTo'> & {
+  /** The name that it comes from. */
+  senderName: string;
+};
+
+/** What became of a mail for one recipient in one try. */
+export interface SettledRecipient {
+  address: string;
+  role: string;
+  state: 'accepted' | 'failed';
+  reason: string;
+}
+
+/** What writes the mails of one kind, and what follows from their delivery. */
+export interface MailKind {
+  /**
+   * Writes the message, anew in every try.
+   * @throws {MailWithdrawn} where it must not go out any more
+   */
+  write: (mail: MailOrder) => Promise<WrittenMail>;
+  /** Posts what follows, before the recipients' own rows are locked. */
+  settle: (
+    transaction: Transaction<DB>,
+    mail: MailOrder,
+    recipients: readonly SettledRecipient[],
+  ) => Promise<void>;
+}
+export type MailKinds = Readonly<Record<string, MailKind>>;
+
+/** Why a mail must not go out any more, as a sentence. */
+export class MailWithdrawn extends Error {}

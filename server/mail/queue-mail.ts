@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+
+/** A mail that somebody sends. */
+export interface NewMail {
+  kind: string;
+  /** What it is about, where it is about an invoice. */
+  invoiceId: number | null;
+  actorId: number;
+  subject: string;
+  message: string;
+  attachesPdf: boolean;
+  to: readonly string[];
+  cc: readonly string[];
+  bcc: readonly string[];
+  /** The address that it comes from. */
+  from: string;
+  /** How long it can be taken back. */
+  undoMs: number;
+}
+
+/** Puts a mail among those to be sent, in the transaction of the command that sends it: its id. */
+export async function queueMail(transaction: Transaction<DB>, mail: NewMail): Promise<bigint> {
+  const domain = mail.from.slice(mail.from.lastIndexOf('@') + 1);
+  const { id } = await transaction
+    .insertInto('mail')
+    .values({
+      kind: mail.kind,
+      invoice_id: mail.invoiceId === null ? null : BigInt(mail.invoiceId),
+      actor_id: BigInt(mail.actorId),
+      message_id: `<${randomUUID()}@${domain}>`,
+      subject: mail.subject,
+      message: mail.message,
+      attaches_pdf: mail.attachesPdf,
+      due_at: sql<Date>`now() + make_interval(secs => ${mail.undoMs / 1000})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = recipients(mail).map((recipient, position) => ({
+    ...recipient,
+    mail_id: id,
+    position,
+  }));
+  await transaction.insertInto('mail_recipient').values(rows).execute();
+  return id;
+}
+
+/** Everybody once, where they are named first. */
+function recipients({ to, cc, bcc }: NewMail): { address: string; role: string }[] {
+  const named = [
+    ...to.map((address) => ({ address, role: 'to' })),
+    ...cc.map((address) => ({ address, role: 'cc' })),
+    ...bcc.map((address) => ({ address, role: 'bcc' })),
+  ];
+  const key = (address: string) => address.toLowerCase();
+  return named.filter(
+    ({ address }, place) =>
+      named.findIndex((other) => key(other.address) === key(address)) === place,
+  );
+}

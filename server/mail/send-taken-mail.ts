@@ -1,0 +1,92 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { OutgoingMessage, Verdict } from './delivery.ts';
+import type { MailServer } from './mail-ground.ts';
+import { type MailKind, type MailKinds, MailWithdrawn } from './mail-kind.ts';
+import { settleMail } from './settle-mail.ts';
+import type { TakenMail } from './take-mail.ts';
+
+export interface Sending {
+  kinds: MailKinds;
+  server: MailServer;
+  retryAfterMs: (tries: number) => number | undefined;
+  /** Told of what no mail server said: a bug, or the database. */
+  warn: (error: unknown) => void;
+}
+
+/** Makes one try with a mail: writes it, hands it over, posts what came of it. */
+export async function sendTakenMail(
+  db: Kysely<DB>,
+  mail: TakenMail,
+  { kinds, server, retryAfterMs, warn }: Sending,
+): Promise<void> {
+  const kind = kinds[mail.kind];
+  if (!kind) throw new Error(`Nothing writes mails of the kind ${mail.kind}`);
+  const verdicts = await handOver(mail, { kind, server, warn });
+  await insist(() => settleMail(db, { mail, kind, verdicts, retryMs: retryAfterMs(mail.tries) }));
+}
+
+const postTries = 30;
+const postAgainMs = 500;
+
+/** What was accepted and is not written down would be sent twice: a lock or a database that restarts is waited for. */
+async function insist(post: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await post();
+      return;
+    } catch (error) {
+      if (attempt === postTries) throw error;
+      await pause(postAgainMs);
+    }
+  }
+}
+
+async function handOver(
+  mail: TakenMail,
+  { kind, server, warn }: { kind: MailKind; server: MailServer; warn: Sending['warn'] },
+): Promise<Verdict[]> {
+  let message: OutgoingMessage;
+  try {
+    message = await toMessage(mail, { kind, server });
+  } catch (error) {
+    const { outcome, reason } = unwritten(error, warn);
+    return open(mail).map((address) => ({ address, outcome, reason }));
+  }
+  return server.deliver(message);
+}
+
+function open({ recipients }: TakenMail): string[] {
+  return recipients.filter(({ state }) => state === 'queued').map(({ address }) => address);
+}
+
+async function toMessage(
+  mail: TakenMail,
+  { kind, server }: { kind: MailKind; server: MailServer },
+): Promise<OutgoingMessage> {
+  const { senderName, ...written } = await kind.write(mail);
+  const inRole = (wanted: string) =>
+    mail.recipients.filter(({ role }) => role === wanted).map(({ address }) => address);
+  return {
+    ...written,
+    messageId: mail.messageId,
+    from: { name: server.name === '' ? senderName : server.name, address: server.address },
+    subject: mail.subject,
+    to: inRole('to'),
+    cc: inRole('cc'),
+    envelope: open(mail),
+  };
+}
+
+/** What a fault of the writing means for the mail. */
+function unwritten(error: unknown, warn: Sending['warn']): Omit<Verdict, 'address'> {
+  if (error instanceof MailWithdrawn) return { outcome: 'refused', reason: error.message };
+  if (error instanceof ProblemError && error.type !== 'unavailable') {
+    const reason = [error.message, ...error.errors.map(({ message }) => message)].join(' ');
+    return { outcome: 'refused', reason: reason.slice(0, 500) };
+  }
+  warn(error);
+  return { outcome: 'retry', reason: 'The mail could not be written.' };
+}

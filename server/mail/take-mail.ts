@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { MailOrder } from './mail-kind.ts';
+
+export interface TakenMail extends MailOrder {
+  messageId: string;
+  subject: string;
+  /** How often the mail server was asked, this time included. */
+  tries: number;
+  /** Those that it still has to reach, and the others. */
+  recipients: { address: string; role: string; state: string }[];
+}
+
+/** Takes the mail that is due longest, if there is one; those of `besides` are at work already. */
+export async function takeMail(
+  db: Kysely<DB>,
+  besides: readonly bigint[],
+): Promise<TakenMail | undefined> {
+  // Counted and committed before the mail server hears of it: from here on it cannot be taken back.
+  const { rows } = await sql<TakenMail>`
+    update mail set tries = tries + 1
+    where id = (
+      select id from mail
+      where finished_at is null and cancelled_at is null and due_at <= now() and id <> all(${besides})
+      order by due_at, id limit 1 for update skip locked)
+    returning id, kind, invoice_id as "invoiceId", actor_id as "actorId", message_id as "messageId",
+      subject, message, attaches_pdf as "attachesPdf", tries,
+      (select jsonb_agg(jsonb_build_object('address', address, 'role', role, 'state', state) order by position)
+        from mail_recipient where mail_id = mail.id) as recipients`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { MailTemplates } from '#contract/mail-templates.ts';
+import type { DB } from '#database/schema.ts';
+import { mailPlaceholders, standardMailTemplate } from '#domain/mail-placeholders.ts';
+
+/** What mails can begin with; the product's own where nobody has written one. */
+export async function readMailTemplates(db: Kysely<DB>): Promise<MailTemplates> {
+  const { version } = await db
+    .selectFrom('organisation')
+    .select('version')
+    .executeTakeFirstOrThrow();
+  const templates = await db
+    .selectFrom('mail_template')
+    .select(['name', 'subject', 'message', 'is_default as isDefault'])
+    .orderBy('id')
+    .execute();
+  return {
+    version,
+    templates: templates.length === 0 ? [standardMailTemplate] : templates,
+    placeholders: Object.entries(mailPlaceholders).map(([name, meaning]) => ({ name, meaning })),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import {
+  mailTemplateFaults,
+  type MailTemplates,
+  type MailTemplatesBody,
+} from '#contract/mail-templates.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { readMailTemplates } from './read-mail-templates.ts';
+import { writeSettingsActivity } from './write-settings-activity.ts';
+
+/**
+ * Writes all templates anew: mails keep their texts themselves.
+ * @throws {ProblemError} `stale-version`, `rule-broken` where a text names what nothing stands for
+ */
+export function updateMailTemplates(
+  db: Kysely<DB>,
+  body: MailTemplatesBody,
+  { command, requireVersion }: CallContext,
+): Promise<MailTemplates> {
+  const errors = mailTemplateFaults(body);
+  if (errors.length > 0) {
+    const detail = errors.map(({ message }) => message).join(' ');
+    throw new ProblemError('rule-broken', { detail, errors });
+  }
+  const version = requireVersion();
+  return runCommand(db, command, async (transaction) => {
+    await lockOrganisation(transaction, version);
+    const before = await readMailTemplates(transaction);
+    await transaction.deleteFrom('mail_template').execute();
+    const rows = body.templates.map(({ isDefault, ...texts }) => ({
+      ...texts,
+      is_default: isDefault,
+    }));
+    await transaction.insertInto('mail_template').values(rows).execute();
+    await raiseVersion(transaction);
+    const after = await readMailTemplates(transaction);
+    await writeSettingsActivity(transaction, {
+      actorId: command.actorId,
+      kind: 'mail-templates-changed',
+      summary: 'Templates of mails changed',
+      before: { ...before },
+      after: { ...after },
+    });
+    return after;
+  });
+}
