@@ -5,8 +5,8 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { invoiceAmounts } from './invoice-amounts.ts';
-import { readInvoiceParts } from './read-invoice-parts.ts';
-import { readInvoiceRecord } from './read-invoice-record.ts';
+import { partColumns, toInvoiceParts } from './read-invoice-parts.ts';
+import { selectInvoiceRecord } from './read-invoice-record.ts';
 import { statusFacts } from './status-facts.ts';
 
 export interface InvoiceRequest {
@@ -34,9 +34,11 @@ export async function readInvoice(
   scope: InvoiceRequest,
 ): Promise<InvoiceDetail | undefined> {
   const { id, today } = scope;
-  const record = await readInvoiceRecord(db, { id, today });
+  const record = await selectInvoiceRecord(db, { id, today })
+    .select(partColumns(id))
+    .executeTakeFirst();
   if (!record) return undefined;
-  const parts = await readInvoiceParts(db, id);
+  const parts = toInvoiceParts(record);
   const money = (minor: bigint): number => minorToNumber(minor, record.exponent);
   const balance = money(record.balanceMinor);
   return {

@@ -1,10 +1,10 @@
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { minorToDecimal, minorToNumber } from '#domain/money.ts';
-import type { readInvoiceParts } from './read-invoice-parts.ts';
+import type { toInvoiceParts } from './read-invoice-parts.ts';
 import type { InvoiceRecord } from './read-invoice-record.ts';
 
-type Parts = Awaited<ReturnType<typeof readInvoiceParts>>;
+type Parts = ReturnType<typeof toInvoiceParts>;
 type Amounts = Pick<
   InvoiceDetail['invoice'],
   | 'items'

@@ -1,6 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { plannedOnce } from '#database/plan-once.ts';
-import type { DB } from '#database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
 /** What JSON cannot hold exactly travels as text: amounts and ids as digits, rates as decimals, instants as ISO text. */
@@ -46,18 +44,24 @@ interface PartRows {
 }
 
 /**
- * The lines, taxes, payments, credits and activity of an invoice, each in its order. One statement: five round trips
- * take longer than what they ask.
+ * The lines, taxes, payments, credits and activity of an invoice, each in its order, as columns of the statement that
+ * reads its row: a round trip for each takes longer than what it asks.
  */
-export async function readInvoiceParts(db: Kysely<DB>, id: number) {
-  const fields = Object.entries(partsOf(BigInt(id))).map(
-    ([name, query]) =>
-      sql`(select coalesce(json_agg(part), '[]') from (${query}) as part) as ${sql.ref(name)}`,
-  );
-  const { rows } = await sql<PartRows>`${plannedOnce} select ${sql.join(fields)}`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('A statement without a table gives one row');
-  const { lines, taxes, payments, credits, activity } = row;
+export function partColumns(id: number) {
+  const column = <Name extends keyof PartRows>(name: Name, query: RawBuilder<unknown>) =>
+    sql<PartRows[Name]>`(select coalesce(json_agg(part), '[]') from (${query}) as part)`.as(name);
+  const parts = partsOf(BigInt(id));
+  return [
+    column('lines', parts.lines),
+    column('taxes', parts.taxes),
+    column('payments', parts.payments),
+    column('credits', parts.credits),
+    column('activity', parts.activity),
+  ] as const;
+}
+
+/** The parts, as these columns have them. */
+export function toInvoiceParts({ lines, taxes, payments, credits, activity }: PartRows) {
   return {
     lines: lines.map(({ taxes: rates, discountMinor, priceMinor, ...line }) => ({
       ...line,

@@ -34,8 +34,8 @@ export interface ClientParty {
   taxNumber: string;
 }
 
-/** The one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
-export function readInvoiceRecord(
+/** The query for the one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
+export function selectInvoiceRecord(
   db: Kysely<DB>,
   { id, today }: { id: number; today: CalendarDay },
 ) {
@@ -108,7 +108,11 @@ export function readInvoiceRecord(
         select minor from ${openBalances(sql.ref('organisation.currency'))} as open where open.client_id = client.id
       )`.as('clientOpenMinor'),
     ])
-    .modifyFront(plannedOnce)
-    .executeTakeFirst();
+    .modifyFront(plannedOnce);
+}
+
+/** That row; `undefined` where there is no such invoice. */
+export function readInvoiceRecord(db: Kysely<DB>, wanted: { id: number; today: CalendarDay }) {
+  return selectInvoiceRecord(db, wanted).executeTakeFirst();
 }
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoiceRecord>>>;

@@ -4,6 +4,16 @@ import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CommandCall } from '#server/http/handler.ts';
 
+/** The constraint that a second answer of one key breaks. */
+export const answerStored = 'idempotency_key_pkey';
+
+interface KnownKey {
+  isOurs: boolean;
+  /** Of the call that was answered with this key; nothing where none was. */
+  bodyHash: Buffer | null;
+  answer: unknown;
+}
+
 /**
  * Does the work of a call once: the same Idempotency-Key with the same input gets the stored answer. What is refused
  * stores nothing, so that the corrected call may use the key again.
@@ -16,24 +26,23 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   const { actorId, route, key, bodyHash } = call;
   if (key === undefined) return work();
-  const lock = await sql<{ isOurs: boolean }>`${plannedOnce}
-    select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as "isOurs"`.execute(
+  // Where the first call commits between the two parts of this, its answer is not seen: the insert below then fails by
+  // answerStored, and the command is tried again.
+  const { rows } = await sql<KnownKey>`${plannedOnce}
+    with lock as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as is_ours
+    )
+    select is_ours as "isOurs", body_hash as "bodyHash", answer
+    from lock left join idempotency_key
+      on (actor_id, route, key) = (${actorId}::bigint, ${route}::text, ${key}::text)`.execute(
     transaction,
   );
-  if (lock.rows[0]?.isOurs !== true) throw new ProblemError('in-flight');
-
-  const stored = await transaction
-    .selectFrom('idempotency_key')
-    .select(['body_hash', 'answer'])
-    .modifyFront(plannedOnce)
-    .where('actor_id', '=', BigInt(actorId))
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  if (stored) {
-    if (!bodyHash.equals(stored.body_hash)) throw new ProblemError('key-reused');
+  const [known] = rows;
+  if (known?.isOurs !== true) throw new ProblemError('in-flight');
+  if (known.bodyHash) {
+    if (!bodyHash.equals(known.bodyHash)) throw new ProblemError('key-reused');
     // Stored below, as this command's own answer.
-    return stored.answer as Answer;
+    return known.answer as Answer;
   }
   const answer = await work();
   await transaction

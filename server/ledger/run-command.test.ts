@@ -56,6 +56,23 @@ describe('a command that meets another one', () => {
   });
 });
 
+test('a command whose key is answered by another call meanwhile leaves nothing and gets that answer', async () => {
+  await database.pool.query(
+    "insert into app_user (id, name, email, role, password_hash) overriding system value values (1, 'Ana', 'ana@example.com', 'admin', 'x')",
+  );
+  const keyed = { ...call, key: 'met' };
+  const number = await runCommand(database.db, keyed, async (transaction) => {
+    await database.pool.query(
+      "insert into idempotency_key (actor_id, route, key, body_hash, answer) values (1, $1, 'met', $2, '\"first\"')",
+      [call.route, call.bodyHash],
+    );
+    return (await nextNumber(transaction, { series: 'credit', day: '2050-01-01' })).number;
+  });
+  expect(number).toBe('first');
+  const { rows } = await database.pool.query('select from number_series where year = 2050');
+  expect(rows).toEqual([]);
+});
+
 describe('the numbers of a series', () => {
   const take = (day: string) =>
     runCommand(database.db, call, (transaction) => nextNumber(transaction, { ...series, day }));

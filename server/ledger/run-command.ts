@@ -1,19 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CommandCall } from '#server/http/handler.ts';
-import { answerOnce } from './answer-once.ts';
+import { answerOnce, answerStored } from './answer-once.ts';
 
 const tries = 3;
 /** Serialization failure and deadlock: the database undid one of two commands that met, and it may go again. */
 const retried = new Set(['40001', '40P01']);
 
 function isRetried(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    retried.has(error.code)
-  );
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false;
+  const isAnswered = 'constraint' in error && error.constraint === answerStored;
+  return isAnswered || retried.has(error.code);
 }
 
 /**

@@ -19,20 +19,21 @@ export async function checkDraft(
   kept: Kept = {},
 ): Promise<{ exponent: number }> {
   const errors: FieldError[] = [];
-  const clientFault = await findClientFault(transaction, body, kept);
+  const choices = await readChoices(transaction, body, kept);
+  const clientFault = findClientFault(choices, body, kept);
   if (clientFault !== undefined) errors.push({ path: 'clientId', message: clientFault });
 
-  const exponent = await findExponent(transaction, body, kept);
-  if (exponent === undefined) {
+  const { exponent } = choices;
+  if (exponent === null) {
     const message = 'Choose the currency of your organisation, or one that has an exchange rate.';
     errors.push({ path: 'currency', message });
   } else {
     errors.push(...invoiceFaults(body, { code: body.currency, exponent }));
   }
-  if (!(await isSalespersonKnown(transaction, body))) {
+  if (!choices.isSalespersonKnown) {
     errors.push({ path: 'salespersonId', message: 'Choose one of your staff.' });
   }
-  if (errors.length > 0 || exponent === undefined) {
+  if (errors.length > 0 || exponent === null) {
     throw new ProblemError('rule-broken', {
       detail: errors.map(({ message }) => message).join(' '),
       errors,
@@ -41,46 +42,43 @@ export async function checkDraft(
   return { exponent };
 }
 
-async function findClientFault(
+interface Choices {
+  clientName: string | null;
+  archivedAt: Date | null;
+  /** Of the currency, where it may be chosen. */
+  exponent: number | null;
+  isSalespersonKnown: boolean;
+}
+
+/** Looks up what was chosen, and locks the client. */
+async function readChoices(
   transaction: Transaction<DB>,
+  { clientId, currency, salespersonId }: InvoiceBody,
+  kept: Kept,
+): Promise<Choices> {
+  const { rows } = await sql<Choices>`${plannedOnce}
+    with chosen as materialized (
+      select name, archived_at from client where id = ${clientId}::bigint for share
+    )
+    select chosen.name as "clientName", chosen.archived_at as "archivedAt", (
+        select exponent from currency where code = ${currency} and (code = ${kept.currency ?? null}
+          or code = (select currency from organisation)
+          or exists (select from exchange_rate where exchange_rate.currency = code))
+      ) as exponent,
+      ${salespersonId}::bigint is null
+        or exists (select from app_user where id = ${salespersonId}::bigint) as "isSalespersonKnown"
+    from (values (1)) as one left join chosen on true`.execute(transaction);
+  const [choices] = rows;
+  if (!choices) throw new Error('A statement of one row gave none');
+  return choices;
+}
+
+function findClientFault(
+  { clientName, archivedAt }: Choices,
   { clientId }: InvoiceBody,
   kept: Kept,
-): Promise<string | undefined> {
-  const client = await transaction
-    .selectFrom('client')
-    .select(['name', 'archived_at as archivedAt'])
-    .modifyFront(plannedOnce)
-    .where('id', '=', BigInt(clientId))
-    .forShare()
-    .executeTakeFirst();
-  if (!client) return 'There is no such client. Choose another one.';
-  if (client.archivedAt === null || clientId === kept.clientId) return undefined;
-  return `${client.name} is archived. Bring it back first, or choose another one.`;
-}
-
-async function findExponent(
-  transaction: Transaction<DB>,
-  { currency }: InvoiceBody,
-  kept: Kept,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ exponent: number }>`${plannedOnce}
-    select exponent from currency where code = ${currency} and (code = ${kept.currency ?? null}
-      or code = (select currency from organisation)
-      or exists (select from exchange_rate where exchange_rate.currency = code))`.execute(
-    transaction,
-  );
-  return rows[0]?.exponent;
-}
-
-async function isSalespersonKnown(
-  transaction: Transaction<DB>,
-  { salespersonId }: InvoiceBody,
-): Promise<boolean> {
-  if (salespersonId === null) return true;
-  const person = await transaction
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', BigInt(salespersonId))
-    .executeTakeFirst();
-  return person !== undefined;
+): string | undefined {
+  if (clientName === null) return 'There is no such client. Choose another one.';
+  if (archivedAt === null || clientId === kept.clientId) return undefined;
+  return `${clientName} is archived. Bring it back first, or choose another one.`;
 }

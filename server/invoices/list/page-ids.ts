@@ -73,10 +73,13 @@ async function readCounted(
   const { db, limits, lastId } = snapshot;
   const { order, first, length, total } = stretch;
   if (total <= limits.fetched) return fetchSorted(snapshot, rows, stretch);
-  const fromNearerEnd = Math.min(first, total - first - length);
+  const distance = Math.min(first, total - first - length);
   const isNear = byStatus
-    ? fromNearerEnd < limits.walked
-    : order !== listOrders.id || fromNearerEnd * (Number(lastId) / total) < limits.lookedAtById;
+    ? distance < limits.walked
+    : order !== listOrders.id || distance * (Number(lastId) / total) < limits.lookedAtById;
+  if (isNear && byStatus?.ranks && order === listOrders.id) {
+    return readOfStatuses(db, byStatus.ranks, stretch);
+  }
   if (isNear) {
     const looks = byStatus ? limits.lookedAtForStatus : limits.lookedAt;
     const ids = await walk(db, { ...stretch, condition, looks });
@@ -94,10 +97,40 @@ async function fetchSorted(
   { order, first, length }: Stretch,
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
-    with found as materialized (${found})
-    select id from found order by ${sql.join(orderColumns(order))}
+    select id from (
+      -- Found as they are, then sorted: the order's index would be walked past all others. Only what sorts them is read.
+      select * from (${found}) as listed_invoice offset 0
+    ) as found order by ${sql.join(orderColumns(order))}
     limit ${length} offset ${first}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** In the order of ids, from the nearer end: each status has its invoices in that order. */
+async function readOfStatuses(
+  db: ListSnapshot['db'],
+  ranks: readonly number[],
+  stretch: Stretch,
+): Promise<bigint[]> {
+  const { length } = stretch;
+  const { isFromEnd, skipped, direction } = fromNearerEnd(stretch);
+  const ofEach = ranks.map(
+    (rank) => sql`(select id from listed_status where status = ${rank}
+      order by id ${direction} limit ${sql.lit(skipped + length)})`,
+  );
+  const { rows } = await sql<{ id: bigint }>`
+    select id from (${sql.join(ofEach, sql` union all `)}) as nearest
+    order by id ${direction} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return isFromEnd ? ids.reverse() : ids;
+}
+
+function fromNearerEnd({ first, length, total }: Stretch) {
+  const isFromEnd = first > total - first - length;
+  return {
+    isFromEnd,
+    skipped: isFromEnd ? total - first - length : first,
+    direction: sql.raw(isFromEnd ? 'desc' : 'asc'),
+  };
 }
 
 interface Walk extends Stretch {
@@ -109,11 +142,10 @@ interface Walk extends Stretch {
 /** Along the index from the nearer end; fewer than asked for where that would take too long. */
 async function walk(
   db: ListSnapshot['db'],
-  { order, first, length, total, condition, looks }: Walk,
+  { condition, looks, ...stretch }: Walk,
 ): Promise<bigint[]> {
-  const isFromEnd = first > total - first - length;
-  const skipped = isFromEnd ? total - first - length : first;
-  const direction = sql.raw(isFromEnd ? 'desc' : 'asc');
+  const { order, length } = stretch;
+  const { isFromEnd, skipped, direction } = fromNearerEnd(stretch);
   const columns = sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
   const { rows } = await sql<{ id: bigint }>`
     select id from (
