@@ -2,6 +2,8 @@ import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
+import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ReactNode } from 'react';
@@ -29,6 +31,8 @@ const looks = new Map([
   ['payment', { Icon: IconCash, tone: 'success' }],
   ['sent', { Icon: IconSend, tone: 'secondary' }],
   ['downloaded', { Icon: IconDownload, tone: 'info' }],
+  ['link-made', { Icon: IconLink, tone: 'secondary' }],
+  ['link-revoked', { Icon: IconLinkOff, tone: 'secondary' }],
   ['imported', { Icon: IconFileImport, tone: 'primary' }],
 ]);
 const ofClient = { Icon: IconUser, tone: 'secondary' };

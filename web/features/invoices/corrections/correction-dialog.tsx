@@ -1,4 +1,5 @@
 import type { InvoiceDetail } from '#contract/invoices.ts';
+import { ClientLinkDialog } from '../links/client-link-dialog.tsx';
 import { ReversePaymentDialog } from '../payments/reverse-payment-dialog.tsx';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
@@ -10,7 +11,7 @@ type Invoice = InvoiceDetail['invoice'];
 
 /** What a person is about to do to an issued invoice. */
 export type Correction =
-  | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' }
+  | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' | 'client-link' }
   | { kind: 'reverse-payment'; payment: Invoice['payments'][number] };
 
 interface CorrectionDialogProps {
@@ -34,6 +35,8 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
       return <CreditNoteDialog {...shared} />;
     case 'apply-credit':
       return <ApplyCreditDialog {...shared} />;
+    case 'client-link':
+      return <ClientLinkDialog {...shared} />;
     case 'reverse-payment':
       return <ReversePaymentDialog {...shared} payment={correction.payment} />;
   }

@@ -4,6 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs';
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { MenuAction } from '#web/ui/menu-action.ts';
@@ -40,7 +41,6 @@ export function useFurtherActions(
       },
     ];
   }
-  if (isClosed(invoice)) return [];
   const correct = (label: string, Icon: typeof IconBan, kind: SimpleCorrection): MenuAction => ({
     label,
     icon: <Icon {...icon} />,
@@ -48,8 +48,12 @@ export function useFurtherActions(
       onCorrect({ kind });
     },
   });
+  const link = correct('Client link', IconLink, 'client-link');
+  // Also of what is closed: the client may still have its address.
+  if (isClosed(invoice)) return [link];
   const isOwed = invoice.balance > 0;
   return [
+    link,
     ...(isOwed && !wasSent(invoice) ? [markAsSent] : []),
     ...(isOwed ? [correct('Extend due date', IconCalendarPlus, 'due-date')] : []),
     ...(isOwed && invoice.clientCredit > 0

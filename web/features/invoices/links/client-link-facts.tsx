@@ -1,0 +1,121 @@
+import { Button, TextInput } from '@mantine/core';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
+import type { InvoiceLink } from '#contract/invoice-links.ts';
+import { longDay } from '#domain/written-day.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import classes from './client-link-facts.module.css';
+
+/** What can be done to a link; both end the one that the client has. */
+export type LinkChange = 'renew' | 'revoke';
+
+interface ClientLinkFactsProps {
+  /** `undefined` until it is known. */
+  link: InvoiceLink['link'] | undefined;
+  failure: string | undefined;
+  isBusy: boolean;
+  /** Where it could not be read. */
+  onRetry: (() => void) | undefined;
+  onMake: () => void;
+  onAsk: (change: LinkChange) => void;
+  onClose: () => void;
+}
+
+/** Whether there is a link, until when it opens, and what can be done with it. */
+export function ClientLinkFacts(props: ClientLinkFactsProps) {
+  const { link, failure, isBusy, onRetry, onMake, onAsk, onClose } = props;
+  return (
+    <div className={classes.body}>
+      {link && <OpenLink link={link} />}
+      {link === null && (
+        <p className={classes.detail}>
+          The client has no link that opens. With one the invoice can be read, downloaded and paid
+          without signing in.
+        </p>
+      )}
+      {link === undefined && failure === undefined && (
+        <p className={classes.detail} role="status">
+          Looking for the link…
+        </p>
+      )}
+      {failure !== undefined && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      <div className={classes.buttons}>
+        {link && (
+          <>
+            <Button
+              variant="default"
+              className={classes.revoke ?? ''}
+              onClick={() => {
+                onAsk('revoke');
+              }}
+            >
+              Revoke
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                onAsk('renew');
+              }}
+            >
+              New link
+            </Button>
+          </>
+        )}
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Close
+        </Button>
+        {link === null && (
+          <Button loading={isBusy} onClick={onMake}>
+            Make a link
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function OpenLink({ link: { address, expiresOn } }: { link: NonNullable<InvoiceLink['link']> }) {
+  const until = `It opens until ${longDay(expiresOn)}. Whoever has it can see this invoice, without signing in.`;
+  if (address === null) {
+    return (
+      <p className={classes.detail}>
+        The client has a link, but its address cannot be shown any more: the installation’s secret
+        is another one now. {until}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className={classes.address}>
+        <TextInput
+          label="Address"
+          readOnly
+          value={address}
+          rightSection={<CopyButton label="Copy the link" text={address} />}
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+        />
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          Open
+        </Button>
+      </div>
+      <p className={classes.detail}>{until} Opened by you it does not count as Downloaded.</p>
+    </>
+  );
+}
