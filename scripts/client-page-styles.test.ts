@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './root.mjs';
+
+/** The custom properties of each block that sets `color-scheme` or follows the dark one, light first. */
+function blocks(file: string, prefix: string): Map<string, string>[] {
+  const css = readFileSync(join(root, file), 'utf8');
+  return [...css.matchAll(/\{([^{}]*--[^{}]*)\}/g)].map(
+    ([, body = '']) =>
+      new Map(
+        [...body.matchAll(new RegExp(`--${prefix}([\\w-]+):\\s*([^;]+);`, 'g'))].map(
+          ([, name = '', value = '']) => [name, value.replaceAll(/\s+/g, ' ')],
+        ),
+      ),
+  );
+}
+
+test('the page of a client has the colours of the product, light and dark', () => {
+  const [light, dark] = blocks('web/app/theme/tokens.css', 'll-');
+  const [ownLight, ownDark] = blocks('public/client-page.css', '');
+  for (const [own, given] of [
+    [ownLight, light],
+    [ownDark, dark],
+  ] as const) {
+    expect(own?.size).toBeGreaterThan(15);
+    for (const [name, value] of own ?? []) expect(given?.get(name), name).toBe(value);
+  }
+});
