@@ -82,6 +82,21 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'the panel that sends',
+    async (page) => {
+      await openInvoiceList(page);
+      await invoiceRows(page).first().getByRole('button', { name: 'Send Invoice' }).click();
+      await expect(page.getByRole('dialog').getByLabel('Subject')).toBeVisible();
+    },
+  ],
+  [
+    'the settings of mail',
+    async (page) => {
+      await page.goto('/settings/mail');
+      await expect(page.getByRole('button', { name: 'Save templates' })).toBeVisible();
+    },
+  ],
+  [
     'the menu of the user',
     async (page) => {
       await openInvoiceList(page);

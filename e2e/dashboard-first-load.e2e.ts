@@ -112,7 +112,7 @@ test('[S191 S192] one GET without query or body answers all that the cards need'
   await page.waitForLoadState('networkidle');
   expect(paths.filter((path) => path === analyticsCall)).toHaveLength(1);
   // The others are of the session, of the frame around the page and of the list.
-  const frame = ['/auth/sign-in/options', '/auth/session', '/apps/invoice/summary'];
+  const frame = ['/auth/sign-in/options', '/auth/session', '/apps/invoice/summary', '/api/mail'];
   const others = [...frame, listCall, '/apps/invoice/sums'];
   expect(paths.filter((path) => path !== analyticsCall && !others.includes(path))).toEqual([]);
 });

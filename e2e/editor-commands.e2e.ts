@@ -1,32 +1,14 @@
-import type { APIRequestContext, Page } from 'playwright/test';
-import type { ClientRecord } from '#contract/clients.ts';
+import type { Page } from 'playwright/test';
+import { anyClient, chooseClient, clientField, field } from './editor.ts';
 import { expect, test } from './fixtures.ts';
-import { openInvoiceList } from './invoice-list.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
-const clientField = (page: Page) => page.getByRole('combobox', { name: 'Client' });
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
-
-async function anyClient(request: APIRequestContext): Promise<ClientRecord> {
-  const answer = await request.get('/apps/invoice/clients?limit=1');
-  // The server's own tests hold the answer to the contract.
-  const [client] = (await answer.json()) as ClientRecord[];
-  if (!client) throw new Error('The sample data has no client.');
-  return client;
-}
 
 async function openNew(page: Page): Promise<void> {
   await page.goto('/apps/invoice/add');
   await expect(clientField(page)).toBeFocused();
-}
-
-async function chooseClient(page: Page, client: ClientRecord): Promise<void> {
-  await page.keyboard.type(client.companyEmail);
-  await expect(page.getByRole('option', { name: client.name })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(field(page, 'Item of line 1')).toBeFocused();
 }
 
 /** Saves a new draft with one line and stays in it. */
@@ -41,53 +23,6 @@ async function addDraft(page: Page, title: string): Promise<void> {
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/invoice\/edit\/\d+$/);
 }
-
-/** Counts the keys that are pressed beside the typing of texts. */
-async function countKeys(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    let count = 0;
-    Object.assign(window, { pressedKeys: () => count });
-    const isTyping = ({ key, ctrlKey, target }: KeyboardEvent) =>
-      key.length === 1 &&
-      !ctrlKey &&
-      target instanceof HTMLElement &&
-      target.matches('input, textarea');
-    window.addEventListener('keydown', (event) => (count += isTyping(event) ? 0 : 1), true);
-  });
-  return () => page.evaluate('pressedKeys()');
-}
-
-test('[S53] a new invoice of two lines for a known client is issued in twelve keys beside the typing', async ({
-  page,
-}) => {
-  const pressed = await countKeys(page);
-  const client = await anyClient(page.request);
-  const mark = String(Date.now());
-  await openInvoiceList(page);
-  await page.keyboard.press('n');
-  await expect(clientField(page)).toBeFocused();
-  await chooseClient(page, client);
-  // Texts that were never billed before: nothing is there to choose from.
-  for (const [title, cost, qty] of [
-    [`Workshop ${mark}`, '1250', '2'],
-    [`Travel ${mark}`, '85.50', '3'],
-  ] as const) {
-    await page.keyboard.type(title);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(cost);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(qty);
-    if (qty !== '2') continue;
-    await page.keyboard.press('Enter');
-    await expect(field(page, 'Item of line 2')).toBeFocused();
-  }
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(/^Issued as /).first()).toBeVisible();
-  await expect(heading(page, /^Invoice #/)).toBeVisible();
-  await expect(page.getByRole('article').getByText(`Travel ${mark}`)).toBeVisible();
-  expect(await pressed()).toBeLessThanOrEqual(12);
-});
 
 test('a draft is saved, changed and found again as it was left', async ({ page }) => {
   const title = `Journey ${String(Date.now())}`;

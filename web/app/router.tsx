@@ -21,6 +21,7 @@ import {
 } from '#web/features/invoices/list/invoice-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
 import { clientRoutes } from './client-routes.ts';
+import { outbox } from './mail-routes.ts';
 import { nestedSearch, unnestedSearch } from './nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { DashboardRoute } from './pages/dashboard-route.tsx';
@@ -146,6 +147,7 @@ const routeTree = root.addChildren([
     invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
     invoiceTrash,
     ...clientRoutes,
+    outbox,
     settings,
     unknown,
   ]),

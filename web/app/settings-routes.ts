@@ -37,6 +37,13 @@ const invoicing = createRoute({
   ),
 });
 
+const mail = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/mail',
+  staticData: { name: 'settings-mail', section: 'settings', trail: ['Settings', 'Mail'] },
+  component: lazyRouteComponent(() => import('#web/features/settings/mail-page.tsx'), 'MailPage'),
+});
+
 const goal = createRoute({
   getParentRoute: () => area,
   path: '/settings/goal',
@@ -90,6 +97,7 @@ export const settings = area.addChildren([
   company,
   series,
   invoicing,
+  mail,
   goal,
   projects,
   timeline,

@@ -43,6 +43,12 @@ export function answerSignedIn(who: CurrentSession = session): void {
   answer(endpoints.getAnalytics, {});
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   answer(endpoints.sumInvoices, { total: 0, sums: [] });
+  answer(endpoints.getMailSetUp, {
+    state: 'connected',
+    from: 'billing@halden-rowe.example',
+    reason: '',
+  });
+  answer(endpoints.listInvoiceMails, { mails: [] });
   answer(draftEndpoints.listTrash, { invoices: [] });
   answer(endpoints.listClients, []);
   answer(endpoints.summarizeInvoices, {

@@ -8,6 +8,8 @@ import classes from './drawer.module.css';
 
 interface DrawerProps {
   title: string;
+  /** Under the title: what it is about. */
+  subtitle?: string | undefined;
   isOpen: boolean;
   /** What it holds has its own margins, and a foot that stays. */
   isForm?: boolean;
@@ -16,7 +18,7 @@ interface DrawerProps {
 }
 
 /** A panel at the end of the window, over the page. Not for the first screen: load it with what it shows. */
-export function Drawer({ title, isOpen, isForm, onClose, children }: DrawerProps) {
+export function Drawer({ title, subtitle, isOpen, isForm, onClose, children }: DrawerProps) {
   // Mantine notes whom to give the focus back to when a drawer turns open, not when it starts out so.
   const isMounted = useMounted();
   // In parts, because the header of the whole would be a second banner of the page.
@@ -35,7 +37,10 @@ export function Drawer({ title, isOpen, isForm, onClose, children }: DrawerProps
       <MantineDrawer.Content classNames={{ content: classes.panel ?? '' }}>
         <MantineDrawer.Body className={classes.body ?? ''}>
           <div className={classes.header}>
-            <MantineDrawer.Title className={classes.title ?? ''}>{title}</MantineDrawer.Title>
+            <div className={classes.names}>
+              <MantineDrawer.Title className={classes.title ?? ''}>{title}</MantineDrawer.Title>
+              {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+            </div>
             <CloseButton size={40} aria-label="Close" onClick={onClose} />
           </div>
           <div className={classes.scroll} data-form={isForm}>

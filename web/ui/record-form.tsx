@@ -15,7 +15,7 @@ export interface FormState {
   submit: (event: SubmitEvent) => void;
 }
 
-interface DiscardQuestion {
+export interface DiscardQuestion {
   isAsking: boolean;
   /** Closes, or asks first while something typed would be lost. */
   close: () => void;
@@ -39,6 +39,9 @@ export function useDiscardQuestion(isDirty: boolean, onClose: () => void): Disca
 
 interface RecordFormProps {
   saveLabel: string;
+  saveIcon?: ReactNode;
+  /** Above the buttons: what pressing the main one means. It then has the whole width. */
+  footNote?: ReactNode;
   /** What the form changes: `project`. */
   what: string;
   form: FormState;
@@ -55,8 +58,13 @@ export interface RecordFrameProps extends Omit<RecordFormProps, 'question' | 'on
 
 /** The fields of a record over the buttons that save or leave it. */
 export function RecordForm(props: RecordFormProps) {
-  const { saveLabel, what, form, question, onDiscard, children } = props;
+  const { saveLabel, saveIcon, footNote, what, form, question, onDiscard, children } = props;
   const { isSaving, failure, conflict, submit } = form;
+  const cancel = (
+    <Button variant="default" onClick={question.close}>
+      Cancel
+    </Button>
+  );
   return (
     <form
       noValidate
@@ -93,13 +101,13 @@ export function RecordForm(props: RecordFormProps) {
           </Button>
         </div>
       ) : (
-        <div className={classes.foot}>
-          <Button variant="default" onClick={question.close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isSaving}>
+        <div className={classes.foot} data-wide={footNote !== undefined ? true : undefined}>
+          {footNote !== undefined && <p className={classes.footNote}>{footNote}</p>}
+          {footNote === undefined && cancel}
+          <Button type="submit" leftSection={saveIcon} loading={isSaving}>
             {saveLabel}
           </Button>
+          {footNote !== undefined && cancel}
         </div>
       )}
     </form>

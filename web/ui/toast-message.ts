@@ -3,6 +3,8 @@ export interface ToastAction {
   onSelect: () => void;
   /** Takes something back: the toast stays for ten seconds, and Ctrl+Z does the same while it is there. */
   isUndo?: boolean;
+  /** When it cannot be done any more, in milliseconds as `Date.now()` counts: the seconds run down, then the toast goes. */
+  endsAt?: number;
 }
 
 export interface Toast {

@@ -6,6 +6,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import classes from './toast-stack.module.css';
 import type { Toast, ToastAction } from './toast-message.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
 
 const icons = {
   danger: (
@@ -67,7 +68,8 @@ export function presentToast(
 
 /** How long it stays; Mantine stops the clock while the pointer or the focus is on it. */
 function shownMs(tone: Toast['tone'], action: ToastAction | undefined): number | false {
-  if (tone === 'danger') return false;
+  // A pointer on it would stop Mantine's clock, but not the end.
+  if (tone === 'danger' || action?.endsAt !== undefined) return false;
   return action?.isUndo === true ? undoMs : successMs;
 }
 
@@ -99,8 +101,19 @@ function ToastBody({ detail, action, onClose }: ToastBodyProps) {
           onClick={select}
         >
           {action.label}
+          {action.endsAt !== undefined && <SecondsLeft endsAt={action.endsAt} onEnd={onClose} />}
         </Button>
       )}
     </>
+  );
+}
+
+/** Not for screen readers, which would say every second. */
+function SecondsLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+  const seconds = useSecondsLeft(endsAt, onEnd);
+  return (
+    <span className={classes.seconds} aria-hidden="true">
+      {`${String(seconds)} s`}
+    </span>
   );
 }

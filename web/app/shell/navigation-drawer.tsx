@@ -39,7 +39,7 @@ export default function NavigationDrawer({ isOpen, onClose }: NavigationDrawerPr
           <nav aria-label="Main" className={classes.entries}>
             <Navigation onFollow={onClose} />
           </nav>
-          <OrganisationBlock />
+          <OrganisationBlock onFollow={onClose} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

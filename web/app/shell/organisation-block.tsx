@@ -1,15 +1,31 @@
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { type MailSetUp, mailEndpoints } from '#contract/mails.ts';
 import { initials } from '#domain/initials.ts';
+import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import classes from './organisation-block.module.css';
 
-/** Whose books these are, and what is worth knowing of them: that they are a sample, else their time zone. */
-export function OrganisationBlock({ isCollapsed = false }: { isCollapsed?: boolean }) {
+const mailFacts: Record<MailSetUp['state'], string> = {
+  connected: 'Mail: connected',
+  outbox: 'Mail goes to the outbox',
+  'not-set-up': 'No mail set up',
+};
+
+interface OrganisationBlockProps {
+  isCollapsed?: boolean;
+  /** Called when the link is followed, for closing what the block stands in. */
+  onFollow?: () => void;
+}
+
+/** Whose books these are, and where their mail goes: the way to it. */
+export function OrganisationBlock({ isCollapsed = false, onFollow }: OrganisationBlockProps) {
   const { organisation } = useCurrentSession();
-  const fact = organisation.holdsSampleData
-    ? 'Sample data'
-    : organisation.timeZone.replaceAll('_', ' ');
+  const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
+  const fact = setUp && mailFacts[setUp.state];
   return (
-    <div className={classes.block} data-collapsed={isCollapsed ? true : undefined}>
+    <MailLink state={setUp?.state} {...{ isCollapsed, onFollow }}>
       {organisation.logo === '' ? (
         <span className={classes.logo} aria-hidden="true">
           {initials(organisation.name)}
@@ -17,10 +33,33 @@ export function OrganisationBlock({ isCollapsed = false }: { isCollapsed?: boole
       ) : (
         <img className={classes.logo} src={organisation.logo} alt="" width={32} height={32} />
       )}
-      <div className={classes.text}>
-        <div className={classes.name}>{organisation.name}</div>
-        <div className={classes.fact}>{fact}</div>
-      </div>
-    </div>
+      <span className={classes.text}>
+        <span className={classes.name}>{organisation.name}</span>
+        {/* The line keeps its height until it is known. */}
+        <span className={classes.fact}>{fact ?? '\u00a0'}</span>
+      </span>
+    </MailLink>
+  );
+}
+
+interface MailLinkProps {
+  state: MailSetUp['state'] | undefined;
+  isCollapsed: boolean;
+  onFollow: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Leads to the mails for those who may read them, and where none can be sent to the settings. */
+function MailLink({ state, isCollapsed, onFollow, children }: MailLinkProps) {
+  const mayRead = useMay('invoices.write');
+  const shared = {
+    className: classes.block,
+    'data-collapsed': isCollapsed ? true : undefined,
+  };
+  if (state === undefined || !mayRead) return <div {...shared}>{children}</div>;
+  return (
+    <Link to={state === 'not-set-up' ? '/settings/mail' : '/outbox'} {...shared} onClick={onFollow}>
+      {children}
+    </Link>
   );
 }

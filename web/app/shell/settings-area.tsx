@@ -8,6 +8,7 @@ const pages = [
   { to: '/settings/company', label: 'Company' },
   { to: '/settings/series', label: 'Numbers' },
   { to: '/settings/invoicing', label: 'Invoicing' },
+  { to: '/settings/mail', label: 'Mail' },
   { to: '/settings/goal', label: 'Goal' },
   { to: '/settings/projects', label: 'Projects' },
   { to: '/settings/timeline', label: 'Timeline' },

@@ -59,13 +59,21 @@ test('says who is signed in', async () => {
 });
 
 test.each([
-  [true, 'Sample data'],
-  [false, 'America/New York'],
-])('says whose books these are (sample: %s): %s', async (holdsSampleData, fact) => {
-  answerSignedIn({ ...session, organisation: { ...session.organisation, holdsSampleData } });
+  ['connected', 'Mail: connected', '/outbox'],
+  ['outbox', 'Mail goes to the outbox', '/outbox'],
+  ['not-set-up', 'No mail set up', '/settings/mail'],
+] as const)('says whose books these are, and of mail that is %s: %s', async (state, fact, to) => {
+  answer(endpoints.getMailSetUp, { state, from: '', reason: '' });
   await openApp('/apps/client/list');
-  await expect.element(main().getByText('Halden & Rowe')).toBeVisible();
-  await expect.element(main().getByText(fact)).toBeVisible();
+  const block = main().getByRole('link', { name: `Halden & Rowe ${fact}` });
+  await expect.element(block).toHaveAttribute('href', to);
+});
+
+test('leads nobody to the mails who may not read them', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  await openApp('/apps/client/list');
+  await expect.element(main().getByText('Mail: connected')).toBeVisible();
+  await expect.element(main().getByRole('link', { name: /Halden/ })).not.toBeInTheDocument();
 });
 
 test('folds the navigation to icons with tooltips and remembers it', async () => {

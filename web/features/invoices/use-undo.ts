@@ -8,7 +8,11 @@ import { showToast } from '#web/ui/toast.ts';
 import { useInvoicesChanged } from './invoices-changed.ts';
 
 /** The Undo of a toast that tells of a command; nothing where the command cannot be taken back. */
-export function useUndo(): (handle: UndoHandle | null) => { action?: ToastAction } {
+export function useUndo(): (
+  handle: UndoHandle | null,
+  /** When it cannot be taken back any more, where that is soon. */
+  endsAt?: number,
+) => { action?: ToastAction } {
   const changed = useInvoicesChanged();
   const { mutate } = useMutation({
     mutationFn: ({ handle }: UndoHandle) => call(undoEndpoints.undoCommand, { params: { handle } }),
@@ -22,12 +26,13 @@ export function useUndo(): (handle: UndoHandle | null) => { action?: ToastAction
     },
   });
   return useCallback(
-    (handle) => {
+    (handle, endsAt) => {
       if (handle === null) return {};
       const onSelect = () => {
         mutate(handle);
       };
-      return { action: { label: 'Undo', isUndo: true, onSelect } };
+      const ends = endsAt === undefined ? {} : { endsAt };
+      return { action: { label: 'Undo', isUndo: true, onSelect, ...ends } };
     },
     [mutate],
   );

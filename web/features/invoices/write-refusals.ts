@@ -1,21 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailEndpoints } from '#contract/mails.ts';
+import type { InvoiceRow } from '#contract/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { isClosed } from './invoice-state.ts';
 
-/** Why the signed-in person cannot use an action now; every text is a full sentence. */
+/** Why the signed-in person cannot use an action now; every text is a full sentence, and `undefined` for those who may. */
 export interface Refusals {
-  send: string;
-  /** For what changes an invoice; `undefined` for those who may. */
+  send: string | undefined;
+  /** For what changes an invoice. */
   write: string | undefined;
 }
 
 const roleRefusal = 'Your role may not change invoices.';
 
-/** Sending waits for mail settings; a role that may never write hears that instead. */
+/** Sending needs a place for mail to go; a role that may never write hears that instead. */
 export function useRefusals(): Refusals {
   const mayWrite = useMay('invoices.write');
-  return mayWrite
-    ? {
-        send: 'Sending needs mail settings, which this version does not have yet. Use Mark as sent.',
-        write: undefined,
-      }
-    : { send: roleRefusal, write: roleRefusal };
+  const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
+  if (!mayWrite) return { send: roleRefusal, write: roleRefusal };
+  return { send: setUp?.state === 'not-set-up' ? setUp.reason : undefined, write: undefined };
+}
+
+/** The same for one invoice: what is given up is not sent. */
+export function sendRefusal({ send }: Refusals, invoice: InvoiceRow): string | undefined {
+  if (send !== undefined || !isClosed(invoice)) return send;
+  return `This invoice is ${invoice.invoiceStatus.toLowerCase()}: it is not sent any more.`;
 }

@@ -46,7 +46,9 @@ describe('the projects', () => {
         .getByRole('link')
         .elements()
         .map((link) => link.textContent),
-    ).toEqual(['Company', 'Numbers', 'Invoicing', 'Goal', 'Projects', 'Timeline', 'Security']);
+    ).toEqual([
+      ...['Company', 'Numbers', 'Invoicing', 'Mail', 'Goal', 'Projects', 'Timeline', 'Security'],
+    ]);
     answer(endpoints.listTimeline, { entries: [] });
     await userEvent.click(settings.getByRole('link', { name: 'Timeline' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Timeline' })).toHaveFocus();

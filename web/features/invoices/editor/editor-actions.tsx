@@ -19,6 +19,8 @@ interface EditorActionsProps {
   onSave: () => void;
   onIssue: () => void;
   /** Saves first. */
+  onSend: () => void;
+  /** Saves first. */
   onPreview: () => void;
 }
 
@@ -38,17 +40,31 @@ export function EditorActions({ id, isDirty, isSaving, ...on }: EditorActionsPro
       </Button>
       <Button
         variant="default"
-        aria-keyshortcuts="Control+Enter"
+        aria-keyshortcuts="Control+Shift+Enter"
         leftSection={<IconFileCheck {...icon} />}
         disabled={isSaving}
         onClick={on.onIssue}
       >
         Save &amp; issue
-        <kbd className={classes.key}>Ctrl ↵</kbd>
+        <kbd className={classes.key}>Ctrl ⇧ ↵</kbd>
       </Button>
-      <RefusedButton className={classes.square} icon={<IconSend {...icon} />} refusal={send}>
-        Send Invoice
-      </RefusedButton>
+      {send === undefined ? (
+        <Button
+          variant="default"
+          className={classes.square ?? ''}
+          aria-keyshortcuts="Control+Enter"
+          leftSection={<IconSend {...icon} />}
+          disabled={isSaving}
+          onClick={on.onSend}
+        >
+          Send Invoice
+          <kbd className={classes.key}>Ctrl ↵</kbd>
+        </Button>
+      ) : (
+        <RefusedButton className={classes.square} icon={<IconSend {...icon} />} refusal={send}>
+          Send Invoice
+        </RefusedButton>
+      )}
       {id === undefined || isDirty ? (
         <Button
           variant="default"

@@ -122,14 +122,14 @@ describe('a new invoice', () => {
     await expect.element(page.getByText('Give a smaller amount.').last()).toBeVisible();
   });
 
-  test('is saved and issued by Ctrl+Enter, and shown then', async () => {
+  test('is saved and issued by Ctrl+Shift+Enter, and shown then', async () => {
     answer(draftEndpoints.createInvoice, answerOf(draft({ version: 1 })));
     const issued = draft({ version: 2, number: 'INV-2026-0410', invoiceStatus: 'Issued' });
     answer(invoiceCommandEndpoints.issueInvoice, answerOf(issued));
     const { address } = await openNew();
     await typeInvoice();
     answer(endpoints.getInvoice, issued);
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await expect.element(page.getByText('Issued as INV-2026-0410')).toBeVisible();
     await vi.waitFor(() => {
       expect(address()).toBe('/apps/invoice/preview/5037');
@@ -147,7 +147,7 @@ describe('a new invoice', () => {
     });
     const { address } = await openNew();
     await typeInvoice();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await expect.element(page.getByText('The client is archived.')).toBeVisible();
     expect(address()).toBe('/apps/invoice/edit/5037');
   });

@@ -12,7 +12,10 @@ import { wallTimeIn } from '#web/format/wall-time.ts';
 import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
 import { intoView } from '#web/ui/into-view.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { showToast } from '#web/ui/toast.ts';
+import { SendOpener } from '../sending/send-opener.tsx';
 import { StatusPill } from '../status-mark.tsx';
+import { useRefusals } from '../write-refusals.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorDetails } from './editor-details.tsx';
 import { EditorFoot } from './editor-foot.tsx';
@@ -31,6 +34,7 @@ import classes from './invoice-editor.module.css';
 export function InvoiceEditor(options: InvoiceFormOptions) {
   const { choices, preset } = options;
   const { timeZone } = useCurrentSession().organisation;
+  const refusals = useRefusals();
   const form = useInvoiceForm(options);
   const { values, id, kept } = form;
   const clients = useQuery(endpointQuery(clientEndpoints.listClients, {}));
@@ -50,10 +54,15 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
   const issue = () => {
     submit('issue');
   };
+  const send = () => {
+    if (refusals.send === undefined) submit('send');
+    else showToast({ id: 'invoice-saved', tone: 'danger', title: refusals.send });
+  };
   useHotkeys(
     [
       ['mod+s', save],
-      ['mod+Enter', issue],
+      ['mod+Enter', send],
+      ['mod+shift+Enter', issue],
     ],
     [],
   );
@@ -142,6 +151,7 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
             isSaving={form.isSaving}
             onSave={save}
             onIssue={issue}
+            onSend={send}
             onPreview={() => {
               submit('preview');
             }}
@@ -154,6 +164,7 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
           />
         </aside>
       </div>
+      {form.sending && <SendOpener {...form.sending} />}
       <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
     </form>
   );

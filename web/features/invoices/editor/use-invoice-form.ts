@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { draftEndpoints } from '#contract/drafts.ts';
 import type { EditorChoices } from '#contract/editor-choices.ts';
 import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail, InvoiceRow } from '#contract/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -33,8 +33,7 @@ export interface InvoiceFormOptions {
 }
 
 /** What follows once it is saved. */
-export type Wish = 'save' | 'issue' | 'preview';
-type Stored = Pick<InvoiceDetail['invoice'], 'id' | 'version'>;
+export type Wish = 'save' | 'issue' | 'send' | 'preview';
 
 const recordOf = ({ invoice }: InvoiceDetail) => ({
   version: invoice.version,
@@ -50,10 +49,11 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
   const navigate = useNavigate();
   const keyOf = useIntentKey();
   const wish = useRef<Wish>('save');
-  const stored = useRef<Stored>(detail?.invoice);
+  const stored = useRef<InvoiceRow>(detail?.invoice);
   const [id, setId] = useState(detail?.invoice.id);
   // Of what an earlier visit left behind: it may be older than the invoice as it is now.
   const [restoredVersion, setRestoredVersion] = useState<number>();
+  const [sending, setSending] = useState<InvoiceRow>();
   const [isTheirsIssued, setIsTheirsIssued] = useState(false);
   const [record] = useState(() => {
     if (detail) return recordOf(detail);
@@ -66,23 +66,23 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
     const params = { id: String(ofId) };
     await navigate({ to: '/apps/invoice/preview/$id', params, ignoreBlocker: true });
   };
-  const issue = async (draft: Stored) => {
+  const issue = async ({ id: draftId, version }: InvoiceRow) => {
     const issued = await call(
       invoiceCommandEndpoints.issueInvoice,
-      { params: { id: draft.id }, body: {} },
-      { version: draft.version, idempotencyKey: keyOf(draft) },
+      { params: { id: draftId }, body: {} },
+      { version, idempotencyKey: keyOf({ draftId, version }) },
     );
     void changed(issued);
     showToast({ tone: 'success', title: `Issued as ${issued.invoice.number ?? ''}` });
-    await toPreview(draft.id);
+    await toPreview(draftId);
   };
 
   const form = useRecordForm<InvoiceValues>({
     record,
     ...(preset.fault === undefined ? {} : { faults: { clientId: preset.fault } }),
     check: (values) => ({
-      ...(wish.current === 'issue' && values.items.every(isBlank)
-        ? { items: 'Add a line before you issue the invoice.' }
+      ...(['issue', 'send'].includes(wish.current) && values.items.every(isBlank)
+        ? { items: `Add a line before you ${wish.current} the invoice.` }
         : {}),
       ...checkInvoice(values, choices),
     }),
@@ -96,7 +96,7 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
               { params: { id }, body },
               { version: restoredVersion ?? version },
             );
-      stored.current = { id: answer.invoice.id, version: answer.invoice.version };
+      stored.current = answer.invoice;
       void changed(answer);
       return { values, version: answer.invoice.version };
     },
@@ -110,6 +110,11 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
         // First the address: should issuing be refused, the draft is there already.
         if (id === undefined) await onAdded(draft.id);
         await issue(draft);
+        return;
+      }
+      if (wish.current === 'send') {
+        if (id === undefined) await onAdded(draft.id);
+        setSending(draft);
         return;
       }
       if (wish.current === 'preview') {
@@ -157,6 +162,14 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
       if (!taken) return;
       setRestoredVersion(taken.version);
       form.change(taken.values);
+    },
+    /** What is saved and about to be sent. */
+    sending: sending && {
+      invoice: sending,
+      onSent: () => void toPreview(sending.id),
+      onClose: () => {
+        setSending(undefined);
+      },
     },
     /** Called before the form is submitted. */
     wishFor: (next: Wish) => {

@@ -11,12 +11,13 @@ import { ActionMenu } from '#web/ui/action-menu.tsx';
 import type { MenuAction } from '#web/ui/menu-action.ts';
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
 import { Tooltip } from '#web/ui/tooltip.tsx';
-import type { Refusals } from '../write-refusals.ts';
+import { type Refusals, sendRefusal } from '../write-refusals.ts';
 import classes from './invoice-actions.module.css';
 
 /** What can be done with an invoice from its row. */
 export interface RowCommands {
   refusals: Refusals;
+  onSend: (invoice: InvoiceRow) => void;
   onPay: (invoice: InvoiceRow, control: HTMLElement) => void;
   onDownload: (invoice: InvoiceRow) => void;
   onEdit: (invoice: InvoiceRow) => void;
@@ -59,7 +60,13 @@ export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
   ];
   return (
     <div className={classes.actions}>
-      <IconButton label="Send Invoice" refusal={refusals.send}>
+      <IconButton
+        label="Send Invoice"
+        refusal={sendRefusal(refusals, invoice)}
+        onClick={() => {
+          commands.onSend(invoice);
+        }}
+      >
         <IconSend size={17} stroke={1.75} aria-hidden="true" />
       </IconButton>
       <Tooltip label="Preview Invoice">

@@ -38,6 +38,9 @@ export function StatusCell({ invoice }: { invoice: InvoiceRow }) {
       <strong className={classes.tooltipTitle}>{invoice.invoiceStatus}</strong>
       <span className={classes.tooltipLine}>{`Balance: ${String(invoice.balance)}`}</span>
       <span className={classes.tooltipLine}>{`Due Date: ${invoice.dueDate}`}</span>
+      {invoice.delivery !== undefined && (
+        <span className={classes.tooltipLine}>{invoice.delivery}</span>
+      )}
     </>
   );
   return (

@@ -116,11 +116,14 @@ test.each(['Send Invoice', 'Preview Invoice'])(
   },
 );
 
+const notSetUp = 'No mail server is set up.';
+
 test.each([
-  ['admin', 'Sending needs mail settings, which this version does not have yet. Use Mark as sent.'],
+  ['admin', notSetUp],
   ['viewer', 'Your role may not change invoices.'],
 ] as const)('[S86 S96 S190] gives %s the reason why sending is off', async (role, reason) => {
   answerSignedIn({ ...session, user: { ...session.user, role } });
+  answer(endpoints.getMailSetUp, { state: 'not-set-up', from: '', reason: notSetUp });
   const { address } = await showInvoice();
   const send = row().getByRole('button', { name: 'Send Invoice', exact: true });
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');

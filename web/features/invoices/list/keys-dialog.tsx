@@ -13,6 +13,7 @@ const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['K', '↑'], 'Row before'],
   [['Enter'], 'Open the invoice'],
   [['E'], 'Edit'],
+  [['S'], 'Send'],
   [['P'], 'Record a payment'],
   [['D'], 'Download'],
   [['Del'], 'Delete'],

@@ -8,6 +8,7 @@ export interface ListKeyActions {
   onAdd: () => void;
   onOpen: (invoice: InvoiceRow) => void;
   onEdit: (invoice: InvoiceRow) => void;
+  onSend: (invoice: InvoiceRow) => void;
   onPay: (invoice: InvoiceRow, row: HTMLElement) => void;
   onDownload: (invoice: InvoiceRow) => void;
   onDelete: (invoice: InvoiceRow) => void;
@@ -74,6 +75,9 @@ function onRow(
   const byKey: Record<string, () => void> = {
     e: () => {
       actions.onEdit(invoice);
+    },
+    s: () => {
+      actions.onSend(invoice);
     },
     p: () => {
       actions.onPay(invoice, row);

@@ -5,7 +5,8 @@ import { useDownloadInvoice } from '../download-invoice.ts';
 import { useDeleteInvoice, useDuplicateInvoice } from '../invoice-commands.ts';
 import { isOpenForPayment } from '../invoice-state.ts';
 import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
-import { useRefusals } from '../write-refusals.ts';
+import { SendOpener } from '../sending/send-opener.tsx';
+import { sendRefusal, useRefusals } from '../write-refusals.ts';
 import type { RowCommands } from './invoice-actions.tsx';
 
 // Loaded on first use.
@@ -27,6 +28,7 @@ export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOpt
   const { send, write } = useRefusals();
   const navigate = useNavigate();
   const [payment, setPayment] = useState<OpenPayment>();
+  const [sending, setSending] = useState<InvoiceRow>();
   const [issued, setIssued] = useState<InvoiceRow>();
   const remove = useDeleteInvoice(onDeleted);
   const duplicate = useDuplicateInvoice(onCopied);
@@ -35,6 +37,9 @@ export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOpt
   const commands = useMemo<RowCommands>(
     () => ({
       refusals: { send, write },
+      onSend: (invoice) => {
+        if (sendRefusal({ send, write }, invoice) === undefined) setSending(invoice);
+      },
       onPay: (invoice, anchor) => {
         if (write === undefined && isOpenForPayment(invoice)) setPayment({ invoice, anchor });
       },
@@ -62,6 +67,12 @@ export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOpt
         opened={payment}
         onClose={() => {
           setPayment(undefined);
+        }}
+      />
+      <SendOpener
+        invoice={sending}
+        onClose={() => {
+          setSending(undefined);
         }}
       />
       {issued && (

@@ -5,7 +5,7 @@ import classes from './action-button.module.css';
 
 interface ActionButtonProps {
   action: Omit<MenuAction, 'onSelect'> & { onSelect?: (control: HTMLElement) => void };
-  tone?: 'success' | 'quiet' | 'danger';
+  tone?: 'primary' | 'success' | 'quiet' | 'danger';
 }
 
 /** An action as a button of the preview: usable, or off with its reason. */
@@ -20,7 +20,7 @@ export function ActionButton({ action, tone }: ActionButtonProps) {
   }
   return (
     <Button
-      variant={tone === undefined ? 'default' : tone === 'success' ? 'filled' : 'subtle'}
+      variant={variantOf(tone)}
       className={classes.button ?? ''}
       data-tone={tone}
       leftSection={icon}
@@ -29,4 +29,9 @@ export function ActionButton({ action, tone }: ActionButtonProps) {
       {label}
     </Button>
   );
+}
+
+function variantOf(tone: ActionButtonProps['tone']): 'default' | 'filled' | 'subtle' {
+  if (tone === undefined) return 'default';
+  return tone === 'primary' || tone === 'success' ? 'filled' : 'subtle';
 }

@@ -12,6 +12,8 @@ import { invoiceOptions } from '../invoice-queries.ts';
 import { toInvoiceListSearch } from '../list/invoice-list-search.ts';
 import { lastList } from '../list/last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
+import { InvoiceMails } from '../sending/invoice-mails.tsx';
+import { SendOpener } from '../sending/send-opener.tsx';
 import { InvoiceActivity } from './invoice-activity.tsx';
 import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -58,6 +60,7 @@ export function InvoicePreviewPage({ id }: { id: string }) {
 function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
   const { invoice } = detail;
   const [paysBy, setPaysBy] = useState<HTMLElement>();
+  const [isSending, setIsSending] = useState(false);
   const [correction, setCorrection] = useState<Correction>();
   return (
     <div className={classes.page}>
@@ -85,6 +88,7 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
             />
           )}
           {invoice.credits.length > 0 && <InvoiceCredits invoice={invoice} />}
+          <InvoiceMails invoice={invoice} />
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
             <section className={classes.card}>
               <h2 className={classes.cardTitle}>Internal note</h2>
@@ -95,8 +99,21 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
             <InvoiceActivity activity={invoice.activity} />
           )}
         </div>
-        <PreviewActions invoice={invoice} onPay={setPaysBy} onCorrect={setCorrection} />
+        <PreviewActions
+          invoice={invoice}
+          onSend={() => {
+            setIsSending(true);
+          }}
+          onPay={setPaysBy}
+          onCorrect={setCorrection}
+        />
       </div>
+      <SendOpener
+        invoice={isSending ? invoice : undefined}
+        onClose={() => {
+          setIsSending(false);
+        }}
+      />
       <PaymentOpener
         opened={paysBy && { invoice, anchor: paysBy }}
         onClose={() => {

@@ -16,12 +16,13 @@ import classes from './preview-actions.module.css';
 
 interface PreviewActionsProps {
   invoice: InvoiceDetail['invoice'];
+  onSend: () => void;
   onPay: (control: HTMLElement) => void;
   onCorrect: (correction: Correction) => void;
 }
 
 /** What is owed, why it has its status, and what can be done; on phones the main actions stand at the foot of the window. */
-export function PreviewActions({ invoice, onPay, onCorrect }: PreviewActionsProps) {
+export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewActionsProps) {
   const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
   const { write } = useRefusals();
   const actions = useMainActions(invoice);
@@ -30,7 +31,7 @@ export function PreviewActions({ invoice, onPay, onCorrect }: PreviewActionsProp
   const isOwnDraft = write === undefined && isDraft(invoice);
   const main = (
     <>
-      {actions.send}
+      <ActionButton tone="primary" action={{ ...actions.send, onSelect: onSend }} />
       {isOpenForPayment(invoice) && (
         <ActionButton tone="success" action={{ ...actions.pay, onSelect: onPay }} />
       )}

@@ -9,16 +9,16 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { MenuAction } from '#web/ui/menu-action.ts';
-import { RefusedButton } from '#web/ui/refused-button.tsx';
 import { useDownloadInvoice } from '../download-invoice.ts';
 import { useDeleteInvoice, useDuplicateInvoice, useIssueInvoice } from '../invoice-commands.ts';
-import { useRefusals } from '../write-refusals.ts';
+import { sendRefusal, useRefusals } from '../write-refusals.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 /** The actions that a preview shows as buttons, and on phones in its menu. */
 export function useMainActions(invoice: InvoiceDetail['invoice']) {
-  const { send, write } = useRefusals();
+  const refusals = useRefusals();
+  const { write } = refusals;
   const navigate = useNavigate();
   const download = useDownloadInvoice({ mayIssue: write === undefined });
   const issue = useIssueInvoice();
@@ -27,7 +27,12 @@ export function useMainActions(invoice: InvoiceDetail['invoice']) {
     (copy) => void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(copy.id) } }),
   );
   const params = { id: String(invoice.id) };
-  const actions = {
+  return {
+    send: {
+      label: 'Send Invoice',
+      icon: <IconSend {...icon} />,
+      refusal: sendRefusal(refusals, invoice),
+    },
     pay: { label: 'Add Payment', icon: <IconCash {...icon} />, refusal: write },
     download: {
       label: 'Download',
@@ -73,12 +78,4 @@ export function useMainActions(invoice: InvoiceDetail['invoice']) {
       },
     },
   } satisfies Record<string, MenuAction>;
-  return {
-    ...actions,
-    send: (
-      <RefusedButton tone="primary" icon={<IconSend {...icon} />} refusal={send}>
-        Send Invoice
-      </RefusedButton>
-    ),
-  };
 }

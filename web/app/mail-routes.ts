@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { signedIn } from './session-routes.ts';
+
+/** The mails that were sent. */
+export const outbox = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/outbox',
+  staticData: { name: 'outbox', trail: ['Outbox'] },
+  validateSearch: (raw: Record<string, unknown>): { mail?: string } => {
+    const { mail } = raw;
+    return typeof mail === 'string' && /^[1-9]\d{0,14}$/.test(mail) ? { mail } : {};
+  },
+  component: lazyRouteComponent(() => import('./pages/outbox-route.tsx'), 'OutboxRoute'),
+});

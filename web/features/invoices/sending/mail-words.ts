@@ -1,0 +1,18 @@
+import type { Mail } from '#contract/mails.ts';
+
+/** `a@x.example and 2 more` */
+export function recipientsText([first = '', ...others]: readonly string[]): string {
+  return others.length === 0 ? first : `${first} and ${String(others.length)} more`;
+}
+
+/** Whether something may still become of it. */
+export function isUnderWay({ state }: Pick<Mail, 'state'>): boolean {
+  return state === 'queued' || state === 'sending';
+}
+
+/** Why somebody did not get it; empty where nobody was refused. */
+export function failureText({ recipients, problem }: Mail): string {
+  const refused = recipients.find(({ state }) => state === 'failed' || state === 'bounced');
+  if (refused === undefined) return problem;
+  return `${refused.address}: ${refused.reason === '' ? refused.state : refused.reason}`;
+}

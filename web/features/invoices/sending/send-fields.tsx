@@ -1,0 +1,175 @@
+import { Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.layer.css';
+import { Link } from '@tanstack/react-router';
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { useEffect, useId, useRef } from 'react';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import type { MailDraft } from '#contract/sending.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { AddressField } from '#web/ui/address-field.tsx';
+import { type DiscardQuestion, RecordForm } from '#web/ui/record-form.tsx';
+import { StaleNotice } from '../stale-notice.tsx';
+import { isFaultyAddress } from './send-form.ts';
+import classes from './send-panel.module.css';
+import { TemplateSelect } from './template-select.tsx';
+import { useSendForm } from './use-send-form.ts';
+
+interface SendFieldsProps {
+  invoice: InvoiceRow;
+  draft: MailDraft;
+  question: DiscardQuestion;
+  onDirty: (isDirty: boolean) => void;
+  onSent: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What is sent, to whom, and with which words. */
+export function SendFields(props: SendFieldsProps) {
+  const { draft, question, onDirty, onSent, onClose } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const messageId = useId();
+  const form = useSendForm({
+    invoice: props.invoice,
+    draft,
+    onDone: () => {
+      onClose();
+      onSent?.();
+    },
+  });
+  const { values, faults, change, invoice, isDirty } = form;
+  useEffect(() => {
+    onDirty(isDirty);
+  }, [isDirty, onDirty]);
+  useEffect(() => {
+    // The panel took the focus before there was a field.
+    element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+  return (
+    <div
+      ref={element}
+      className={classes.panel}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        element.current?.querySelector('form')?.requestSubmit();
+      }}
+    >
+      <RecordForm
+        saveLabel="Send Invoice"
+        saveIcon={<IconSend {...icon} />}
+        footNote={
+          <>
+            <IconArrowBackUp {...icon} />
+            Delivery starts after 10 s; until then you can undo it.
+          </>
+        }
+        what="invoice"
+        // The notice below says what another change means for this command.
+        form={{ ...form, conflict: undefined }}
+        question={question}
+        onDiscard={onClose}
+      >
+        <StaleNotice what={form.stale} />
+        <DocumentFacts invoice={invoice} />
+        <AddressField
+          label="To"
+          placeholder="Add an address"
+          isFirst
+          value={values.to}
+          error={faults.to}
+          isFaulty={isFaultyAddress}
+          onChange={(to) => {
+            change({ to });
+          }}
+        />
+        <AddressField
+          label="Copy"
+          hint="optional"
+          placeholder="Add an address"
+          value={values.copy}
+          error={faults.copy}
+          isFaulty={isFaultyAddress}
+          onChange={(copy) => {
+            change({ copy });
+          }}
+        />
+        <TextInput
+          label="Subject"
+          maxLength={200}
+          autoComplete="off"
+          value={values.subject}
+          error={faults.subject}
+          onChange={({ currentTarget }) => {
+            change({ subject: currentTarget.value });
+          }}
+        />
+        <div>
+          <div className={classes.messageHead}>
+            <label htmlFor={messageId}>Message</label>
+            <TemplateSelect draft={draft} values={values} onChange={change} />
+          </div>
+          <Textarea
+            id={messageId}
+            autosize
+            minRows={8}
+            maxRows={16}
+            maxLength={5_000}
+            value={values.message}
+            error={faults.message}
+            onChange={({ currentTarget }) => {
+              change({ message: currentTarget.value });
+            }}
+          />
+        </div>
+        <div className={classes.switches}>
+          <Switch
+            label="Attach the PDF"
+            checked={values.attachPdf}
+            onChange={({ currentTarget }) => {
+              change({ attachPdf: currentTarget.checked });
+            }}
+          />
+          <Switch
+            label="Copy to me"
+            checked={values.copyToMe}
+            onChange={({ currentTarget }) => {
+              change({ copyToMe: currentTarget.checked });
+            }}
+          />
+        </div>
+      </RecordForm>
+    </div>
+  );
+}
+
+/** What goes out: the amount, the day, and the document to look at, beside what is typed here. */
+function DocumentFacts({ invoice }: { invoice: InvoiceRow }) {
+  const { id, number, balance, total, currency, dueDate } = invoice;
+  return (
+    <div className={classes.document}>
+      <span className={classes.documentIcon}>
+        <IconFileText size={18} stroke={1.75} aria-hidden="true" />
+      </span>
+      <div className={classes.facts}>
+        <p className={classes.amount}>{formatMoney(balance > 0 ? balance : total, currency)}</p>
+        <p className={classes.due}>
+          due <span className="dt">{dueDate}</span>
+          {number === null ? ', gets its number now' : `, ${number}`}
+        </p>
+      </div>
+      <Link
+        to="/apps/invoice/preview/$id"
+        params={{ id: String(id) }}
+        target="_blank"
+        className={classes.preview}
+      >
+        <IconEye size={16} stroke={1.75} aria-hidden="true" />
+        Preview
+      </Link>
+    </div>
+  );
+}

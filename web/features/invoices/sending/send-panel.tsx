@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { InvoiceRow } from '#contract/invoices.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { useDiscardQuestion } from '#web/ui/record-form.tsx';
+import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
+import { useFocusReturn } from '#web/ui/use-focus-return.ts';
+import { nameOf } from '../use-press.ts';
+import { mailDraftOptions } from './mail-queries.ts';
+import { SendFields } from './send-fields.tsx';
+import classes from './send-panel.module.css';
+
+interface SendPanelProps {
+  invoice: InvoiceRow;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Sends an invoice by mail. Not imported directly: see send-opener.tsx. */
+export default function SendPanel({ invoice, onSent, onClose }: SendPanelProps) {
+  const { data, error, refetch } = useQuery(mailDraftOptions(invoice.id));
+  const [isDirty, setIsDirty] = useState(false);
+  const question = useDiscardQuestion(isDirty, onClose);
+  useFocusReturn();
+  return (
+    <Drawer
+      title="Send Invoice"
+      subtitle={`${nameOf(invoice)}, ${invoice.client.name}`}
+      isOpen
+      isForm
+      onClose={question.close}
+    >
+      {data && (
+        <SendFields
+          invoice={invoice}
+          draft={data}
+          question={question}
+          onDirty={setIsDirty}
+          onSent={onSent}
+          onClose={onClose}
+        />
+      )}
+      {!data && error && (
+        <div role="alert" className={classes.failure}>
+          <p>{`The mail could not be prepared. ${error.message}`}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <div className={classes.waiting} aria-busy="true">
+          <ShapeSkeleton width="100%" heightPx={72} radiusPx={8} />
+          <ShapeSkeleton width="100%" heightPx={36} />
+          <ShapeSkeleton width="100%" heightPx={36} />
+          <ShapeSkeleton width="100%" heightPx={220} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

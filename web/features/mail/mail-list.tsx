@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import type { Mail } from '#contract/mails.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { wallTimeIn } from '#web/format/wall-time.ts';
+import classes from './mail-list.module.css';
+import { MailStateBadge } from './mail-state-badge.tsx';
+
+interface MailListProps {
+  mails: readonly Mail[];
+  /** The one that is being read. */
+  openId: number | undefined;
+}
+
+/** Mails as links: whom each is to, what it is about, and what became of it. */
+export function MailList({ mails, openId }: MailListProps) {
+  const { timeZone } = useCurrentSession().organisation;
+  return (
+    <ul className={classes.mails} aria-label="Mails">
+      {mails.map(({ id, recipients, subject, state, createdAt }) => (
+        <li key={id}>
+          <Link
+            to="/outbox"
+            search={{ mail: String(id) }}
+            resetScroll={false}
+            className={classes.mail}
+            aria-current={id === openId ? 'true' : undefined}
+          >
+            <span className={classes.head}>
+              <span className={classes.to}>
+                {recipients
+                  .filter(({ role }) => role !== 'bcc')
+                  .map(({ address }) => address)
+                  .join(', ')}
+              </span>
+              <time className={`${classes.time ?? ''} dt`} dateTime={createdAt}>
+                {wallTimeIn(timeZone, new Date(createdAt)).replace('T', ' ')}
+              </time>
+            </span>
+            <span className={classes.head}>
+              <span className={classes.subject}>{subject}</span>
+              <MailStateBadge state={state} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

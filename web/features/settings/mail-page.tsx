@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type MailSetUp, mailEndpoints } from '#contract/mails.ts';
+import { useMay } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { MailTemplatesForm } from './mail-templates-form.tsx';
+import { mailTemplatesQuery } from './mail-templates-query.ts';
+import classes from './mail-page.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { SettingsFacts } from './settings-facts.tsx';
+import { SettingsPage } from './settings-page.tsx';
+import { SettingsState } from './settings-state.tsx';
+
+/** Where mail goes, and the words that it begins with. */
+export function MailPage() {
+  const setUp = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
+  const templates = useQuery(mailTemplatesQuery);
+  const mayWrite = useMay('settings.write');
+  return (
+    <SettingsPage title="Mail" lead="How invoices are sent, and the words that a mail begins with.">
+      <SettingsCard title="Where mail goes" subtitle="Said where the product is started.">
+        {setUp.data === undefined ? (
+          <SettingsState what="place of the mails" query={setUp} />
+        ) : (
+          <MailPlace setUp={setUp.data} />
+        )}
+      </SettingsCard>
+      {templates.data === undefined ? (
+        <SettingsState what="templates" query={templates} />
+      ) : (
+        <SettingsCard
+          title="Templates"
+          subtitle={
+            mayWrite
+              ? 'A mail begins with the usual one; another can be chosen as it is sent.'
+              : 'Your role may not change the templates.'
+          }
+        >
+          {mayWrite ? (
+            <MailTemplatesForm templates={templates.data} setUp={setUp.data} />
+          ) : (
+            <SettingsFacts
+              facts={templates.data.templates.map(({ name, subject }) => [name, subject])}
+            />
+          )}
+        </SettingsCard>
+      )}
+    </SettingsPage>
+  );
+}
+
+function MailPlace({ setUp: { state, from, reason } }: { setUp: MailSetUp }) {
+  if (state === 'not-set-up') return <p className={classes.place}>{reason}</p>;
+  return (
+    <p className={classes.place}>
+      {state === 'outbox' ? (
+        <>
+          Demo: mail goes to the <Link to="/outbox">outbox</Link>, and nobody gets it.
+        </>
+      ) : (
+        <>
+          Mail: connected. Mails come from {from}; <Link to="/outbox">what was sent</Link>.
+        </>
+      )}
+    </p>
+  );
+}

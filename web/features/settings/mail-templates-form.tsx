@@ -1,0 +1,142 @@
+import { Radio, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Radio.layer.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import {
+  mailTemplateEndpoints,
+  mailTemplateFaults,
+  type MailTemplates,
+  mailTemplatesBody,
+  type MailTemplatesBody,
+} from '#contract/mail-templates.ts';
+import type { MailSetUp } from '#contract/mails.ts';
+import { call } from '#web/api/call.ts';
+import { faultsOfBody, toFaults } from '#web/api/field-faults.ts';
+import { useRecordForm } from '#web/api/use-record-form.ts';
+import { showToast } from '#web/ui/toast.ts';
+import { MailTemplateTrial } from './mail-template-trial.tsx';
+import { mailTemplatesQuery } from './mail-templates-query.ts';
+import classes from './mail-page.module.css';
+import { RowFields } from './row-fields.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+const recordOf = ({ version, templates }: MailTemplates) => ({ version, values: { templates } });
+const check = (values: MailTemplatesBody) => ({
+  ...toFaults(mailTemplateFaults(values), ({ path }) => path),
+  ...faultsOfBody(mailTemplatesBody, values),
+});
+
+interface MailTemplatesFormProps {
+  templates: MailTemplates;
+  setUp: MailSetUp | undefined;
+}
+
+/** Writes the templates, looks at what comes of them, and sends one to oneself. */
+export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormProps) {
+  const queryClient = useQueryClient();
+  const form = useRecordForm<MailTemplatesBody>({
+    record: recordOf(read),
+    check,
+    save: async (body, version = read.version) => {
+      const saved = await call(mailTemplateEndpoints.updateMailTemplates, { body }, { version });
+      queryClient.setQueryData(mailTemplatesQuery.queryKey, saved);
+      return recordOf(saved);
+    },
+    readAgain: async () =>
+      recordOf(await queryClient.query({ ...mailTemplatesQuery, staleTime: 0 })),
+    onSaved: () => {
+      showToast({ id: 'mail-templates', tone: 'success', title: 'Templates saved' });
+    },
+  });
+  const { templates } = form.values;
+  const faultOf = (index: number, name: string) =>
+    form.faults[`templates.${String(index)}.${name}`];
+  const change = (rows: readonly MailTemplatesBody['templates'][number][]) => {
+    form.change({ templates: [...rows] });
+  };
+  return (
+    <SettingsForm form={form} what="setting" saveLabel="Save templates">
+      <Placeholders of={read.placeholders} />
+      <RowFields
+        legend="Templates"
+        rows={templates}
+        nameOf={({ name }, index) => (name === '' ? `template ${String(index + 1)}` : name)}
+        addLabel="Add template"
+        emptyText="There is no template."
+        fault={form.faults.templates}
+        newRow={() => ({ name: '', subject: '', message: '', isDefault: templates.length === 0 })}
+        onChange={change}
+      >
+        {(template, index, changeRow) => {
+          const place = template.name === '' ? `template ${String(index + 1)}` : template.name;
+          return (
+            <>
+              <TextInput
+                label="Name"
+                aria-label={`Name of ${place}`}
+                className={classes.name ?? ''}
+                maxLength={40}
+                value={template.name}
+                error={faultOf(index, 'name')}
+                onChange={({ currentTarget }) => {
+                  changeRow({ name: currentTarget.value });
+                }}
+              />
+              <Radio
+                className={classes.usual ?? ''}
+                label="Usual"
+                aria-label={`${place} is the usual template`}
+                name="usual-template"
+                checked={template.isDefault}
+                onChange={() => {
+                  change(templates.map((each, at) => ({ ...each, isDefault: at === index })));
+                }}
+              />
+              <TextInput
+                label="Subject"
+                aria-label={`Subject of ${place}`}
+                className={classes.whole ?? ''}
+                maxLength={200}
+                value={template.subject}
+                error={faultOf(index, 'subject')}
+                onChange={({ currentTarget }) => {
+                  changeRow({ subject: currentTarget.value });
+                }}
+              />
+              <Textarea
+                label="Message"
+                aria-label={`Message of ${place}`}
+                className={classes.whole ?? ''}
+                autosize
+                minRows={6}
+                maxRows={16}
+                maxLength={5_000}
+                value={template.message}
+                error={faultOf(index, 'message')}
+                onChange={({ currentTarget }) => {
+                  changeRow({ message: currentTarget.value });
+                }}
+              />
+              <MailTemplateTrial of={place} template={template} setUp={setUp} />
+            </>
+          );
+        }}
+      </RowFields>
+    </SettingsForm>
+  );
+}
+
+function Placeholders({ of }: { of: MailTemplates['placeholders'] }) {
+  return (
+    <dl className={classes.placeholders} aria-label="What can stand in subject and message">
+      {of.map(({ name, meaning }) => (
+        <Fragment key={name}>
+          <dt>
+            <code>{`{{${name}}}`}</code>
+          </dt>
+          <dd>{meaning}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
