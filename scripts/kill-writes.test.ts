@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from './kill-after.ts';
 import { killIssues } from './kill-issues.ts';
+import { killMails } from './kill-mails.ts';
 import { killWrites } from './kill-writes.ts';
 import { processesIn } from './process-tree.ts';
 import { scratchInstallation } from './scratch-installation.ts';
@@ -22,6 +23,17 @@ it(
   async () => {
     const { lines, rounds: two } = rounds(2);
     await killWrites(two);
+    expect(lines).toHaveLength(2);
+    expect(processesIn(installation.folder)).toEqual([]);
+  },
+);
+
+it(
+  '[FLT-010] kill -9 while mails are sent loses none; what arrives twice has one Message-ID',
+  { timeout: patience },
+  async () => {
+    const { lines, rounds: two } = rounds(2);
+    await killMails(two);
     expect(lines).toHaveLength(2);
     expect(processesIn(installation.folder)).toEqual([]);
   },

@@ -8,6 +8,8 @@ export interface ProductPlace {
   /** The folder of its data. */
   folder: string;
   port: number;
+  /** Further ones, such as those of a mail server. */
+  settings?: Readonly<Record<string, string>>;
 }
 
 const email = 'admin@example.com';
@@ -36,13 +38,14 @@ export class KilledProduct {
   #product: Product | undefined;
   #address = Promise.withResolvers<string>();
 
-  constructor({ folder, port }: ProductPlace) {
+  constructor({ folder, port, settings = {} }: ProductPlace) {
     this.folder = folder;
     this.#settings = {
       ...{ DATA_DIR: folder, PORT: String(port), SAMPLE_DATA: 'no' },
       ...{ ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
       // Each caller comes from an address of its own: the limit of calls in a minute is not what is tested.
       TRUST_PROXY: '127.0.0.1',
+      ...settings,
     };
   }
 

@@ -44,6 +44,12 @@ const server = new SMTPServer({
       else if (drop !== undefined && before(drop) === 0) {
         // The line is gone after the message came: nobody knows whether it was taken. It was not.
         sockets.forEach((socket) => socket.destroy());
+      } else if (named('linger') !== undefined) {
+        // Taken, and told a moment later.
+        keep();
+        void pause(250).then(() => {
+          callback();
+        });
       } else if (named('slow') !== undefined) {
         void pause(3_000).then(() => {
           keep();
