@@ -10,5 +10,5 @@ export function retryDelayMs(
 ): number | undefined {
   if (tries >= mostTries) return undefined;
   const delay = Math.min(firstMs * 3 ** (tries - 1), longestMs);
-  return delay * (0.8 + 0.4 * chance());
+  return Math.round(delay * (0.8 + 0.4 * chance()));
 }
