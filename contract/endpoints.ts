@@ -17,6 +17,7 @@ import { numberSeriesEndpoints } from './number-series.ts';
 import { ownCompanyEndpoints } from './own-company.ts';
 import { paymentEndpoints } from './payments.ts';
 import { projectEndpoints } from './projects.ts';
+import { recurringInvoiceEndpoints } from './recurring-invoices.ts';
 import { sendingEndpoints } from './sending.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...draftEndpoints,
   ...documentEndpoints,
   ...invoiceLinkEndpoints,
+  ...recurringInvoiceEndpoints,
   ...sendingEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,

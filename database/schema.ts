@@ -321,6 +321,12 @@ export interface InvariantPaymentNotOverAllocated {
   id: bigint | null;
 }
 
+export interface InvariantRecurringGoesForward {
+  next_on: string | null;
+  occurs_on: string | null;
+  recurring_id: bigint | null;
+}
+
 export interface InvariantTaxAddsUp {
   id: bigint | null;
   tax_minor: bigint | null;
@@ -708,6 +714,34 @@ export interface ProjectTeam {
   project_id: bigint;
 }
 
+export interface RecurringInvoice {
+  action: string;
+  actor_id: bigint;
+  body: Json;
+  client_id: bigint;
+  count: number | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ends_on: string | null;
+  every: number;
+  id: Generated<bigint>;
+  next_index: Generated<number>;
+  next_on: Generated<string | null>;
+  pause_reason: Generated<string>;
+  paused_at: Timestamp | null;
+  starts_on: string;
+  term_days: number;
+  unit: string;
+  version: Generated<number>;
+}
+
+export interface RecurringOccurrence {
+  created_at: Generated<Timestamp>;
+  invoice_id: bigint | null;
+  occurs_on: string;
+  recurring_id: bigint;
+}
+
 export interface SeriesProof {
   first_counter: number | null;
   in_use: bigint | null;
@@ -804,6 +838,7 @@ export interface DB {
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
   invariant_payment_is_ledger: InvariantPaymentIsLedger;
   invariant_payment_not_over_allocated: InvariantPaymentNotOverAllocated;
+  invariant_recurring_goes_forward: InvariantRecurringGoesForward;
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
   invoice_line: InvoiceLine;
@@ -838,6 +873,8 @@ export interface DB {
   project: Project;
   project_member: ProjectMember;
   project_team: ProjectTeam;
+  recurring_invoice: RecurringInvoice;
+  recurring_occurrence: RecurringOccurrence;
   series_proof: SeriesProof;
   session: Session;
   sign_in_failure: SignInFailure;

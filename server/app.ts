@@ -41,6 +41,8 @@ import type { ListLimits } from './invoices/list/list-limits.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
+import { keepMakingDueInvoices } from './invoices/recurring/keep-making-due-invoices.ts';
+import { recurringRoutes } from './invoices/recurring/recurring-routes.ts';
 import { pdfThreads } from './invoices/pdf/pdf-threads.ts';
 import { invoiceMail } from './invoices/sending/invoice-mail.ts';
 import { sendingRoutes } from './invoices/sending/sending-routes.ts';
@@ -104,6 +106,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...draftRoutes(db),
     ...pdfRoutes(db, drawPdf),
     ...linkRoutes(db, links),
+    ...recurringRoutes(db, mail),
     ...sendingRoutes(db, { mail, links, now }),
     ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
@@ -113,6 +116,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     servePublic: clientPageRoutes(db, drawPdf),
     keep: (app) => {
       keepSending(app, db, { ground: mail, kinds });
+      keepMakingDueInvoices(app, db, { mail, now });
     },
   });
 }

@@ -103,6 +103,7 @@ async function refuseAddedAgain(transaction: Transaction<DB>, externalKey: strin
 async function countRecords(transaction: Transaction<DB>, id: number): Promise<string[]> {
   const { rows } = await sql<{ what: string; count: number }>`
     select 'invoice' as what, count(*)::integer from invoice where client_id = ${id}
+    union all select 'recurring invoice', count(*)::integer from recurring_invoice where client_id = ${id}
     union all select 'payment', count(*)::integer from payment where client_id = ${id}
     union all select 'meeting', count(*)::integer from timeline_entry where client_id = ${id}`.execute(
     transaction,

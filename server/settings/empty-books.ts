@@ -31,6 +31,8 @@ export const bookTables = [
   'project',
   'project_member',
   'project_team',
+  'recurring_invoice',
+  'recurring_occurrence',
   'tax_rate',
   'timeline_entry',
   'undo_handle',

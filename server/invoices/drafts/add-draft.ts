@@ -16,17 +16,29 @@ export interface NewDraft {
   exponent: number;
   /** Where it came from, in one line. */
   summary: string;
+  /** Of the activity; `created` where it is left out. */
+  kind?: string;
+}
+
+/** Stores a draft and notes where it came from: its id. */
+export async function storeDraft(
+  transaction: Transaction<DB>,
+  { body, exponent, summary, kind = 'created' }: NewDraft,
+  actorId: number,
+): Promise<number> {
+  const id = await insertDraft(transaction, draftColumns(body, exponent));
+  await writeActivity(transaction, { invoiceId: id, actorId, kind, summary });
+  return id;
 }
 
 /** Adds a draft, which its author can take back as long as nobody has changed it. */
 export async function addDraft(
   transaction: Transaction<DB>,
-  { body, exponent, summary }: NewDraft,
+  draft: NewDraft,
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { actorId } = context.command;
-  const id = await insertDraft(transaction, draftColumns(body, exponent));
-  await writeActivity(transaction, { invoiceId: id, actorId, kind: 'created', summary });
+  const id = await storeDraft(transaction, draft, actorId);
   const target = { invoiceId: id, version: 1 };
   const undo = await offerUndo(transaction, { actorId, kind: 'create-draft', target });
   return commandAnswer(transaction, { id, undo }, context);

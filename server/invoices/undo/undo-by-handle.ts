@@ -15,6 +15,7 @@ import { undoNewDraft } from '../drafts/undo-new-draft.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
 import { undoMarkSent } from '../issue/mark-invoice-sent.ts';
 import { undoPayment } from '../payments/reverse-payment.ts';
+import { undoDeleteRecurring } from '../recurring/delete-recurring.ts';
 import { undoSend } from '../sending/undo-send.ts';
 
 type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
@@ -32,6 +33,7 @@ const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['unapply-credit', undoUnapplyCredit],
   ['write-off', undoWriteOff],
   ['due-date', undoDueDate],
+  ['delete-recurring', undoDeleteRecurring],
 ]);
 
 interface UndoAim {

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
+import { endpoint, readLimits, writeLimits } from './endpoint.ts';
+import { calendarDay, idParameter, nothing } from './input.ts';
+import { invoiceBody } from './invoice-input.ts';
+import { invoiceRow } from './invoices.ts';
+import { longestTermDays } from './invoicing-settings.ts';
+import type { FieldError } from './problem.ts';
+import { undoHandle } from './undo-handle.ts';
+
+export const recurringActions = ['draft', 'issue', 'send'] as const;
+export type RecurringAction = (typeof recurringActions)[number];
+
+/** What a recurring invoice writes each time: a draft without client, currency and days. */
+export const recurringBody = z.object(
+  z.omit(invoiceBody, { clientId: true, currency: true, issuedDate: true, dueDate: true }).shape,
+);
+
+const everyMessage = 'Give a whole number from 1 to 99.';
+const countMessage = 'Give a whole number from 1 to 999.';
+const termMessage = `Give 0 to ${String(longestTermDays)} days.`;
+
+/** When it writes, and what becomes of what it has written. */
+export const recurringPlan = z.strictObject({
+  every: z.int(everyMessage).check(z.gte(1, everyMessage), z.lte(99, everyMessage)),
+  unit: z.enum(recurrenceUnits, `Use one of: ${recurrenceUnits.join(', ')}.`),
+  startsOn: calendarDay,
+  /** The last day on which it may write; with neither this nor `count` it goes on. */
+  endsOn: z._default(z.nullable(calendarDay), null),
+  count: z._default(
+    z.nullable(z.int(countMessage).check(z.gte(1, countMessage), z.lte(999, countMessage))),
+    null,
+  ),
+  termDays: z.int(termMessage).check(z.gte(0, termMessage), z.lte(longestTermDays, termMessage)),
+  action: z.enum(recurringActions, `Use one of: ${recurringActions.join(', ')}.`),
+});
+export type RecurringPlan = z.output<typeof recurringPlan>;
+
+/** What the rules between the days of a plan do not allow; the form and the server ask here. */
+export function recurringFaults({ startsOn, endsOn, count }: Recurrence): FieldError[] {
+  if (endsOn !== null && count !== null) {
+    return [{ path: 'count', message: 'Give either a last day or a number of invoices.' }];
+  }
+  if (endsOn !== null && endsOn < startsOn) {
+    return [{ path: 'endsOn', message: `Choose ${startsOn} or a later day.` }];
+  }
+  return [];
+}
+
+/** An invoice that was written on its day; `null` where it was a draft and is gone. */
+const madeInvoice = z.object({
+  occursOn: calendarDay,
+  invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+});
+export type MadeInvoice = z.infer<typeof madeInvoice>;
+
+export const recurringInvoice = z.object({
+  id: z.int(),
+  version: z.int(),
+  client: invoiceRow.shape.client,
+  /** The address of the client's picture, or empty. */
+  avatar: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  /** What each comes to. */
+  total: z.number(),
+  /** The title of the first line. */
+  title: z.string(),
+  every: z.int(),
+  unit: z.enum(recurrenceUnits),
+  startsOn: calendarDay,
+  endsOn: z.nullable(calendarDay),
+  count: z.nullable(z.int()),
+  termDays: z.int(),
+  action: z.enum(recurringActions),
+  state: z.enum(['active', 'paused', 'ended']),
+  /** Why it was paused, where nobody asked for it; else empty. */
+  pauseReason: z.string(),
+  /** `null` after the end. */
+  nextOn: z.nullable(calendarDay),
+  /** The index of that day, from 0. */
+  nextIndex: z.int(),
+  /** How many days have come and gone while it was paused. */
+  missed: z.int(),
+  madeCount: z.int(),
+  /** What was written last; `null` where nothing was yet. */
+  latest: z.nullable(madeInvoice),
+});
+export type RecurringInvoice = z.infer<typeof recurringInvoice>;
+
+const path = '/apps/invoice/recurring-invoices';
+const oneRecurring = { params: z.strictObject({ id: idParameter }), query: nothing };
+const write = { permission: 'invoices.write', limits: writeLimits } as const;
+const read = { permission: 'invoices.read', limits: readLimits } as const;
+
+/** Invoices that are written again by a rule of the calendar. Writes of an existing one demand `If-Match`. */
+export const recurringInvoiceEndpoints = {
+  /** All of them, the next day first. */
+  listRecurringInvoices: endpoint({
+    ...read,
+    method: 'GET',
+    path,
+    input: { params: nothing, query: nothing, body: nothing },
+    output: z.object({ recurring: z.array(recurringInvoice) }),
+  }),
+  /** With what it has written, the latest hundred. */
+  getRecurringInvoice: endpoint({
+    ...read,
+    method: 'GET',
+    path: `${path}/{id}`,
+    input: { ...oneRecurring, body: nothing },
+    output: z.object({ ...recurringInvoice.shape, made: z.array(madeInvoice) }),
+  }),
+  /** Writes what the invoice says again and again; the first at once where it starts today. */
+  createRecurringInvoice: endpoint({
+    ...write,
+    method: 'POST',
+    path: '/apps/invoice/invoices/{id}/recurring',
+    input: { ...oneRecurring, body: recurringPlan },
+    output: recurringInvoice,
+    successStatus: 201,
+    idempotencyKey: 'required',
+  }),
+  /** With other days it goes on from today on, or from its start. */
+  updateRecurringInvoice: endpoint({
+    ...write,
+    method: 'PUT',
+    path: `${path}/{id}`,
+    input: { ...oneRecurring, body: recurringPlan },
+    output: recurringInvoice,
+  }),
+  pauseRecurringInvoice: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/pause`,
+    input: { ...oneRecurring, body: nothing },
+    output: recurringInvoice,
+  }),
+  resumeRecurringInvoice: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/resume`,
+    input: {
+      ...oneRecurring,
+      /** `missed`: what becomes of the days that have come and gone meanwhile. */
+      body: z.strictObject({
+        missed: z._default(z.enum(['skip', 'make'], 'Use skip or make.'), 'skip'),
+      }),
+    },
+    output: recurringInvoice,
+  }),
+  /** What it has written stays. */
+  deleteRecurringInvoice: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    input: { ...oneRecurring, body: nothing },
+    output: z.object({ undo: undoHandle }),
+  }),
+};
