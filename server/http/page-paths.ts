@@ -12,6 +12,7 @@ export const pagePaths = [
   '/apps/invoice/preview/:id',
   '/apps/invoice/edit/:id',
   '/apps/invoice/trash',
+  '/apps/invoice/recurring',
   '/apps/client',
   '/apps/client/list',
   '/apps/client/:id',

@@ -130,6 +130,20 @@ const invoiceTrash = createRoute({
   ),
 });
 
+const invoiceRecurring = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/recurring',
+  staticData: {
+    name: 'apps-invoice-recurring',
+    section: 'invoices',
+    trail: ['Invoices', 'Recurring'],
+  },
+  component: lazyRouteComponent(
+    () => import('#web/features/invoices/recurring/recurring-page.tsx'),
+    'RecurringPage',
+  ),
+});
+
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
@@ -146,6 +160,7 @@ const routeTree = root.addChildren([
     invoicePreview,
     invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
     invoiceTrash,
+    invoiceRecurring,
     ...clientRoutes,
     outbox,
     settings,

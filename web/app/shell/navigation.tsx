@@ -23,9 +23,9 @@ interface NavigationProps {
 export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const { data: summary } = useQuery(endpointQuery(invoiceEndpoints.summarizeInvoices, {}));
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
-  const isAdding = useMatches({
-    select: (matches) => matches.at(-1)?.staticData.name === 'apps-invoice-add',
-  });
+  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
+  const isAdding = name === 'apps-invoice-add';
+  const isRecurring = name === 'apps-invoice-recurring';
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
   const invoicesId = useId();
   const shared = { isCollapsed, onFollow };
@@ -71,12 +71,20 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
                   {...shared}
                   label="List"
                   to="/apps/invoice/list"
-                  isCurrent={section === 'invoices' && !isAdding}
+                  isCurrent={section === 'invoices' && !isAdding && !isRecurring}
                   count={summary?.counts.invoices}
                 />
               </li>
               <li>
                 <NavEntry {...shared} label="Add" to="/apps/invoice/add" isCurrent={isAdding} />
+              </li>
+              <li>
+                <NavEntry
+                  {...shared}
+                  label="Recurring"
+                  to="/apps/invoice/recurring"
+                  isCurrent={isRecurring}
+                />
               </li>
             </ul>
           </>

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { ClientLinkDialog } from '../links/client-link-dialog.tsx';
 import { ReversePaymentDialog } from '../payments/reverse-payment-dialog.tsx';
+import { MakeRecurringDialog } from '../recurring/make-recurring-dialog.tsx';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { DueDateDialog } from './due-date-dialog.tsx';
@@ -9,9 +10,10 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type Invoice = InvoiceDetail['invoice'];
 
-/** What a person is about to do to an issued invoice. */
+/** What a person is about to do with an invoice. */
 export type Correction =
-  | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' | 'client-link' }
+  | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' }
+  | { kind: 'client-link' | 'make-recurring' }
   | { kind: 'reverse-payment'; payment: Invoice['payments'][number] };
 
 interface CorrectionDialogProps {
@@ -37,6 +39,8 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
       return <ApplyCreditDialog {...shared} />;
     case 'client-link':
       return <ClientLinkDialog {...shared} />;
+    case 'make-recurring':
+      return <MakeRecurringDialog {...shared} />;
     case 'reverse-payment':
       return <ReversePaymentDialog {...shared} payment={correction.payment} />;
   }

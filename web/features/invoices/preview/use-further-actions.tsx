@@ -6,6 +6,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import type { MenuAction } from '#web/ui/menu-action.ts';
 import type { Correction } from '../corrections/correction-dialog.tsx';
@@ -29,6 +30,14 @@ export function useFurtherActions(
       markSent(invoice);
     },
   };
+  const correct = (label: string, Icon: typeof IconBan, kind: SimpleCorrection): MenuAction => ({
+    label,
+    icon: <Icon {...icon} />,
+    onSelect: () => {
+      onCorrect({ kind });
+    },
+  });
+  const makeRecurring = correct('Make recurring', IconRepeat, 'make-recurring');
   if (isDraft(invoice)) {
     return [
       markAsSent,
@@ -39,21 +48,16 @@ export function useFurtherActions(
           issueAndDownload(invoice);
         },
       },
+      makeRecurring,
     ];
   }
-  const correct = (label: string, Icon: typeof IconBan, kind: SimpleCorrection): MenuAction => ({
-    label,
-    icon: <Icon {...icon} />,
-    onSelect: () => {
-      onCorrect({ kind });
-    },
-  });
   const link = correct('Client link', IconLink, 'client-link');
   // Also of what is closed: the client may still have its address.
   if (isClosed(invoice)) return [link];
   const isOwed = invoice.balance > 0;
   return [
     link,
+    makeRecurring,
     ...(isOwed && !wasSent(invoice) ? [markAsSent] : []),
     ...(isOwed ? [correct('Extend due date', IconCalendarPlus, 'due-date')] : []),
     ...(isOwed && invoice.clientCredit > 0

@@ -1,0 +1,14 @@
+import type { RecurringInvoice } from '#contract/recurring-invoices.ts';
+
+/** A recurring invoice for tests; `change` says what is different about it. */
+export function recurringInvoice(change: Partial<RecurringInvoice> = {}): RecurringInvoice {
+  return {
+    ...{ id: 7, version: 3, avatar: '', currency: 'USD', total: 1200, title: 'Hosting' },
+    client: { id: 5, name: 'Aurora Lines', companyEmail: 'a@example.com' },
+    ...{ every: 1, unit: 'month', startsOn: '2026-01-31', endsOn: null, count: null },
+    ...{ termDays: 14, action: 'issue', state: 'active', pauseReason: '', missed: 0 },
+    ...{ nextOn: '2099-02-28', nextIndex: 877, madeCount: 2 },
+    latest: { occursOn: '2099-01-31', invoice: { id: 5031, number: 'INV-2099-0001' } },
+    ...change,
+  };
+}
