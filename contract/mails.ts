@@ -70,6 +70,9 @@ export const mailSetUp = z.object({
 });
 export type MailSetUp = z.infer<typeof mailSetUp>;
 
+/** How long a mail can be taken back: so long the server waits, and so long the pages offer it. */
+export const mailUndoMs = 10_000;
+
 export const mostMailsListed = 100;
 
 export const mailEndpoints = {

@@ -17,15 +17,13 @@ export interface MailServer {
 export interface MailGround {
   /** Absent where no mail server is set up. */
   server?: MailServer | undefined;
-  /** How long a mail can be taken back. */
+  /** How long a mail can be taken back, where not as long as the pages say. */
   undoMs?: number;
   /** How often due mails are looked for. */
   everyMs?: number;
   /** How long after the given number of tries the next one is made; `undefined` to give up. */
   retryAfterMs?: (tries: number) => number | undefined;
 }
-
-export const defaultUndoMs = 10_000;
 
 /** What stands in for a mail server where there is sample data only. */
 const outbox: MailServer = {

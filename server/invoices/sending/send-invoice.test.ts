@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mailUndoMs } from '#contract/mails.ts';
 import { addClient } from '../invoice-fixtures.ts';
 import { asCommand, expectRefusal, naming } from '../drafts/test-drafts.ts';
 import { paid } from '../test-money.ts';
@@ -33,8 +34,7 @@ describe('Send', () => {
       'select extract(epoch from due_at - created_at)::int as source from mail limit 1',
     );
     expect(rows).toEqual([{ source: 3600 }]);
-    const { defaultUndoMs } = await import('#server/mail/mail-ground.ts');
-    expect(defaultUndoMs).toBe(10_000);
+    expect(mailUndoMs).toBe(10_000);
   });
 
   test('writes to the client, with the texts of the usual template, where nothing is given', async () => {

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
+import { mailUndoMs } from '#contract/mails.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { SendInvoiceBody } from '#contract/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import { defaultUndoMs, type MailGround } from '#server/mail/mail-ground.ts';
+import type { MailGround } from '#server/mail/mail-ground.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { issueDraft } from '../issue/issue-draft.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
@@ -34,7 +35,7 @@ export function sendInvoice(
     const mailId = await queueInvoiceMail(transaction, {
       ...{ invoiceId: id, body, ground, today: context.today, organisation: context.organisation },
       sender: { id: actorId, name: context.caller.name, email: context.caller.email },
-      undoMs: ground.undoMs ?? defaultUndoMs,
+      undoMs: ground.undoMs ?? mailUndoMs,
     });
     return { kind: 'send', target: { invoiceId: id, mailId: Number(mailId) } };
   });

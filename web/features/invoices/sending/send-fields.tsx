@@ -7,6 +7,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useEffect, useId, useRef } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { mailUndoMs } from '#contract/mails.ts';
 import type { MailDraft } from '#contract/sending.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { AddressField } from '#web/ui/address-field.tsx';
@@ -64,7 +65,7 @@ export function SendFields(props: SendFieldsProps) {
         footNote={
           <>
             <IconArrowBackUp {...icon} />
-            Delivery starts after 10 s; until then you can undo it.
+            {`Delivery starts after ${String(mailUndoMs / 1_000)} s; until then you can undo it.`}
           </>
         }
         what="invoice"

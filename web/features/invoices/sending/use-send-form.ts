@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { InvoiceRow } from '#contract/invoices.ts';
+import { mailUndoMs } from '#contract/mails.ts';
 import { type MailDraft, sendingEndpoints } from '#contract/sending.ts';
 import { call } from '#web/api/call.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -11,8 +12,6 @@ import { recipientsText } from './mail-words.ts';
 import { checkSending, firstSendValues, sendBody, type SendValues } from './send-form.ts';
 import { useFollowMail } from './use-follow-mail.ts';
 
-/** How long a mail can be taken back, as the server waits and the panel says. */
-const undoMs = 10_000;
 const endpoint = sendingEndpoints.sendInvoice;
 type SendAnswer = Awaited<ReturnType<typeof call<typeof endpoint>>>;
 
@@ -43,9 +42,9 @@ export function useSendForm({ invoice: opened, draft, onDone }: SendFormOptions)
         tone: 'success',
         title: `Sending invoice ${nameOf(opened)}`,
         detail: `To ${recipientsText(sentTo.current)}. It has not left yet.`,
-        ...undo(answer.undo, Date.now() + undoMs),
+        ...undo(answer.undo, Date.now() + mailUndoMs),
       });
-      follow(opened, undoMs);
+      follow(opened, mailUndoMs);
       await changed(answer);
     },
   });
