@@ -46,6 +46,17 @@ test('a thread that ends without a word fails its document', async () => {
   await expect(pdfThreads(running(silent))(job)).rejects.toThrow('ended with 3');
 });
 
+test('what Node says of the files that a thread reads is no answer', async () => {
+  const watched = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {
+    parentPort.postMessage({ 'watch:import': ['file:///pen.ts'] });
+    parentPort.postMessage({ 'watch:require': ['/pen.cjs'] });
+    parentPort.postMessage({ bytes: new Uint8Array([37]) });
+  });`;
+  const drawPdf = pdfThreads({ ...running(watched), threads: 1 });
+  expect(await drawPdf(job)).toEqual({ bytes: new Uint8Array([37]) });
+  expect(await drawPdf(job)).toEqual({ bytes: new Uint8Array([37]) });
+});
+
 test('a thread that hangs is ended, and the caller may try again', async () => {
   const hanging = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { for (;;); });`;
   const drawPdf = pdfThreads({ ...running(hanging), timeoutMs: 300 });

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on, once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { ProblemError } from '#contract/problem.ts';
 import { type Semaphore, semaphore } from '#server/http/semaphore.ts';
@@ -68,13 +68,10 @@ async function answerOf(worker: Worker, job: PdfJob, timeoutMs: number): Promise
   const ended = once(worker, 'exit', { signal }).then(([code]) => {
     throw new Error(`The thread that drew a document ended with ${String(code)}`);
   });
-  // `once` also rejects with the thread's error event.
-  const answered = once(worker, 'message', { signal });
+  const answered = firstAnswer(worker, signal);
   worker.postMessage(job);
   try {
-    const first = await Promise.race([answered, ended]);
-    // Safe: our own thread says nothing else.
-    return first[0] as PdfAnswer;
+    return await Promise.race([answered, ended]);
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
@@ -82,4 +79,17 @@ async function answerOf(worker: Worker, job: PdfJob, timeoutMs: number): Promise
     over.abort();
     await Promise.allSettled([answered, ended]);
   }
+}
+
+/** Passes over what Node itself says on the same line, as it does for `--watch`. */
+async function firstAnswer(worker: Worker, signal: AbortSignal): Promise<PdfAnswer> {
+  // `on` also throws the thread's error event.
+  for await (const [said] of on(worker, 'message', { signal }) as AsyncIterable<[unknown]>) {
+    if (isAnswer(said)) return said;
+  }
+  throw new Error('The thread that drew a document is not heard any more');
+}
+
+function isAnswer(said: unknown): said is PdfAnswer {
+  return typeof said === 'object' && said !== null && ('bytes' in said || 'undrawable' in said);
 }
