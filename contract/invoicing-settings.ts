@@ -6,6 +6,7 @@ import type { FieldError } from './problem.ts';
 export const mostTerms = 8;
 export const mostTaxRates = 50;
 export const longestTermDays = 365;
+export const longestLinkDays = 1_095;
 
 /** What the editor of invoices offers; documents keep what they were written with. */
 export const invoicingSettings = z.object({
@@ -16,6 +17,8 @@ export const invoicingSettings = z.object({
   paymentTermDays: z.int(),
   /** Those that the editor offers beside the calendar, ascending. */
   paymentTerms: z.array(z.int()),
+  /** How long the address of a client's page opens after the due date, or after it was given out where that is later. */
+  linkDays: z.int(),
   taxRates: z.array(
     z.object({ name: z.string(), rate: z.string(), category: z.string(), isDefault: z.boolean() }),
   ),
@@ -42,6 +45,16 @@ export const paymentTermsBody = z.strictObject({
     ),
 });
 export type PaymentTermsBody = z.output<typeof paymentTermsBody>;
+
+export const clientLinksBody = z.strictObject({
+  linkDays: z
+    .int('Give whole days.')
+    .check(
+      z.gte(1, `Give 1 to ${String(longestLinkDays)} days.`),
+      z.lte(longestLinkDays, `Give 1 to ${String(longestLinkDays)} days.`),
+    ),
+});
+export type ClientLinksBody = z.output<typeof clientLinksBody>;
 
 export const taxRatesBody = z.strictObject({
   taxRates: z
@@ -134,6 +147,11 @@ export const invoicingSettingsEndpoints = {
     ...write,
     path: '/api/settings/payment-terms',
     input: { params: nothing, query: nothing, body: paymentTermsBody },
+  }),
+  updateClientLinks: endpoint({
+    ...write,
+    path: '/api/settings/client-links',
+    input: { params: nothing, query: nothing, body: clientLinksBody },
   }),
   updateTaxRates: endpoint({
     ...write,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.database.pool.query(`
     delete from tax_rate; delete from exchange_rate;
-    update organisation set payment_term_days = 14, payment_terms = '{7,14,30,60}'`);
+    update organisation set payment_term_days = 14, payment_terms = '{7,14,30,60}', link_days = 90`);
 });
 afterAll(() => app.close());
 
@@ -24,6 +24,7 @@ test('are told to everyone of the staff', async () => {
   expect(await get()).toMatchObject({
     ...{ currency: 'USD', paymentTermDays: 14, paymentTerms: [7, 14, 30, 60] },
     ...{
+      linkDays: 90,
       taxRates: [],
       exchangeRates: [],
       currencies: expect.arrayContaining(['EUR', 'USD']) as [],
@@ -43,6 +44,21 @@ describe('are written', () => {
       kind: 'invoicing-changed',
       before: { paymentTermDays: 14, paymentTerms: [7, 14, 30, 60] },
       after: { paymentTermDays: 30, paymentTerms: [10, 30] },
+    });
+  });
+
+  test('how long the page of a client opens', async () => {
+    for (const linkDays of [1, 1_095]) {
+      expect(await putSetting(app, `${path}/client-links`, { linkDays })).toMatchObject({
+        status: 200,
+        body: { linkDays },
+      });
+      expect(await get()).toMatchObject({ linkDays });
+    }
+    expect((await settingsActivity(app)).at(-1)).toMatchObject({
+      kind: 'invoicing-changed',
+      before: { linkDays: 1 },
+      after: { linkDays: 1_095 },
     });
   });
 
@@ -81,6 +97,10 @@ describe('are refused', () => {
     [400, 'payment-terms', { ...terms, paymentTerms: [] }],
     [400, 'payment-terms', { ...terms, paymentTerms: [1, 2, 3, 4, 5, 6, 7, 8, 9] }],
     [422, 'payment-terms', { ...terms, paymentTerms: [7, 7] }],
+    [400, 'client-links', { linkDays: 0 }],
+    [400, 'client-links', { linkDays: 1_096 }],
+    [400, 'client-links', { linkDays: 1.5 }],
+    [400, 'client-links', { linkDays: '90' }],
     [400, 'taxes', { taxRates: [{ ...vat, rate: '101' }] }],
     [400, 'taxes', { taxRates: [{ ...vat, rate: '-1' }] }],
     [400, 'taxes', { taxRates: [{ ...vat, rate: '1.00005' }] }],
@@ -102,6 +122,7 @@ describe('are refused', () => {
 
   test.each([
     ['payment-terms', terms],
+    ['client-links', { linkDays: 30 }],
     ['taxes', { taxRates: [vat] }],
     ['currencies', { exchangeRates: [eur] }],
   ])('for other roles and another version: %s', async (what, body) => {

@@ -8,7 +8,7 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
   const organisation = await db
     .selectFrom('organisation')
     .select(['version', 'currency', 'payment_terms as paymentTerms'])
-    .select('payment_term_days as paymentTermDays')
+    .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
     .executeTakeFirstOrThrow();
   const taxRates = await db
     .selectFrom('tax_rate')

@@ -12,6 +12,7 @@ import { readNumberSeries } from './read-number-series.ts';
 import { setLogo } from './set-logo.ts';
 import { updateCompany } from './update-company.ts';
 import {
+  updateClientLinks,
   updateExchangeRates,
   updatePaymentTerms,
   updateTaxRates,
@@ -40,6 +41,8 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
       tagged(await readInvoicingSettings(db), context),
     updatePaymentTerms: async ({ body }, context) =>
       tagged(await updatePaymentTerms(db, body, context), context),
+    updateClientLinks: async ({ body }, context) =>
+      tagged(await updateClientLinks(db, body, context), context),
     updateTaxRates: async ({ body }, context) =>
       tagged(await updateTaxRates(db, body, context), context),
     updateExchangeRates: async ({ body }, context) =>

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
+  type ClientLinksBody,
   exchangeRateFaults,
   type ExchangeRatesBody,
   type InvoicingSettings,
@@ -32,6 +33,20 @@ export function updatePaymentTerms(
         payment_terms: body.paymentTerms.toSorted((one, other) => one - other),
       })
       .execute();
+  });
+}
+
+/**
+ * Counts for addresses that are given out from now on: none that is out ends earlier.
+ * @throws {ProblemError} `stale-version`
+ */
+export function updateClientLinks(
+  db: Kysely<DB>,
+  { linkDays }: ClientLinksBody,
+  context: CallContext,
+): Promise<InvoicingSettings> {
+  return changeSettings(db, context, async (transaction) => {
+    await transaction.updateTable('organisation').set({ link_days: linkDays }).execute();
   });
 }
 
@@ -94,7 +109,7 @@ function changeSettings(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'invoicing-changed',
-      summary: 'Terms, taxes or currencies changed',
+      summary: 'Terms, client links, taxes or currencies changed',
       before,
       after,
     });

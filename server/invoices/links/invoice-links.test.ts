@@ -65,6 +65,21 @@ describe('the address of an invoice’s page for its client', () => {
     expect(await read(id)).toMatchObject({ expiresOn: '2027-04-01' });
   });
 
+  test('opens for as long as the settings say when it is given out, and never ends earlier', async () => {
+    const id = await money.issued('100.00', { dueDate: '2026-12-01' });
+    const setDays = (days: number) => pool.query('update organisation set link_days = $1', [days]);
+    try {
+      await setDays(120);
+      await addressOf(id);
+      expect(await read(id)).toMatchObject({ expiresOn: '2027-03-31' });
+      await setDays(10);
+      await addressOf(id);
+      expect(await read(id)).toMatchObject({ expiresOn: '2027-03-31' });
+    } finally {
+      await setDays(90);
+    }
+  });
+
   test('never ends before the invoice is due, however late that becomes', async () => {
     const id = await money.issued('100.00', { dueDate: '2026-12-01' });
     await addressOf(id);

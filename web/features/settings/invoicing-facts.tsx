@@ -4,13 +4,14 @@ import { SettingsFacts } from './settings-facts.tsx';
 
 /** Terms, taxes and currencies for those who may not change them. */
 export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
-  const { currency, paymentTermDays, paymentTerms, taxRates, exchangeRates } = settings;
+  const { currency, paymentTermDays, paymentTerms, linkDays, taxRates, exchangeRates } = settings;
   return (
     <SettingsCard title="New invoices" subtitle="Your role may not change them.">
       <SettingsFacts
         facts={[
           ['Usual payment term', `${String(paymentTermDays)} days`],
           ['Terms offered', paymentTerms.map((days) => `${String(days)} days`).join(', ')],
+          ['Client links open for', `${String(linkDays)} days after the due date`],
           [
             'Taxes',
             taxRates

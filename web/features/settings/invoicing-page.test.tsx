@@ -8,19 +8,22 @@ import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts'
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/toast.ts';
 
-const { updatePaymentTerms, updateTaxRates, updateExchangeRates } = invoicingSettingsEndpoints;
+const { updatePaymentTerms, updateClientLinks, updateTaxRates, updateExchangeRates } =
+  invoicingSettingsEndpoints;
+const writes = [updatePaymentTerms, updateClientLinks, updateTaxRates, updateExchangeRates];
 let stored: InvoicingSettings;
 
 beforeEach(() => {
   answerSignedIn();
   stored = {
     ...{ version: 2, currency: 'USD', paymentTermDays: 14, paymentTerms: [7, 14] },
+    linkDays: 90,
     taxRates: [{ name: 'VAT 20%', rate: '20', category: 'S', isDefault: true }],
     exchangeRates: [{ currency: 'EUR', rate: '1.0842' }],
     currencies: ['EUR', 'GBP', 'USD'],
   };
   answer(invoicingSettingsEndpoints.getInvoicingSettings, () => stored);
-  for (const endpoint of [updatePaymentTerms, updateTaxRates, updateExchangeRates]) {
+  for (const endpoint of writes) {
     answer(endpoint, ({ body, ifMatch }) => {
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
       if (ifMatch !== `"${String(stored.version)}"`) throw refuse('stale-version');
@@ -38,11 +41,14 @@ afterEach(() => {
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
 
-test('changes terms, taxes and currencies, none of which is a conflict for the others', async () => {
+test('changes terms, client links, taxes and currencies, none of which is a conflict for the others', async () => {
   await openApp('/settings/invoicing');
   await userEvent.fill(field('Terms offered, in days'), '10; 30 60');
   await press('Save terms');
   await expect.element(page.getByText('Payment terms saved')).toBeVisible();
+  await userEvent.fill(field('Days after the due date'), '30');
+  await press('Save client links');
+  await expect.element(page.getByText('Client links saved')).toBeVisible();
   await press('Add tax');
   await userEvent.fill(field('Name of tax 2'), 'Reduced');
   await userEvent.fill(field('Rate of tax 2 in percent'), '5,5');
@@ -55,8 +61,9 @@ test('changes terms, taxes and currencies, none of which is a conflict for the o
   await press('Save currencies');
   await expect.element(page.getByText('Currencies saved')).toBeVisible();
   expect(stored).toMatchObject({
-    version: 5,
+    version: 6,
     paymentTerms: [10, 30, 60],
+    linkDays: 30,
     taxRates: [{ isDefault: true }, { name: 'Reduced', rate: '5.5', isDefault: false }],
     exchangeRates: [{ currency: 'GBP', rate: '1.29' }],
   });
@@ -66,6 +73,8 @@ test.each([
   ['Terms offered, in days', 'ten', 'Save terms', /Give whole days/],
   ['Terms offered, in days', '7, 7', 'Save terms', /there already/],
   ['Usual term in days', '400', 'Save terms', /0 to 365 days/],
+  ['Days after the due date', '0', 'Save client links', /1 to 1095 days/],
+  ['Days after the due date', 'long', 'Save client links', /Give whole days/],
   ['Name of tax 1', '', 'Save taxes', /Give the tax a name/],
   ['Rate of tax 1 in percent', '200', 'Save taxes', /from 0 to 100/],
   ['What 1 EUR is worth in USD', '0', 'Save currencies', /above 0/],
@@ -74,8 +83,7 @@ test.each([
   await userEvent.fill(field(name), typed);
   await press(button);
   await expect.element(field(name)).toHaveAccessibleDescription(said);
-  for (const endpoint of [updatePaymentTerms, updateTaxRates, updateExchangeRates])
-    expect(answeredCalls(endpoint)).toHaveLength(0);
+  for (const endpoint of writes) expect(answeredCalls(endpoint)).toHaveLength(0);
 });
 
 test('has one usual tax, or none', async () => {
@@ -99,6 +107,7 @@ test('is shown to who may only look', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/settings/invoicing');
   await expect.element(page.getByText('VAT 20%: 20%, usual')).toBeVisible();
+  await expect.element(page.getByText('90 days after the due date')).toBeVisible();
   await expect.element(page.getByText('1 EUR = 1.0842 USD')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });

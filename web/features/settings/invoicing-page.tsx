@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '#web/api/current-session.ts';
+import { ClientLinksCard } from './client-links-card.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { InvoicingFacts } from './invoicing-facts.tsx';
 import { invoicingQuery } from './invoicing-queries.ts';
@@ -24,6 +25,7 @@ export function InvoicingPage() {
       {data !== undefined && mayWrite && (
         <>
           <PaymentTermsCard settings={data} versions={versions} />
+          <ClientLinksCard settings={data} versions={versions} />
           <TaxRatesCard settings={data} versions={versions} />
           <ExchangeRatesCard settings={data} versions={versions} />
         </>

@@ -11,6 +11,7 @@ import { call } from '#web/api/call.ts';
 import classes from './field-grid.module.css';
 import { SettingsCard } from './settings-card.tsx';
 import { SettingsForm } from './settings-form.tsx';
+import { toDays } from './to-days.ts';
 import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
 
 /** As they are typed. */
@@ -19,8 +20,6 @@ interface TermValues {
   /** Days, separated by commas or spaces. */
   paymentTerms: string;
 }
-
-const toDays = (typed: string) => (/^\d{1,4}$/.test(typed) ? Number(typed) : Number.NaN);
 
 function toBody({ paymentTermDays, paymentTerms }: TermValues): PaymentTermsBody {
   const typed = paymentTerms.split(/[\s,;]+/u).filter((term) => term !== '');

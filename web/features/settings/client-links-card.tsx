@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import {
+  clientLinksBody,
+  type ClientLinksBody,
+  type InvoicingSettings,
+  invoicingSettingsEndpoints,
+} from '#contract/invoicing-settings.ts';
+import { faultsOfBody } from '#web/api/field-faults.ts';
+import { call } from '#web/api/call.ts';
+import classes from './field-grid.module.css';
+import { SettingsCard } from './settings-card.tsx';
+import { SettingsForm } from './settings-form.tsx';
+import { toDays } from './to-days.ts';
+import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+
+/** As it is typed. */
+interface LinkValues {
+  linkDays: string;
+}
+
+const toBody = ({ linkDays }: LinkValues): ClientLinksBody => ({
+  linkDays: toDays(linkDays.trim()),
+});
+const valuesOf = ({ linkDays }: InvoicingSettings): LinkValues => ({ linkDays: String(linkDays) });
+
+/** How long clients can open the page of an invoice. */
+export function ClientLinksCard(props: InvoicingCardProps) {
+  const form = useInvoicingForm<LinkValues>({
+    ...props,
+    valuesOf,
+    check: (values) => faultsOfBody(clientLinksBody, toBody(values)),
+    send: (values, options) =>
+      call(invoicingSettingsEndpoints.updateClientLinks, { body: toBody(values) }, options),
+    savedTitle: 'Client links saved',
+  });
+  return (
+    <SettingsCard
+      title="Client links"
+      subtitle="How long a client can open the page of an invoice. Links that are out do not end earlier."
+    >
+      <SettingsForm form={form} what="setting" saveLabel="Save client links">
+        <div className={classes.grid}>
+          <TextInput
+            label="Days after the due date"
+            description="Counted from the day it was last sent or copied, where that is later."
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+            value={form.values.linkDays}
+            error={form.faults.linkDays}
+            onChange={({ currentTarget }) => {
+              form.change({ linkDays: currentTarget.value });
+            }}
+          />
+        </div>
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
