@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
+import { useEffect, useRef } from 'react';
 import { DeliveryList } from '#web/ui/delivery-list.tsx';
 import { backLinkClass } from '#web/ui/link-classes.ts';
 import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
@@ -14,6 +15,12 @@ import { MailStateBadge } from './mail-state-badge.tsx';
 /** One mail: who got it, and what it says. */
 export function MailReader({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(mailQuery(id));
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // In place of a list that was scrolled down it would begin above the window.
+    const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove) section.current?.scrollIntoView();
+  }, []);
   const back = (
     <Link to="/outbox" className={`${backLinkClass} ${classes.back ?? ''}`}>
       <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
@@ -22,7 +29,7 @@ export function MailReader({ id }: { id: number }) {
   );
   if (!data) {
     return (
-      <section className={classes.mail} aria-busy={error === null} aria-label="Mail">
+      <section ref={section} className={classes.mail} aria-busy={error === null} aria-label="Mail">
         {back}
         {error ? (
           <div role="alert">
@@ -39,7 +46,7 @@ export function MailReader({ id }: { id: number }) {
   }
   const { mail, from, text, attachment } = data;
   return (
-    <section className={classes.mail} aria-label="Mail">
+    <section ref={section} className={classes.mail} aria-label="Mail">
       {back}
       <div className={classes.head}>
         <h2 className={classes.subject}>{mail.subject}</h2>

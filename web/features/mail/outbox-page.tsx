@@ -37,16 +37,12 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
     <div className={classes.page}>
       <div>
         <PageTitle aside={data && formatCount(data.total)}>Outbox</PageTitle>
-        <p className={classes.lead}>
-          {setUp?.state === 'outbox'
-            ? 'What was sent stays here: nobody gets it while this is a demo.'
-            : 'What was sent by mail, newest first.'}
-        </p>
+        <p className={classes.lead}>What was sent by mail, newest first.</p>
       </div>
       {setUp?.state === 'outbox' && (
         <p className={classes.demo}>
           <IconInbox size={18} stroke={1.75} aria-hidden="true" />
-          Demo: mail goes to the outbox
+          Demo: mail goes to the outbox, and nobody gets it
         </p>
       )}
       {!data && (

@@ -58,7 +58,7 @@ export function MailTemplateTrial({ of, template, setUp }: MailTemplateTrialProp
         <Button
           variant="default"
           size="xs"
-          aria-label={`Send a test mail of ${of} to me`}
+          aria-label={`Send a test mail to me: ${of}`}
           loading={trial.isPending}
           onClick={() => {
             trial.mutate();

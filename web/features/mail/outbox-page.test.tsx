@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Mail, mailEndpoints } from '#contract/mails.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+
+const { listMails, getMail, getMailSetUp } = mailEndpoints;
+const recipient = { settledAt: '2026-11-20T12:00:10Z', reason: '' };
+const mail: Mail = {
+  ...{ id: 9, kind: 'invoice', invoice: { id: 5031, number: 'INV-2026-0409' } },
+  ...{
+    sender: 'Mara Lindqvist',
+    subject: 'Invoice 5031',
+    state: 'accepted',
+    tries: 1,
+    problem: '',
+  },
+  ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
+  recipients: [
+    { ...recipient, address: 'a@example.com', role: 'to', state: 'accepted' },
+    { ...recipient, address: 'b@example.com', role: 'cc', state: 'failed', reason: '550 Nobody' },
+    { ...recipient, address: 'mara@example.com', role: 'bcc', state: 'accepted' },
+  ],
+};
+const whole = {
+  ...{ mail, from: 'Halden & Rowe <billing@halden-rowe.example>', html: '' },
+  ...{ text: 'See https://example.com/i/abc.', attachment: 'INV-2026-0409.pdf' },
+};
+
+beforeEach(() => {
+  answerSignedIn();
+  answer(listMails, { mails: [mail], total: 1 });
+  answer(getMail, whole);
+});
+afterEach(resetAnswers);
+
+const list = page.getByRole('list', { name: 'Mails' });
+const reader = page.getByRole('region', { name: 'Mail', exact: true });
+
+test('lists each mail with whom all may see as its recipients, and what became of it', async () => {
+  await openApp('/outbox');
+  await expect
+    .element(list.getByRole('link'))
+    .toHaveTextContent('a@example.com, b@example.com2026-11-20 07:00Invoice 5031Accepted');
+  await expect.element(page.getByText('Choose a mail to read it.')).toBeVisible();
+  expect(answeredCalls(getMail)).toHaveLength(0);
+});
+
+test('opens a mail with every recipient, its invoice, what is attached and its addresses as links', async () => {
+  const { address } = await openApp('/outbox');
+  await userEvent.click(list.getByRole('link'));
+  await expect.element(reader.getByText('copy to the sender')).toBeVisible();
+  await expect.element(reader.getByText('550 Nobody')).toBeVisible();
+  await expect.element(reader.getByText('INV-2026-0409.pdf')).toBeVisible();
+  await expect
+    .element(reader.getByRole('link', { name: 'INV-2026-0409', exact: true }))
+    .toHaveAttribute('href', '/apps/invoice/preview/5031');
+  await expect
+    .element(reader.getByRole('link', { name: 'https://example.com/i/abc', exact: true }))
+    .toHaveAttribute('href', 'https://example.com/i/abc');
+  expect(address()).toMatch(/^\/outbox\?mail=9$|mail=%229%22/);
+});
+
+test('says that nothing was sent yet, and where to begin', async () => {
+  answer(listMails, { mails: [], total: 0 });
+  await openApp('/outbox');
+  await expect.element(page.getByRole('heading', { name: 'Nothing was sent yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'To the invoices' }))
+    .toHaveAttribute('href', '/apps/invoice/list');
+});
+
+test('says in the demo that nobody gets it', async () => {
+  answer(getMailSetUp, { state: 'outbox', from: 'outbox@ledgerline.invalid', reason: '' });
+  await openApp('/outbox');
+  await expect
+    .element(page.getByText('Demo: mail goes to the outbox, and nobody gets it'))
+    .toBeVisible();
+});
+
+test('shows that it is loading', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ mails: Mail[]; total: number }>();
+  answer(listMails, () => promise);
+  await openApp('/outbox');
+  await expect.element(page.getByRole('heading', { name: 'Outbox' })).toBeVisible();
+  await expect.poll(() => document.querySelector('main [aria-busy=true]')).not.toBeNull();
+  resolve({ mails: [mail], total: 1 });
+  await expect.element(list).toBeVisible();
+  expect(document.querySelector('main [aria-busy=true]')).toBeNull();
+});
+
+test('could not be loaded: says so, and tries again', async () => {
+  answer(listMails, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unexpected');
+  });
+  await openApp('/outbox');
+  await expect.element(page.getByText('The outbox could not be loaded')).toBeVisible();
+  answer(listMails, { mails: [mail], total: 1 });
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+  await expect.element(list).toBeVisible();
+});
+
+test('keeps the list beside a mail that is not there', async () => {
+  answer(getMail, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('not-found', { detail: 'There is no mail 7.' });
+  });
+  await openApp('/outbox?mail=7');
+  await expect
+    .element(reader.getByText('The mail could not be read. There is no mail 7.'))
+    .toBeVisible();
+  await expect.element(list.getByRole('link')).toBeInTheDocument();
+});
+
+test('is closed to who may not send, and asks for nothing', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  await openApp('/outbox');
+  await expect.element(page.getByText('The outbox is for those who write')).toBeVisible();
+  expect(answeredCalls(listMails)).toHaveLength(0);
+});
