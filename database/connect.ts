@@ -28,8 +28,10 @@ export const privateUser = 'app';
 
 const requestTimeoutMs = 3_000;
 
-// To start a second process for a statement takes longer than most calls.
-const oneProcess = '-c max_parallel_workers_per_gather=0';
+// For all: plans are not compiled, which takes longer than the calls; costs of a disk without moving parts; room to sort a
+// page. For requests: to start a second process takes longer than most calls; and of an order that an index has, the planner
+// would read all of a currency by another index, hoping to meet a page's invoices soon.
+const forRequests = '-c max_parallel_workers_per_gather=0 -c enable_incremental_sort=off';
 
 const { builtins } = pg.types;
 // The driver types a parser as any, and knows more type numbers than its list names.
@@ -76,8 +78,7 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     statement_timeout: statementTimeoutMs,
     lock_timeout: bulk ? 30_000 : 2_000,
     idle_in_transaction_session_timeout: bulk ? 60_000 : 5_000,
-    // Without compiling plans, which takes longer than the calls; costs of a disk without moving parts; room to sort a page.
-    options: `-c timezone=UTC -c jit=off -c random_page_cost=1.1 -c work_mem=16MB ${bulk ? '' : oneProcess}`,
+    options: `-c timezone=UTC -c jit=off -c random_page_cost=1.1 -c work_mem=16MB ${bulk ? '' : forRequests}`,
     onConnect,
   });
   // A connection that breaks while idle or between two queries of a transaction says so here; without

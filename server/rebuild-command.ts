@@ -1,4 +1,4 @@
-import { rebuildListIndex } from '#database/list-index/rebuild-list-index.ts';
+import { rebuildListIndex, tidyListIndex } from '#database/list-index/rebuild-list-index.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import { Refusal } from '#database/refusal.ts';
 import { withDatabase } from './open-database.ts';
@@ -7,11 +7,12 @@ import { runCommand } from './run-command.ts';
 // npm run rebuild
 await runCommand(async (config) => {
   if (process.argv.length > 2) throw new Refusal('Usage: npm run rebuild');
-  await withDatabase(config, (db) =>
-    db.transaction().execute(async (transaction) => {
+  await withDatabase(config, async (db) => {
+    await db.transaction().execute(async (transaction) => {
       await rebuildDailyFacts(transaction);
       await rebuildListIndex(transaction);
-    }),
-  );
+    });
+    await tidyListIndex(db);
+  });
   console.log('What is kept twice was made anew: the daily facts, and the list with its counts.');
 });

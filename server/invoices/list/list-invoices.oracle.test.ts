@@ -23,7 +23,15 @@ const limits: [name: string, limits: ListLimits | undefined][] = [
   ['as measured', undefined],
   [
     'so low that each way of finding is taken',
-    { named: 40, fetched: 9, walked: 9, lookedAt: 120, lookedAtById: 60, lookedAtForStatus: 15 },
+    {
+      named: 40,
+      fetched: 9,
+      walked: 9,
+      lookedAt: 120,
+      lookedAtById: 60,
+      lookedAtForStatus: 15,
+      lookedAtPerFetched: 50,
+    },
   ],
 ];
 

@@ -4,6 +4,8 @@ export interface ListLimits {
   named: number;
   /** So many are fetched and sorted for a page of them: quicker than to look for them along an index. */
   fetched: number;
+  /** So many invoices are looked at along an index in the time that one is fetched from beside it. */
+  lookedAtPerFetched: number;
   /** So far from either end a page is reached along an index. */
   walked: number;
   /** So many invoices are looked at along an index before their places are counted instead. */
@@ -17,6 +19,7 @@ export interface ListLimits {
 export const measuredLimits: ListLimits = {
   named: 4_000,
   fetched: 4_000,
+  lookedAtPerFetched: 14,
   walked: 1_000,
   lookedAt: 600_000,
   lookedAtById: 150_000,

@@ -72,7 +72,13 @@ async function readCounted(
 ): Promise<bigint[]> {
   const { db, limits, lastId } = snapshot;
   const { order, first, length, total } = stretch;
-  if (total <= limits.fetched) return fetchSorted(snapshot, rows, stretch);
+  // A page of statuses is found by the blocks that hold it, the further apart they are the more of an index.
+  const lookedAt = byStatus ? length * (Number(lastId) / total) : Infinity;
+  const isFetchedSooner =
+    order === listOrders.id ||
+    order === listOrders.status ||
+    total * limits.lookedAtPerFetched <= lookedAt;
+  if (total <= limits.fetched && isFetchedSooner) return fetchSorted(snapshot, rows, stretch);
   const distance = Math.min(first, total - first - length);
   const isNear = byStatus
     ? distance < limits.walked
