@@ -41,7 +41,7 @@ export function Drawer({ title, subtitle, isOpen, isForm, onClose, children }: D
               <MantineDrawer.Title className={classes.title ?? ''}>{title}</MantineDrawer.Title>
               {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
             </div>
-            <CloseButton size={40} aria-label="Close" onClick={onClose} />
+            <CloseButton size={40} iconSize={18} aria-label="Close" onClick={onClose} />
           </div>
           <div className={classes.scroll} data-form={isForm}>
             {children}

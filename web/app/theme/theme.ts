@@ -12,6 +12,7 @@ export const theme = createTheme({
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: { fontWeight: '600' },
   respectReducedMotion: true,
+  components: { Switch: { defaultProps: { withThumbIndicator: false } } },
   black: '#2F2B3D',
   colors: {
     violet: [
