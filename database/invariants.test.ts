@@ -16,8 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const unfinishedMail = `insert into mail (kind, invoice_id, actor_id, message_id, subject, message, attaches_pdf, due_at)
+  values ('invoice', 1, 1, '<1@example.com>', 'Invoice', '', false, now())`;
+
 /** What breaks each rule, where no trigger looks on. */
 const breaches: Record<string, string> = {
+  accepted_invoices_are_sent: `with queued as (${unfinishedMail} returning id)
+    insert into mail_recipient (mail_id, position, address, role, state, settled_at)
+    select id, 1, 'a@example.com', 'to', 'accepted', now() from queued`,
   allocation_not_negative:
     'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 2, -1, 1)',
   balance_is_ledger: "update ledger_entry set amount_minor = 1 where kind = 'allocation'",
@@ -32,17 +38,25 @@ const breaches: Record<string, string> = {
   daily_facts_are_the_events: 'update daily_fact set orders = 2',
   ledger_client_is_the_invoices: 'update ledger_entry set client_id = 2 where invoice_id = 2',
   lines_add_up: 'delete from invoice_line where invoice_id = 3',
+  links_open_what_was_issued: `insert into invoice_link (invoice_id, salt, token_hash, expires_on)
+    values (3, sha256('a'), sha256('b'), '2030-01-01')`,
   list_blocks_are_the_invoices: 'delete from list_change where id = 1',
   list_counts_are_the_invoices: 'update list_change set weight = -weight',
   listed_invoices_are_the_invoices: 'update listed_copy set lasting_status = 9 where id = 1',
   listed_lines_are_the_lines: 'delete from listed_line where invoice_id = 1',
   listed_numbers_are_the_invoices: "update listed_number set number_search = 'x'",
   listed_statuses_are_the_invoices: 'update listed_status set status = 9 where id = 1',
+  mail_ends_with_its_recipients: unfinishedMail,
+  mail_has_a_recipient: unfinishedMail,
   numbers_gapless: 'update number_series set last_counter = 3',
   numbers_have_a_series: 'delete from number_series',
   paid_is_allocated: 'update payment_allocation set amount_minor = 4999',
   payment_is_ledger: 'update payment set amount_minor = 6001',
   payment_not_over_allocated: 'update payment set amount_minor = 4999',
+  recurring_goes_forward: `with made as (
+      insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
+      values (1, 'USD', '{}', 14, 1, 'month', '2026-01-31', 'draft', 1) returning id
+    ) insert into recurring_occurrence (recurring_id, occurs_on) select id, '2026-01-31' from made`,
   tax_adds_up: 'delete from invoice_tax',
 };
 

@@ -31,6 +31,8 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   userId = id;
+  // What it has not written yet when it crashes, it forgets.
+  await connection.pool.query('checkpoint');
 });
 afterAll(async () => {
   await connection.close();
