@@ -18,7 +18,7 @@ const closeDelayMs = 120;
 
 export interface TooltipTarget {
   onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
-  onPointerLeave: () => void;
+  onPointerLeave: (event: PointerEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: () => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
@@ -72,7 +72,10 @@ export function Tooltip(props: TooltipProps) {
     onPointerEnter: (event) => {
       if (event.pointerType !== 'touch') open(event.currentTarget);
     },
-    onPointerLeave: closeSoon,
+    onPointerLeave: (event) => {
+      // Who came by keyboard still reads it, wherever the pointer happens to lie.
+      if (!event.currentTarget.matches(':focus-visible')) closeSoon();
+    },
     onFocus: (event) => {
       open(event.currentTarget);
     },

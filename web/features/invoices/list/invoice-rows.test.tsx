@@ -101,6 +101,17 @@ test.each(['hover', 'focus'])(
   },
 );
 
+test('a tooltip stays with the keyboard’s focus while the pointer comes and goes', async () => {
+  await showInvoice({ invoiceStatus: 'Partial Payment' });
+  const status = row().getByRole('button', { name: 'Partial Payment' });
+  (status.element() as HTMLElement).focus();
+  await userEvent.hover(status);
+  await userEvent.unhover(status);
+  // Longer than it takes to close.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(page.getByRole('tooltip')).toBeVisible();
+});
+
 test.each(['Send Invoice', 'Preview Invoice'])(
   '[S85 S86 S87 S88] names "%s" in a tooltip of the same text, on hover and on focus',
   async (name) => {
