@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 interface Chore {
-  work: () => Promise<unknown>;
+  /** Begins nothing further once the signal is aborted: a stop waits for what has begun. */
+  work: (stopping: AbortSignal) => Promise<unknown>;
   everyMs: number;
-  /** Once also before the server listens. */
+  /** Once also as soon as the server is ready, beside its first requests. */
   isFirstAtStart?: boolean;
   /** What the log says where it failed. */
   failure: string;
@@ -12,12 +13,13 @@ interface Chore {
 /** Does a chore again and again as long as the server runs, never twice at a time. */
 export function keepDoing(app: FastifyInstance, chore: Chore): void {
   const { work, everyMs, isFirstAtStart = false, failure } = chore;
+  const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
   const begin = () => {
-    if (isRunning) return;
+    if (isRunning || stopping.signal.aborted) return;
     isRunning = true;
-    running = work()
+    running = work(stopping.signal)
       .catch((error: unknown) => {
         // Nobody waits for this; the next round tries again.
         app.log.warn({ err: error }, failure);
@@ -29,13 +31,18 @@ export function keepDoing(app: FastifyInstance, chore: Chore): void {
   const timer = setInterval(begin, everyMs);
   timer.unref();
   if (isFirstAtStart) {
-    app.addHook('onReady', async () => {
+    app.addHook('onReady', (done) => {
       begin();
-      await running;
+      done();
     });
   }
-  app.addHook('onClose', async () => {
+  // Before the running requests are waited for: both end at the same time.
+  app.addHook('preClose', (done) => {
     clearInterval(timer);
+    stopping.abort();
+    done();
+  });
+  app.addHook('onClose', async () => {
     await running;
   });
 }

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { keepDoing } from '#server/http/keep-doing.ts';
 import { findMailServer, type MailGround } from './mail-ground.ts';
 import type { MailKinds } from './mail-kind.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { isMailDue, sendDueMails } from './send-due-mails.ts';
 
 const defaultEveryMs = 1_000;
+// The mail stays due.
+const failure = 'a mail was not sent';
 
 /** Sends mails when they are due, as long as the server runs. A stop lets those end that have begun. */
 export function keepSending(
@@ -15,32 +18,13 @@ export function keepSending(
   { ground, kinds }: { ground: MailGround; kinds: MailKinds },
 ): void {
   const { everyMs = defaultEveryMs, retryAfterMs = retryDelayMs } = ground;
-  const stopping = new AbortController();
   const warn = (error: unknown): void => {
-    // Nobody waits for this; the mail stays due.
-    app.log.warn({ err: error }, 'a mail was not sent');
+    app.log.warn({ err: error }, failure);
   };
-  const round = async (): Promise<void> => {
+  const work = async (stopping: AbortSignal): Promise<void> => {
     if (!(await isMailDue(db))) return;
     const server = await findMailServer(db, ground);
-    if (!server) return;
-    await sendDueMails(db, { kinds, server, retryAfterMs, warn, stopping: stopping.signal });
+    if (server) await sendDueMails(db, { kinds, server, retryAfterMs, warn, stopping });
   };
-  let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = round()
-      .catch(warn)
-      .finally(() => {
-        isRunning = false;
-      });
-  }, everyMs);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    stopping.abort();
-    await running;
-  });
+  keepDoing(app, { work, everyMs, failure });
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DialogFrame } from './dialog-frame.tsx';
+import { MessageDialog } from './message-dialog.tsx';
 import classes from './confirm-dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -15,25 +15,20 @@ interface ConfirmDialogProps {
 
 /** Asks before something is lost for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, detail, confirmLabel, isBusy, failure, onConfirm, onClose } = props;
+  const { confirmLabel, isBusy, onConfirm, ...message } = props;
   return (
-    <DialogFrame title={title} sizePx={440} onClose={onClose}>
-      <div className={classes.body}>
-        <p className={classes.detail}>{detail}</p>
-        {failure !== undefined && (
-          <p role="alert" className={classes.failure}>
-            {failure}
-          </p>
-        )}
-        <div className={classes.buttons}>
-          <Button variant="default" data-autofocus onClick={onClose}>
+    <MessageDialog
+      {...message}
+      buttons={
+        <>
+          <Button variant="default" data-autofocus onClick={message.onClose}>
             Cancel
           </Button>
           <Button className={classes.confirm ?? ''} loading={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </div>
-      </div>
-    </DialogFrame>
+        </>
+      }
+    />
   );
 }

@@ -1,25 +1,22 @@
 import { Button } from '@mantine/core';
-import classes from './confirm-dialog.module.css';
-import { DialogFrame } from './dialog-frame.tsx';
+import type { ReactNode } from 'react';
+import { MessageDialog } from './message-dialog.tsx';
 
 interface NoticeDialogProps {
   title: string;
-  detail: string;
+  detail?: string;
+  /** Why it could not be loaded. */
+  failure?: string | undefined;
   onClose: () => void;
+  children?: ReactNode;
 }
 
-/** Says why something cannot be done, and what to do instead. */
-export function NoticeDialog({ title, detail, onClose }: NoticeDialogProps) {
-  return (
-    <DialogFrame title={title} sizePx={440} onClose={onClose}>
-      <div className={classes.body}>
-        <p className={classes.detail}>{detail}</p>
-        <div className={classes.buttons}>
-          <Button variant="default" data-autofocus onClick={onClose}>
-            Close
-          </Button>
-        </div>
-      </div>
-    </DialogFrame>
+/** Says something that is read and closed: why it cannot be done and what to do instead, or what there is. */
+export function NoticeDialog(props: NoticeDialogProps) {
+  const close = (
+    <Button variant="default" data-autofocus onClick={props.onClose}>
+      Close
+    </Button>
   );
+  return <MessageDialog {...props} buttons={close} />;
 }

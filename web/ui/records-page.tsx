@@ -11,30 +11,24 @@ interface RecordsPageProps {
   /** How many records there are; `undefined` while that is not known. */
   count: number | undefined;
   lead: string;
-  addLabel: string;
-  onAdd: () => void;
+  /** Over the title: the way to the page that this one belongs to. */
+  wayUp?: ReactNode;
+  /** Left out where records come to be elsewhere. */
+  add?: { label: string; onPress: () => void };
   /** Why nothing can be changed here. */
-  refusal: string | undefined;
+  refusal?: string | undefined;
   children: ReactNode;
 }
 
-/** A page of records that one adds to: title and count, what they are for, and the way to add one. */
+/** A page of records: title and count, what they are for, and the way to add one. */
 export function RecordsPage(props: RecordsPageProps) {
-  const { title, count, lead, addLabel, onAdd, refusal, children } = props;
-  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
+  const { title, count, lead, wayUp, add, refusal, children } = props;
   return (
     <div className={classes.page}>
+      {wayUp}
       <div className={classes.head}>
         <PageTitle aside={count !== undefined && formatCount(count)}>{title}</PageTitle>
-        {refusal === undefined ? (
-          <Button leftSection={plus} onClick={onAdd}>
-            {addLabel}
-          </Button>
-        ) : (
-          <RefusedButton tone="primary" icon={plus} refusal={refusal}>
-            {addLabel}
-          </RefusedButton>
-        )}
+        {add && <AddButton {...add} refusal={refusal} />}
       </div>
       <p className={classes.lead}>
         {lead}
@@ -42,5 +36,27 @@ export function RecordsPage(props: RecordsPageProps) {
       </p>
       {children}
     </div>
+  );
+}
+
+interface AddButtonProps {
+  label: string;
+  onPress: () => void;
+  refusal: string | undefined;
+}
+
+function AddButton({ label, onPress, refusal }: AddButtonProps) {
+  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
+  if (refusal !== undefined) {
+    return (
+      <RefusedButton tone="primary" icon={plus} refusal={refusal}>
+        {label}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button leftSection={plus} onClick={onPress}>
+      {label}
+    </Button>
   );
 }

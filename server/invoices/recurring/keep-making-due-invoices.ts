@@ -15,6 +15,7 @@ export function keepMakingDueInvoices(
   const onFailure = (error: unknown) => {
     app.log.error({ err: error }, failure);
   };
-  const work = () => makeDueInvoices(db, { now: now(), mail, onFailure });
+  const work = (stopping: AbortSignal) =>
+    makeDueInvoices(db, { now: now(), mail, onFailure, stopping });
   keepDoing(app, { work, everyMs: 60_000, isFirstAtStart: true, failure });
 }

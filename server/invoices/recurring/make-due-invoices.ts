@@ -18,6 +18,8 @@ export interface DueOptions {
   most?: number;
   /** Told what kept one from being written, where that is a bug; it is tried again by the next run. */
   onFailure: (error: unknown) => void;
+  /** No further one is begun once it is aborted. */
+  stopping?: AbortSignal;
 }
 
 /**
@@ -27,13 +29,13 @@ export interface DueOptions {
  */
 export async function makeDueInvoices(
   db: Kysely<DB>,
-  { now, mail, most = mostAtOnce, onFailure }: DueOptions,
+  { now, mail, most = mostAtOnce, onFailure, stopping }: DueOptions,
 ): Promise<number> {
   const today = await organisationDay(db, now);
   if (today === undefined) return 0;
   const left: bigint[] = [];
   let written = 0;
-  while (written < most) {
+  while (written < most && stopping?.aborted !== true) {
     const id = await nextDue(db, { today, left });
     if (id === undefined) break;
     try {

@@ -7,6 +7,7 @@ import type { ClientRecord } from '#contract/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/records-page.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -30,13 +31,16 @@ interface ClientListPageProps {
 
 /** All clients, searched, sorted and paged in the browser; the state comes in as `query` and leaves by `onQueryChange`. */
 export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
-  const { data, error, refetch } = useQuery(clientsQuery);
+  const clients = useQuery(clientsQuery);
   const { organisation } = useCurrentSession();
   const refusal = useMay('clients.write') ? undefined : writeRefusal;
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => clientColumns(organisation.currency), [organisation.currency]);
-  const shown = useMemo(() => arrangeClients(data ?? noClients, query), [data, query]);
+  const shown = useMemo(
+    () => arrangeClients(clients.data ?? noClients, query),
+    [clients.data, query],
+  );
   const change = (part: Partial<ClientListQuery>) => {
     onQueryChange({ ...query, page: 1, ...part });
   };
@@ -44,11 +48,13 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   return (
     <RecordsPage
       title="Clients"
-      count={data?.length}
+      count={clients.data?.length}
       lead="Who is billed. A client’s name leads to its invoices, balance and statement."
-      addLabel="Add client"
-      onAdd={() => {
-        setIsAdding(true);
+      add={{
+        label: 'Add client',
+        onPress: () => {
+          setIsAdding(true);
+        },
       }}
       refusal={refusal}
     >
@@ -79,16 +85,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
           rowKey={(client) => String(client.id)}
           rowClassName={columnClasses.row}
           isFiltered={query.q !== '' || query.archived}
-          isLoading={data === undefined && !error}
-          failure={
-            error && data === undefined
-              ? {
-                  title: 'The clients could not be loaded',
-                  detail: error.message,
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
+          {...loadingState(clients, 'The clients could not be loaded')}
           server={{
             total: shown.total,
             page: shown.page,

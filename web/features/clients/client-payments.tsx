@@ -6,6 +6,7 @@ import { countOf } from '#web/format/count.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import classes from './client-payments.module.css';
 
@@ -63,10 +64,10 @@ const columns: readonly DataTableColumn<ClientPayment>[] = [
 
 /** The payments of a client, newest first, with what they settle. */
 export function ClientPayments({ clientId }: { clientId: number }) {
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     endpointQuery(clientAccountEndpoints.listClientPayments, { params: { id: clientId } }),
   );
-  const rows = data?.payments ?? noPayments;
+  const rows = query.data?.payments ?? noPayments;
   return (
     <TablePanel toolbar={null}>
       <DataTable
@@ -75,16 +76,7 @@ export function ClientPayments({ clientId }: { clientId: number }) {
         rows={rows}
         rowKey={({ id }) => String(id)}
         rowClassName={classes.row}
-        isLoading={data === undefined && !error}
-        failure={
-          error && data === undefined
-            ? {
-                title: 'The payments could not be loaded',
-                detail: error.message,
-                onRetry: () => void refetch(),
-              }
-            : undefined
-        }
+        {...loadingState(query, 'The payments could not be loaded')}
         empty={{ title: 'There are no payments yet' }}
         announcement={countOf(rows.length, 'payment')}
       />

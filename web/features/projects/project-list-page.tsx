@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { RecordsPage } from '#web/ui/records-page.tsx';
@@ -23,7 +24,7 @@ type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; project: Project };
 
 /** The projects with their teams and members; one of them is pinned to the dashboard. */
 export function ProjectListPage() {
-  const { data, error, refetch } = useQuery(projectsQuery);
+  const query = useQuery(projectsQuery);
   const mayWrite = useMay('dashboard.write');
   const refusal = mayWrite ? undefined : 'Your role may not change projects.';
   const [opened, setOpened] = useState<Opened>();
@@ -48,16 +49,18 @@ export function ProjectListPage() {
       }),
     [refusal, pin, join],
   );
-  const rows = data?.projects ?? noProjects;
+  const rows = query.data?.projects ?? noProjects;
 
   return (
     <RecordsPage
       title="Projects"
-      count={data && rows.length}
+      count={query.data && rows.length}
       lead="The dashboard shows the pinned project, and the newest one in the timeline."
-      addLabel="Add project"
-      onAdd={() => {
-        setOpened({ kind: 'add' });
+      add={{
+        label: 'Add project',
+        onPress: () => {
+          setOpened({ kind: 'add' });
+        },
       }}
       refusal={refusal}
     >
@@ -69,16 +72,7 @@ export function ProjectListPage() {
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
-          isLoading={data === undefined && !error}
-          failure={
-            error && data === undefined
-              ? {
-                  title: 'The projects could not be loaded',
-                  detail: error.message,
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
+          {...loadingState(query, 'The projects could not be loaded')}
           empty={{
             title: 'There are no projects yet',
             detail: 'Add the first one and pin it to the dashboard.',

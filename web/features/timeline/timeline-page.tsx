@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#contract/timeline.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { RecordsPage } from '#web/ui/records-page.tsx';
@@ -18,7 +19,7 @@ type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: TimelineEntry 
 
 /** Meetings with clients and other activities, which the dashboard's timeline tells of. */
 export function TimelinePage() {
-  const { data, error, refetch } = useQuery(timelineQuery);
+  const query = useQuery(timelineQuery);
   const { timeZone } = useCurrentSession().organisation;
   const mayWrite = useMay('dashboard.write');
   const refusal = mayWrite ? undefined : 'Your role may not change the timeline.';
@@ -41,16 +42,18 @@ export function TimelinePage() {
       }),
     [timeZone, refusal],
   );
-  const rows = data?.entries ?? noEntries;
+  const rows = query.data?.entries ?? noEntries;
 
   return (
     <RecordsPage
       title="Timeline"
-      count={data && rows.length}
+      count={query.data && rows.length}
       lead="The dashboard shows the next meeting, or else the last one, and the newest other activity."
-      addLabel="Add entry"
-      onAdd={() => {
-        setOpened({ kind: 'add' });
+      add={{
+        label: 'Add entry',
+        onPress: () => {
+          setOpened({ kind: 'add' });
+        },
       }}
       refusal={refusal}
     >
@@ -61,16 +64,7 @@ export function TimelinePage() {
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
-          isLoading={data === undefined && !error}
-          failure={
-            error && data === undefined
-              ? {
-                  title: 'The timeline could not be loaded',
-                  detail: error.message,
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
+          {...loadingState(query, 'The timeline could not be loaded')}
           empty={{
             title: 'There are no meetings and activities yet',
             detail: 'Add the next meeting with a client.',

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { RecurringInvoice } from '#contract/recurring-invoices.ts';
-import { countOf, formatCount } from '#web/format/count.ts';
+import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { RecordsPage } from '#web/ui/records-page.tsx';
 import { useRefusals } from '../write-refusals.ts';
 import { EditRecurringDialog } from './edit-recurring-dialog.tsx';
 import { MadeDialog } from './made-dialog.tsx';
@@ -21,7 +22,6 @@ import {
   useResumeRecurring,
 } from './recurring-commands.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
-import classes from './recurring-page.module.css';
 
 const nothing: readonly RecurringInvoice[] = [];
 
@@ -32,7 +32,7 @@ interface Opened {
 
 /** The invoices that are written again by a rule of the calendar. */
 export function RecurringPage() {
-  const { data, error, refetch } = useQuery(recurringQuery);
+  const query = useQuery(recurringQuery);
   const { write: refusal } = useRefusals();
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
@@ -61,16 +61,16 @@ export function RecurringPage() {
       },
     });
   }, [refusal, pause, resume]);
-  const rows = data?.recurring ?? nothing;
+  const rows = query.data?.recurring ?? nothing;
   const records = rows.map((row) => ({ ...row, title: titleOf(row) }));
 
   return (
-    <div className={classes.page}>
-      <PageTitle aside={data && formatCount(rows.length)}>Recurring</PageTitle>
-      <p className={classes.lead}>
-        Invoices that are written again by the calendar. What was missed while the server was down
-        is written later, each day once.
-      </p>
+    <RecordsPage
+      title="Recurring"
+      count={query.data && rows.length}
+      lead="Invoices that are written again by the calendar. What was missed while the server was down is written later, each day once."
+      refusal={refusal}
+    >
       <TablePanel toolbar={null}>
         <DataTable
           caption="Recurring invoices"
@@ -79,16 +79,7 @@ export function RecurringPage() {
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           isWide
-          isLoading={data === undefined && !error}
-          failure={
-            error && data === undefined
-              ? {
-                  title: 'The recurring invoices could not be loaded',
-                  detail: error.message,
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
+          {...loadingState(query, 'The recurring invoices could not be loaded')}
           empty={{
             title: 'Nothing recurs yet',
             detail: 'Open an invoice, and choose Make recurring among its actions.',
@@ -122,6 +113,6 @@ export function RecurringPage() {
           onClose={close}
         />
       )}
-    </div>
+    </RecordsPage>
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { RecurringInvoice } from '#contract/recurring-invoices.ts';
-import { DialogFrame } from '#web/ui/dialog-frame.tsx';
+import { MessageDialog } from '#web/ui/message-dialog.tsx';
 import { type RecurringResumption, titleOf } from './recurring-commands.ts';
-import classes from './resume-dialog.module.css';
 
 interface ResumeDialogProps {
   recurring: RecurringInvoice;
@@ -18,12 +17,12 @@ export function ResumeDialog({ recurring, resumption, onClose }: ResumeDialogPro
     resumption.mutate({ id, version, missed: what });
   };
   return (
-    <DialogFrame title={`Resume ${titleOf(recurring)}?`} sizePx={440} onClose={onClose}>
-      <div className={classes.body}>
-        <p className={classes.detail}>
-          {`${days} come and gone meanwhile. Write the invoices of those days, or go on without them?`}
-        </p>
-        <div className={classes.buttons}>
+    <MessageDialog
+      title={`Resume ${titleOf(recurring)}?`}
+      detail={`${days} come and gone meanwhile. Write the invoices of those days, or go on without them?`}
+      onClose={onClose}
+      buttons={
+        <>
           <Button variant="default" data-autofocus onClick={onClose}>
             Cancel
           </Button>
@@ -33,8 +32,8 @@ export function ResumeDialog({ recurring, resumption, onClose }: ResumeDialogPro
           <Button loading={resumption.isPending} onClick={resume('skip')}>
             Go on without
           </Button>
-        </div>
-      </div>
-    </DialogFrame>
+        </>
+      }
+    />
   );
 }

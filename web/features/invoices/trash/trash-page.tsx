@@ -4,24 +4,24 @@ import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useMemo } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { countOf, formatCount } from '#web/format/count.ts';
+import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { backLinkClass } from '#web/ui/link-classes.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { RecordsPage } from '#web/ui/records-page.tsx';
 import { useRestoreInvoice } from '../invoice-commands.ts';
 import { trashOptions, type TrashedDraft } from '../invoice-queries.ts';
 import { trashColumns } from './trash-columns.tsx';
 import columnClasses from './trash-columns.module.css';
-import classes from './trash-page.module.css';
 
 const noDrafts: readonly TrashedDraft[] = [];
 
 /** The drafts that were deleted, for thirty days, and the way to bring them back. */
 export function TrashPage() {
   const mayRead = useMay('invoices.write');
-  const { data, error, refetch } = useQuery({ ...trashOptions(), enabled: mayRead });
+  const query = useQuery({ ...trashOptions(), enabled: mayRead });
   const { organisation } = useCurrentSession();
   const restore = useRestoreInvoice();
   const columns = useMemo(
@@ -35,17 +35,19 @@ export function TrashPage() {
       </Notice>
     );
   }
-  const rows = data?.invoices ?? noDrafts;
+  const rows = query.data?.invoices ?? noDrafts;
   return (
-    <div className={classes.page}>
-      <Link to="/apps/invoice/list" className={backLinkClass}>
-        <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-        Invoices
-      </Link>
-      <div>
-        <PageTitle aside={data && formatCount(rows.length)}>Trash</PageTitle>
-        <p className={classes.lead}>Deleted drafts stay here for 30 days, then they are gone.</p>
-      </div>
+    <RecordsPage
+      title="Trash"
+      count={query.data && rows.length}
+      lead="Deleted drafts stay here for 30 days, then they are gone."
+      wayUp={
+        <Link to="/apps/invoice/list" className={backLinkClass}>
+          <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
+          Invoices
+        </Link>
+      }
+    >
       <TablePanel toolbar={null}>
         <DataTable
           caption="Deleted drafts"
@@ -54,16 +56,7 @@ export function TrashPage() {
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           isWide
-          isLoading={data === undefined && !error}
-          failure={
-            error && data === undefined
-              ? {
-                  title: 'The trash could not be loaded',
-                  detail: error.message,
-                  onRetry: () => void refetch(),
-                }
-              : undefined
-          }
+          {...loadingState(query, 'The trash could not be loaded')}
           empty={{
             title: 'The trash is empty',
             detail: 'Drafts that are deleted can be brought back from here.',
@@ -80,6 +73,6 @@ export function TrashPage() {
           announcement={countOf(rows.length, 'deleted draft')}
         />
       </TablePanel>
-    </div>
+    </RecordsPage>
   );
 }

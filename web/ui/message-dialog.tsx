@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { DialogFrame } from './dialog-frame.tsx';
+import classes from './message-dialog.module.css';
+
+interface MessageDialogProps {
+  title: string;
+  /** What the question or the message is about. */
+  detail?: string | undefined;
+  /** Why what was pressed did not work. */
+  failure?: string | undefined;
+  buttons: ReactNode;
+  /** Called by Escape. */
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A dialog that says something, over the buttons that answer it. */
+export function MessageDialog(props: MessageDialogProps) {
+  const { title, detail, failure, buttons, onClose, children } = props;
+  return (
+    <DialogFrame title={title} sizePx={440} onClose={onClose}>
+      <div className={classes.body}>
+        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+        {children}
+        {failure !== undefined && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+        <div className={classes.buttons}>{buttons}</div>
+      </div>
+    </DialogFrame>
+  );
+}
