@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { logo } from './logo.ts';
 import { exchangeRates, organisation, taxRates } from './organisation.ts';
@@ -48,6 +48,8 @@ export function loadSampleData(
   { passwordHash, now, timeZone }: SampleDataOptions,
 ): Promise<{ adminEmail: string }> {
   return db.transaction().execute(async (transaction) => {
+    // Thousands of rows a statement, whoever calls: on a busy machine more than a request may take.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     const logoImage = createHash('sha256').update(logo).digest('hex');
     await transaction
       .insertInto('image')

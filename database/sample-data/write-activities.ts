@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { activitiesOf } from './activities.ts';
-import { bulkInsert } from './bulk-insert.ts';
+import { bulkInsert } from '../bulk-insert.ts';
 import type { IdentifiedInvoice } from './invoice-rows.ts';
 
 /** Writes what happened to the invoices, in the order in which it happened. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { bulkInsert } from './bulk-insert.ts';
+import { bulkInsert } from '../bulk-insert.ts';
 import { drawPortrait } from './portraits.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
 import type { SampleClient } from './sample-client.ts';

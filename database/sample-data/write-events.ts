@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { bulkInsert } from './bulk-insert.ts';
+import { bulkInsert } from '../bulk-insert.ts';
 import { createClock } from './clock.ts';
 import { daysAhead, sampleEvents } from './sample-events.ts';
 

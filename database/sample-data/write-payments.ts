@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { bulkInsert } from './bulk-insert.ts';
+import { bulkInsert } from '../bulk-insert.ts';
 import type { IdentifiedInvoice } from './invoice-rows.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
 

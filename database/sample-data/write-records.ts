@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
-import { bulkInsert } from './bulk-insert.ts';
+import { bulkInsert } from '../bulk-insert.ts';
 import { sampleClients } from './clients.ts';
 import { createClock } from './clock.ts';
 import { invoiceRow, lineRows, taxRows, type IdentifiedInvoice } from './invoice-rows.ts';

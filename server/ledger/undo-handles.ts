@@ -4,6 +4,7 @@ import { ProblemError } from '#contract/problem.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { type ActivityEntry, activityRow } from './write-activity.ts';
 
 /** What takes a command back, and the ids that it works on. */
 export interface UndoTarget {
@@ -30,12 +31,30 @@ export type TakeBack = (
   context: CallContext,
 ) => Promise<Undone>;
 
+type UndoOffer = UndoTarget & { actorId: number };
+
 /** Makes a handle by which this person can take the command back for a quarter of an hour. */
-export async function offerUndo(
+export function offerUndo(transaction: Transaction<DB>, offer: UndoOffer): Promise<UndoHandle> {
+  return insertHandle(transaction, offer);
+}
+
+/** The same, and notes what the command did, in one statement. */
+export function noteAndOfferUndo(
   transaction: Transaction<DB>,
-  { actorId, kind, target }: UndoTarget & { actorId: number },
+  entry: ActivityEntry,
+  offer: UndoOffer,
 ): Promise<UndoHandle> {
-  const { id, expires_at: expiresAt } = await transaction
+  const noted = transaction.with('noted', (db) =>
+    db.insertInto('activity').values(activityRow(entry)),
+  );
+  return insertHandle(noted, offer);
+}
+
+async function insertHandle(
+  db: Pick<Transaction<DB>, 'insertInto'>,
+  { actorId, kind, target }: UndoOffer,
+): Promise<UndoHandle> {
+  const { id, expires_at: expiresAt } = await db
     .insertInto('undo_handle')
     .values({ actor_id: BigInt(actorId), kind, target: JSON.stringify(target) })
     .returning(['id', 'expires_at'])

@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
+import { toJson } from '#database/bulk-insert.ts';
 import { plannedOnce } from '#database/plan-once.ts';
-import type { DB } from '#database/schema.ts';
+import type { Activity, DB } from '#database/schema.ts';
 
 /** What happened to an invoice, a client, or (with neither) the installation. */
 export interface ActivityEntry {
@@ -18,30 +19,29 @@ export interface ActivityEntry {
   after?: Readonly<Record<string, unknown>>;
 }
 
-function toJson(fields: Readonly<Record<string, unknown>> | undefined): string | null {
-  if (fields === undefined) return null;
-  return JSON.stringify(fields, (_name, value: unknown) =>
-    typeof value === 'bigint' ? value.toString() : value,
-  );
+/** The row of an entry, for a statement that writes more than that. */
+export function activityRow(entry: ActivityEntry): Insertable<Activity> {
+  const { invoiceId, clientId, actorId, kind, summary, detail = '', before, after } = entry;
+  return {
+    invoice_id: invoiceId === undefined ? null : BigInt(invoiceId),
+    client_id: clientId === undefined ? null : BigInt(clientId),
+    actor_id: actorId === null ? null : BigInt(actorId),
+    kind,
+    summary,
+    detail,
+    before: before === undefined ? null : toJson(before),
+    after: after === undefined ? null : toJson(after),
+  };
 }
 
 /** Notes what a command did; every command writes one in its own transaction. */
 export async function writeActivity(
   transaction: Transaction<DB>,
-  { invoiceId, clientId, actorId, kind, summary, detail = '', before, after }: ActivityEntry,
+  entry: ActivityEntry,
 ): Promise<void> {
   await transaction
     .insertInto('activity')
-    .values({
-      invoice_id: invoiceId === undefined ? null : BigInt(invoiceId),
-      client_id: clientId === undefined ? null : BigInt(clientId),
-      actor_id: actorId === null ? null : BigInt(actorId),
-      kind,
-      summary,
-      detail,
-      before: toJson(before),
-      after: toJson(after),
-    })
+    .values(activityRow(entry))
     .modifyEnd(plannedOnce)
     .execute();
 }

@@ -3,8 +3,8 @@ import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { offerUndo } from '#server/ledger/undo-handles.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
+import { noteAndOfferUndo } from '#server/ledger/undo-handles.ts';
+import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
 import { commandAnswer } from '../command-answer.ts';
 import { draftColumns } from './draft-columns.ts';
 import { insertDraft } from './write-draft.ts';
@@ -23,11 +23,11 @@ export interface NewDraft {
 /** Stores a draft and notes where it came from: its id. */
 export async function storeDraft(
   transaction: Transaction<DB>,
-  { body, exponent, summary, kind = 'created' }: NewDraft,
+  draft: NewDraft,
   actorId: number,
 ): Promise<number> {
-  const id = await insertDraft(transaction, draftColumns(body, exponent));
-  await writeActivity(transaction, { invoiceId: id, actorId, kind, summary });
+  const id = await insertDraft(transaction, draftColumns(draft.body, draft.exponent));
+  await writeActivity(transaction, originOf(id, draft, actorId));
   return id;
 }
 
@@ -38,8 +38,18 @@ export async function addDraft(
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { actorId } = context.command;
-  const id = await storeDraft(transaction, draft, actorId);
+  const id = await insertDraft(transaction, draftColumns(draft.body, draft.exponent));
   const target = { invoiceId: id, version: 1 };
-  const undo = await offerUndo(transaction, { actorId, kind: 'create-draft', target });
+  const undo = await noteAndOfferUndo(transaction, originOf(id, draft, actorId), {
+    ...{ actorId, kind: 'create-draft', target },
+  });
   return commandAnswer(transaction, { id, undo }, context);
+}
+
+function originOf(
+  invoiceId: number,
+  { summary, kind = 'created' }: NewDraft,
+  actorId: number,
+): ActivityEntry {
+  return { invoiceId, actorId, kind, summary };
 }

@@ -53,7 +53,7 @@ export function draftColumns(body: InvoiceBody, exponent: number): DraftColumns 
       discount_percent: percentOf(discount),
       discount_minor: totals.lines[index]?.discountMinor ?? 0n,
       price_minor: totals.lines[index]?.priceMinor ?? 0n,
-      taxes: JSON.stringify(taxes),
+      taxes,
     })),
     taxes: totals.taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
       category,

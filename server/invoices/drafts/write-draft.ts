@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { bulkInsert } from '#database/bulk-insert.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { DraftColumns } from './draft-columns.ts';
@@ -45,16 +46,15 @@ async function insertParts(
   id: bigint,
   { lines, taxes }: DraftColumns,
 ): Promise<void> {
-  if (lines.length > 0) {
-    await transaction
-      .insertInto('invoice_line')
-      .values(lines.map((line) => ({ ...line, invoice_id: id })))
-      .execute();
-  }
-  if (taxes.length > 0) {
-    await transaction
-      .insertInto('invoice_tax')
-      .values(taxes.map((tax) => ({ ...tax, invoice_id: id })))
-      .execute();
-  }
+  const ofInvoice = { invoice_id: id };
+  await bulkInsert(
+    transaction,
+    'invoice_line',
+    lines.map((line) => ({ ...line, ...ofInvoice })),
+  );
+  await bulkInsert(
+    transaction,
+    'invoice_tax',
+    taxes.map((tax) => ({ ...tax, ...ofInvoice })),
+  );
 }

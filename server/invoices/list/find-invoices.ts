@@ -23,7 +23,7 @@ import type { ListSnapshot } from './list-snapshot.ts';
 import { hasUncounted, meetsUncounted } from './meets-search.ts';
 import { scanSums } from './scan-invoices.ts';
 import { statusRanks } from './status-ranks.ts';
-import { findWord, holdsWord, type WordHits } from './word-hits.ts';
+import { findWord, holdsWord, reachWord, type WordHits } from './word-hits.ts';
 
 /** What a search finds that is counted ahead. */
 export interface CountedInvoices {
@@ -42,6 +42,8 @@ export interface UncountedInvoices {
   total: undefined;
   condition: Condition;
   rows: RawBuilder<unknown>;
+  /** Whether the rows are a small part of all, which an index leads to. */
+  areReached: boolean;
   readSums: () => Promise<FoundSums[]>;
 }
 
@@ -50,7 +52,6 @@ export async function findInvoices(
   snapshot: ListSnapshot,
   search: InvoiceSearch,
 ): Promise<CountedInvoices | UncountedInvoices> {
-  const { db, limits } = snapshot;
   const filter: CountedFilter = {
     clientIds: await readClientIds(snapshot, search),
     statusRanks: search.statuses && statusRanks(search.statuses),
@@ -59,20 +60,44 @@ export async function findInvoices(
   const words: WordHits[] = [];
   for (const word of search.words) words.push(await findWord(snapshot, word));
   if (hasUncounted(search) || words.some(({ many }) => many.length > 0)) {
-    const parts = [meetsCounted(filter), ...(await meetsUncounted(db, search))];
-    const meets = (way: 'condition' | 'scanned') =>
-      allOf([...parts, ...words.map((word) => holdsWord(word, way))]);
-    // Few of some status are looked at one by one; of many, the other parts leave fewer.
-    const areFew = filter.statusRanks && (await countInvoices(db, filter)) <= limits.fetched;
-    const rows = selectListed(meets('scanned'), areFew ? sourceFor(filter) : undefined);
-    return {
-      ...{ total: undefined, condition: meets('condition'), rows },
-      readSums: () => scanSums(db, rows),
-    };
+    return findUncounted(snapshot, { search, filter, words });
   }
   return words.length > 0
     ? findByWords(snapshot, { filter, words })
     : findByCounts(snapshot, filter);
+}
+
+async function findUncounted(
+  snapshot: ListSnapshot,
+  { search, filter, words }: WordSearch & { search: InvoiceSearch },
+): Promise<UncountedInvoices> {
+  const { db, limits } = snapshot;
+  const parts = [meetsCounted(filter), ...(await meetsUncounted(db, search))];
+  const meets = (way: 'condition' | 'scanned', those = words) =>
+    allOf([...parts, ...those.map((word) => holdsWord(word, way))]);
+  // Few of some status are looked at one by one; of many, the other parts leave fewer.
+  const areFew = filter.statusRanks && (await countInvoices(db, filter)) <= limits.fetched;
+  const near = areFew ? undefined : await reachOne(snapshot, words);
+  const rows = near
+    ? selectListed(allOf([near.reached, meets('condition', near.others)]))
+    : selectListed(meets('scanned'), areFew ? sourceFor(filter) : undefined);
+  return {
+    ...{ total: undefined, condition: meets('condition'), rows },
+    areReached: near !== undefined,
+    readSums: () => scanSums(db, rows),
+  };
+}
+
+/** What leads to all invoices that hold one of the words, where these are a small part of all, and the other words. */
+async function reachOne(
+  snapshot: ListSnapshot,
+  words: readonly WordHits[],
+): Promise<{ reached: Condition; others: WordHits[] } | undefined> {
+  for (const word of words) {
+    const reached = await reachWord(snapshot, word);
+    if (reached) return { reached, others: words.filter((other) => other !== word) };
+  }
+  return undefined;
 }
 
 async function readClientIds(

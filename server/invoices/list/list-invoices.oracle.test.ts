@@ -25,6 +25,7 @@ const limits: [name: string, limits: ListLimits | undefined][] = [
     'so low that each way of finding is taken',
     {
       named: 40,
+      reached: 0.3,
       fetched: 9,
       walked: 9,
       lookedAt: 120,

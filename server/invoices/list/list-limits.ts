@@ -2,6 +2,8 @@
 export interface ListLimits {
   /** So many invoices that hold a word are named one by one. */
   named: number;
+  /** Up to this part of all invoices is reached by ids: quicker than to look at all of them. */
+  reached: number;
   /** So many are fetched and sorted for a page of them: quicker than to look for them along an index. */
   fetched: number;
   /** So many invoices are looked at along an index in the time that one is fetched from beside it. */
@@ -18,6 +20,7 @@ export interface ListLimits {
 
 export const measuredLimits: ListLimits = {
   named: 4_000,
+  reached: 0.04,
   fetched: 4_000,
   lookedAtPerFetched: 14,
   walked: 1_000,

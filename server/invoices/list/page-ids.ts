@@ -32,7 +32,8 @@ export async function readPageIds(
   if (found.total !== undefined) {
     return readPage(query, found.total, (stretch) => readCounted(snapshot, found, stretch));
   }
-  const { condition, rows } = found;
+  const { condition, rows, areReached } = found;
+  if (areReached) return countAndFetch(snapshot, rows, query);
   const places = await scanPlaces(snapshot.db, order, rows);
   const total = places.reduce((sum, { hits }) => sum + hits, 0);
   return readPage(query, total, (stretch) =>
@@ -109,6 +110,22 @@ async function fetchSorted(
     ) as found order by ${sql.join(orderColumns(order))}
     limit ${length} offset ${first}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Counts them and sorts them at once: they are too few to look for the place of the page among all. */
+async function countAndFetch(
+  { db }: ListSnapshot,
+  found: RawBuilder<unknown>,
+  { order, isDescending, offset, limit }: PageQuery,
+): Promise<PageIds> {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  const columns = orderColumns(order);
+  const { rows } = await sql<PageIds>`
+    with found as materialized (select ${sql.join(columns)} from (${found}) as listed_invoice)
+    select (select count(*)::int from found) as total, array(
+      select id from found order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}
+      limit ${limit} offset ${offset}) as ids`.execute(db);
+  return rows[0] ?? { total: 0, ids: [] };
 }
 
 /** In the order of ids, from the nearer end: each status has its invoices in that order. */

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
-import { anyOf, type Condition, isAmong } from './conditions.ts';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { anyOf, type Condition, isAmong, reachedBy } from './conditions.ts';
+import { countInvoices } from './found-sums.ts';
 import { idsHolding } from './ids-holding.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { searchedAmounts } from './search-amount.ts';
@@ -118,4 +119,28 @@ export function holdsWord(
     isAmong('id', invoiceIds),
     ...many.map((source) => source[way]),
   ]);
+}
+
+/**
+ * A word as a condition to find rows by, where those that hold it are a small part of all.
+ * @returns `undefined` where all have to be looked at
+ */
+export async function reachWord(
+  { db, limits, lastId }: ListSnapshot,
+  { clientIds, invoiceIds, many }: WordHits,
+): Promise<Condition | undefined> {
+  const queries = many.flatMap(({ ids }) => ids ?? []);
+  if (queries.length < many.length) return undefined;
+  const atMost = Math.floor(Number(lastId) * limits.reached);
+  const ofClients = { clientIds, statusRanks: undefined, currencies: undefined };
+  if ((await countInvoices(db, ofClients)) > atMost) return undefined;
+  const named = [reachedBy('client_id', clientIds), reachedBy('id', invoiceIds)];
+  if (queries.length === 0) return anyOf(named);
+  const ids = sql.join(queries, sql` union all `);
+  const { rows } = await sql<{ found: number }>`
+    select count(*)::int as found from (select from (${ids}) as found limit ${sql.lit(atMost + 1)}) as found`.execute(
+    db,
+  );
+  if ((rows[0]?.found ?? 0) > atMost) return undefined;
+  return anyOf([...named, sql<SqlBool>`id = any (array(${ids}))`]);
 }

@@ -1,0 +1,29 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { plannedOnce } from './plan-once.ts';
+
+/** As JSON, where a bigint is the text of its digits: what the database reads as the same number. */
+export function toJson(value: unknown): string {
+  return JSON.stringify(value, (_name, inner: unknown) =>
+    typeof inner === 'bigint' ? inner.toString() : inner,
+  );
+}
+
+/**
+ * Inserts any number of rows in one statement, which takes a single parameter and is planned once. All rows have the same
+ * columns, those of the first one.
+ */
+export async function bulkInsert<Table extends keyof DB>(
+  db: Kysely<DB>,
+  table: Table,
+  rows: readonly Insertable<DB[Table]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  // Ids are reserved beforehand, so that rows of several tables can name each other.
+  await sql`${plannedOnce}
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)
+  `.execute(db);
+}
