@@ -1,13 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { byStatus } from './by-status.ts';
+import { byStatus, sumOf } from './by-status.ts';
 import { type ListOrder, type ListPlace, orderColumns, placeOf } from './list-orders.ts';
 
 /**
  * How many invoices a block is cut to; it is cut again at twice as many. Smaller ones make a longer table of blocks to add
- * up, larger ones a longer walk inside the last.
+ * up, larger ones a longer walk inside the last: with the root of their number both grow alike.
  */
-export const measuredBlockSize = 2_000;
+export async function readBlockSize(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ invoices: number }>`
+    select coalesce(sum(${sumOf('invoices', undefined)}), 0)::integer as invoices from list_count where client_id = 0`.execute(
+    db,
+  );
+  return Math.max(2_000, Math.round(3 * Math.sqrt(rows[0]?.invoices ?? 0)));
+}
 
 /** Before every invoice, in any order: where the first block begins. */
 export const firstPlace: ListPlace = { text: '', number: -1n, id: 0n };

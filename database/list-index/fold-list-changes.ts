@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
-import { cutBlocks, firstPlace, measuredBlockSize } from './cut-blocks.ts';
+import { cutBlocks, firstPlace, readBlockSize } from './cut-blocks.ts';
 import { listOrders, type ListPlace } from './list-orders.ts';
 
 interface FoldedBlock extends ListPlace {
@@ -14,10 +14,7 @@ interface FoldedBlock extends ListPlace {
  * the list tells is the same before and after. Writers go on meanwhile.
  * @returns whether there was anything to do; another that folds at the same time does it instead
  */
-export async function foldListChanges(
-  db: Kysely<DB>,
-  blockSize = measuredBlockSize,
-): Promise<boolean> {
+export async function foldListChanges(db: Kysely<DB>, givenSize?: number): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from list_change) as waiting`.execute(db);
   if (rows[0]?.waiting !== true) return false;
@@ -30,7 +27,9 @@ export async function foldListChanges(
         // Before the snapshot is taken: after it, another's fold could be under way unseen.
         await sql`lock table list_day in share update exclusive mode nowait`.execute(transaction);
         await sql`set local statement_timeout = 0`.execute(transaction);
-        for (const block of await fold(transaction)) {
+        const blocks = await fold(transaction);
+        const blockSize = givenSize ?? (await readBlockSize(transaction));
+        for (const block of blocks) {
           if (block.invoices > 2 * blockSize) await cutAgain(transaction, block, blockSize);
           else if (block.invoices === 0 && block.number !== firstPlace.number) {
             await dropBlock(transaction, block);

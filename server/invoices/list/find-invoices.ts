@@ -77,18 +77,21 @@ async function findUncounted(
     allOf([...parts, ...those.map((word) => holdsWord(word, way))]);
   // Few of some status are looked at one by one; of many, the other parts leave fewer.
   const areFew = filter.statusRanks && (await countInvoices(db, filter)) <= limits.fetched;
-  const near = areFew ? undefined : await reachOne(snapshot, words);
+  // Clients lead to their invoices as the clients of a word do.
+  const { clientIds } = filter;
+  const hits = clientIds ? [{ clientIds, invoiceIds: [], many: [] }, ...words] : words;
+  const near = areFew ? undefined : await reachOne(snapshot, hits);
   const rows = near
     ? selectListed(allOf([near.reached, meets('condition', near.others)]))
     : selectListed(meets('scanned'), areFew ? sourceFor(filter) : undefined);
   return {
     ...{ total: undefined, condition: meets('condition'), rows },
     areReached: near !== undefined,
-    readSums: () => scanSums(db, rows),
+    readSums: () => scanSums(snapshot, rows),
   };
 }
 
-/** What leads to all invoices that hold one of the words, where these are a small part of all, and the other words. */
+/** What leads to all invoices that hold one of the words, where these are a small part of all; and the other words. */
 async function reachOne(
   snapshot: ListSnapshot,
   words: readonly WordHits[],

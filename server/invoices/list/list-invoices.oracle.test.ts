@@ -28,6 +28,8 @@ const limits: [name: string, limits: ListLimits | undefined][] = [
       reached: 0.3,
       fetched: 9,
       walked: 9,
+      lookedAtFirst: 40,
+      scannedInTime: 100,
       lookedAt: 120,
       lookedAtById: 60,
       lookedAtForStatus: 15,

@@ -10,6 +10,10 @@ export interface ListLimits {
   lookedAtPerFetched: number;
   /** So far from either end a page is reached along an index. */
   walked: number;
+  /** So many invoices are looked at along an index for a first page of those that nothing is counted of. */
+  lookedAtFirst: number;
+  /** So many invoices can all be looked at in the time that a request's statement has. */
+  scannedInTime: number;
   /** So many invoices are looked at along an index before their places are counted instead. */
   lookedAt: number;
   /** The same in the order of ids, which the index of a client's invoices knows, too. */
@@ -24,6 +28,8 @@ export const measuredLimits: ListLimits = {
   fetched: 4_000,
   lookedAtPerFetched: 14,
   walked: 1_000,
+  lookedAtFirst: 20_000,
+  scannedInTime: 1_500_000,
   lookedAt: 600_000,
   lookedAtById: 150_000,
   lookedAtForStatus: 5_000,

@@ -4,7 +4,7 @@ import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { readPlaced } from './placed-ids.ts';
-import { scanPlaces } from './scan-invoices.ts';
+import { scanPlaces, scanTotal } from './scan-invoices.ts';
 import { statusPlaces } from './status-places.ts';
 
 export interface PageQuery {
@@ -34,7 +34,9 @@ export async function readPageIds(
   }
   const { condition, rows, areReached } = found;
   if (areReached) return countAndFetch(snapshot, rows, query);
-  const places = await scanPlaces(snapshot.db, order, rows);
+  const near = await readNear(snapshot, found, query);
+  if (near) return near;
+  const places = await scanPlaces(snapshot, order, rows);
   const total = places.reduce((sum, { hits }) => sum + hits, 0);
   return readPage(query, total, (stretch) =>
     readPlaced(snapshot.db, { ...stretch, condition, places, before: 0 }),
@@ -81,20 +83,23 @@ async function readCounted(
     total * limits.lookedAtPerFetched <= lookedAt;
   if (total <= limits.fetched && isFetchedSooner) return fetchSorted(snapshot, rows, stretch);
   const distance = Math.min(first, total - first - length);
+  // The further apart they are, the more of the index lies before them.
+  const passed = (distance + length) * (Number(lastId) / total);
   const isNear = byStatus
-    ? distance < limits.walked
+    ? distance < limits.walked && (order === listOrders.id || passed < limits.lookedAtForStatus)
     : order !== listOrders.id || distance * (Number(lastId) / total) < limits.lookedAtById;
   if (isNear && byStatus?.ranks && order === listOrders.id) {
     return readOfStatuses(db, byStatus.ranks, stretch);
   }
   if (isNear) {
     const looks = byStatus ? limits.lookedAtForStatus : limits.lookedAt;
-    const ids = await walk(db, { ...stretch, condition, looks });
-    if (ids.length === length) return ids;
+    const { isFromEnd, skipped } = fromNearerEnd(stretch);
+    const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
+    if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
   }
   const placed = byStatus
     ? await statusPlaces(db, { order, ranks: byStatus.ranks, first, length })
-    : { before: 0, places: await scanPlaces(db, order, rows) };
+    : { before: 0, places: await scanPlaces(snapshot, order, rows) };
   return readPlaced(db, { ...stretch, condition, ...placed });
 }
 
@@ -156,25 +161,41 @@ function fromNearerEnd({ first, length, total }: Stretch) {
   };
 }
 
-interface Walk extends Stretch {
+/** A first page of what is frequent: soon found along the index, and counting is quicker than to find all places. */
+async function readNear(
+  snapshot: ListSnapshot,
+  { condition, rows }: UncountedInvoices,
+  { order, isDescending: isFromEnd, offset: skipped, limit: length }: PageQuery,
+): Promise<PageIds | undefined> {
+  const { db, limits } = snapshot;
+  if (skipped + length > limits.walked) return undefined;
+  const looks = limits.lookedAtFirst;
+  const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
+  return ids.length < length ? undefined : { total: await scanTotal(snapshot, rows), ids };
+}
+
+interface Walk {
+  order: ListOrder;
   condition: Condition;
+  isFromEnd: boolean;
+  /** How many that meet the condition come before, and how many are wanted. */
+  skipped: number;
+  length: number;
   /** How many invoices are looked at, at most. */
   looks: number;
 }
 
-/** Along the index from the nearer end; fewer than asked for where that would take too long. */
+/** Along the index from one end of the order; fewer than asked for where that would take too long. */
 async function walk(
   db: ListSnapshot['db'],
-  { condition, looks, ...stretch }: Walk,
+  { order, condition, isFromEnd, skipped, length, looks }: Walk,
 ): Promise<bigint[]> {
-  const { order, length } = stretch;
-  const { isFromEnd, skipped, direction } = fromNearerEnd(stretch);
+  const direction = sql.raw(isFromEnd ? 'desc' : 'asc');
   const columns = sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
   const { rows } = await sql<{ id: bigint }>`
     select id from (
       select * from ${order.source} order by ${columns} limit ${sql.lit(looks)}
     ) as listed_invoice
     where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  return isFromEnd ? ids.reverse() : ids;
+  return rows.map(({ id }) => id);
 }

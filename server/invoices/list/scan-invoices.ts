@@ -3,6 +3,7 @@ import { firstPlace } from '#database/list-index/cut-blocks.ts';
 import { type ListOrder, listOrders, type ListPlace } from '#database/list-index/list-orders.ts';
 import type { DB } from '#database/schema.ts';
 import { type FoundSums, type SumRow, toSums } from './found-sums.ts';
+import type { ListSnapshot } from './list-snapshot.ts';
 
 /** A part of an order without a gap: from one place up to another, and how many found invoices lie there. */
 export interface PlacedHits {
@@ -12,26 +13,48 @@ export interface PlacedHits {
   hits: number;
 }
 
-/**
- * Adds up invoices by looking at each.
- * @param found a query for their rows of listed_invoice
- */
-export async function scanSums(db: Kysely<DB>, found: RawBuilder<unknown>): Promise<FoundSums[]> {
-  const { rows } = await sql<SumRow>`
-    select currency, count(*)::int as invoices, sum(total_minor)::text as total, sum(balance_minor)::text as balance
-    from (${found}) as found group by currency`.execute(db);
-  return rows.map(toSums);
+/** Time for a statement that looks at all invoices, where there are more than a request's usual time is enough for. */
+const patience = sql`
+  select set_config('statement_timeout', '12s', true), set_config('max_parallel_workers_per_gather', '2', true)`;
+
+async function allowTime({ db, lastId, limits }: ListSnapshot): Promise<void> {
+  if (lastId > BigInt(limits.scannedInTime)) await patience.execute(db);
 }
 
 /**
- * How many invoices lie where in an order: the parts that have any, in ascending order.
+ * Counts invoices by looking at each.
  * @param found a query for their rows of listed_invoice
  */
+export async function scanTotal(
+  snapshot: ListSnapshot,
+  found: RawBuilder<unknown>,
+): Promise<number> {
+  await allowTime(snapshot);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (${found}) as found`.execute(snapshot.db);
+  return rows[0]?.total ?? 0;
+}
+
+/** Adds up invoices by looking at each. */
+export async function scanSums(
+  snapshot: ListSnapshot,
+  found: RawBuilder<unknown>,
+): Promise<FoundSums[]> {
+  await allowTime(snapshot);
+  const { rows } = await sql<SumRow>`
+    select currency, count(*)::int as invoices, sum(total_minor)::text as total, sum(balance_minor)::text as balance
+    from (${found}) as found group by currency`.execute(snapshot.db);
+  return rows.map(toSums);
+}
+
+/** How many invoices lie where in an order: the parts that have any, in ascending order. */
 export async function scanPlaces(
-  db: Kysely<DB>,
+  snapshot: ListSnapshot,
   order: ListOrder,
   found: RawBuilder<unknown>,
 ): Promise<PlacedHits[]> {
+  const { db } = snapshot;
+  await allowTime(snapshot);
   const cuts = isByAmount(order) ? await readCuts(db, order) : [];
   const { rows } = await sql<{ text: string; part: bigint; hits: number }>`
     select text, part, hits from (

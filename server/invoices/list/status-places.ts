@@ -41,17 +41,22 @@ export async function statusPlaces(
       ) as block
       where place.sort_key = ${sortKey} ${ranks ? sql`and change.status = any (${ranks}::smallint[])` : sql``}
       group by 1, 2, 3
-    ), block as (
-      select key_text as text, key_number as number, key_id as id, ${counted} + coalesce(weight, 0) as hits
-      from list_block left join moved using (key_text, key_number, key_id) where sort_key = ${sortKey}
     ), running as (
-      select *, sum(hits) over along as passed, lead(text) over along as "nextText",
-        lead(number) over along as "nextNumber", lead(id) over along as "nextId"
-      from block window along as (order by text, number, id)
+      select *, sum(hits) over (order by key_text, key_number, key_id rows unbounded preceding) as passed from (
+        select key_text, key_number, key_id, (${counted} + coalesce(weight, 0))::int as hits
+        from list_block left join moved using (key_text, key_number, key_id) where sort_key = ${sortKey}
+      ) as block
     )
-    select text, number, id, "nextText", "nextNumber", "nextId", hits::int, (passed - hits)::int as before from running
+    select running.key_text as text, running.key_number as number, running.key_id as id, hits,
+      (passed - hits)::int as before, next.key_text as "nextText", next.key_number as "nextNumber", next.key_id as "nextId"
+    from running left join lateral (
+      select key_text, key_number, key_id from list_block where sort_key = ${sortKey}
+        and (list_block.key_text, list_block.key_number, list_block.key_id)
+          > (running.key_text, running.key_number, running.key_id)
+      order by list_block.key_text, list_block.key_number, list_block.key_id limit 1
+    ) as next on true
     where hits > 0 and passed > ${first} and passed - hits < ${first + length}
-    order by text, number, id`.execute(db);
+    order by running.key_text, running.key_number, running.key_id`.execute(db);
   return {
     before: rows[0]?.before ?? 0,
     places: rows.map(({ text, number, id, hits, nextText, nextNumber, nextId }) => ({

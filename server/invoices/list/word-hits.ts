@@ -8,7 +8,7 @@ import { searchedAmounts } from './search-amount.ts';
 /** Where a word of a search text is found. An invoice that meets any of it holds the word. */
 export interface WordHits {
   /** All clients whose name, company or e-mail holds it. */
-  clientIds: bigint[];
+  clientIds: readonly bigint[];
   /** Invoices whose number, id, amounts or lines hold it, as far as these are few. */
   invoiceIds: bigint[];
   /** Where they are many. */
