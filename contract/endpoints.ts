@@ -8,7 +8,7 @@ import { editorChoicesEndpoints } from './editor-choices.ts';
 import { goalEndpoints } from './goal.ts';
 import { imageEndpoints } from './images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from './invoice-commands.ts';
-import { invoiceLinkEndpoints } from './invoice-links.ts';
+import { clientLinkEndpoints } from './client-links.ts';
 import { invoiceEndpoints } from './invoices.ts';
 import { invoicingSettingsEndpoints } from './invoicing-settings.ts';
 import { mailTemplateEndpoints } from './mail-templates.ts';
@@ -17,6 +17,7 @@ import { numberSeriesEndpoints } from './number-series.ts';
 import { ownCompanyEndpoints } from './own-company.ts';
 import { paymentEndpoints } from './payments.ts';
 import { projectEndpoints } from './projects.ts';
+import { quoteEndpoints } from './quotes.ts';
 import { recurringInvoiceEndpoints } from './recurring-invoices.ts';
 import { sendingEndpoints } from './sending.ts';
 import { sessionEndpoints } from './session.ts';
@@ -44,8 +45,9 @@ export const endpoints = {
   ...editorChoicesEndpoints,
   ...draftEndpoints,
   ...documentEndpoints,
-  ...invoiceLinkEndpoints,
+  ...clientLinkEndpoints,
   ...recurringInvoiceEndpoints,
+  ...quoteEndpoints,
   ...sendingEndpoints,
   ...mailEndpoints,
   ...mailTemplateEndpoints,

@@ -67,4 +67,10 @@ export const invoiceBody = z.strictObject({
   ),
 });
 export type InvoiceBody = z.output<typeof invoiceBody>;
+
+/** What it says beside client, currency and days, as a recurring invoice and a quote keep it. */
+export const keptBody = z.object(
+  z.omit(invoiceBody, { clientId: true, currency: true, issuedDate: true, dueDate: true }).shape,
+);
+export type KeptBody = z.output<typeof keptBody>;
 export type InvoiceInput = z.input<typeof invoiceBody>;

@@ -134,6 +134,8 @@ export const invoiceDetail = z.object({
     clientCredit: z.number(),
     tags: z.array(z.string()),
     recipients: z.array(z.string()),
+    /** The quote that it was made from. */
+    quote: z.nullable(z.object({ id: z.int(), number: z.string() })),
     /** The facts that the status follows from, as sentences; the one that decides comes last. */
     statusFacts: z.array(z.string()),
     /** Set while it lies in the trash. */

@@ -19,6 +19,8 @@ export const invoicingSettings = z.object({
   paymentTerms: z.array(z.int()),
   /** How long the address of a client's page opens after the due date, or after it was given out where that is later. */
   linkDays: z.int(),
+  /** How long a new quote is valid. */
+  quoteDays: z.int(),
   taxRates: z.array(
     z.object({ name: z.string(), rate: z.string(), category: z.string(), isDefault: z.boolean() }),
   ),
@@ -55,6 +57,9 @@ export const clientLinksBody = z.strictObject({
     ),
 });
 export type ClientLinksBody = z.output<typeof clientLinksBody>;
+
+export const quoteTermsBody = z.strictObject({ quoteDays: termDays });
+export type QuoteTermsBody = z.output<typeof quoteTermsBody>;
 
 export const taxRatesBody = z.strictObject({
   taxRates: z
@@ -152,6 +157,11 @@ export const invoicingSettingsEndpoints = {
     ...write,
     path: '/api/settings/client-links',
     input: { params: nothing, query: nothing, body: clientLinksBody },
+  }),
+  updateQuoteTerms: endpoint({
+    ...write,
+    path: '/api/settings/quotes',
+    input: { params: nothing, query: nothing, body: quoteTermsBody },
   }),
   updateTaxRates: endpoint({
     ...write,

@@ -32,9 +32,10 @@ export const recipientStates = ['queued', 'accepted', 'bounced', 'failed'] as co
 
 export const mail = z.object({
   id: z.int(),
-  /** What it is about: an invoice, or a `test` of the settings. */
+  /** What it is about: an invoice, a quote, or a `test` of the settings. */
   kind: z.string(),
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+  quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
   /** Whoever sent it. */
   sender: z.string(),
   subject: z.string(),

@@ -3,7 +3,7 @@ import { endpoint, readLimits, writeLimits } from './endpoint.ts';
 import { nothing } from './input.ts';
 
 /** The series that the product counts itself. */
-export const seriesCodes = ['invoice', 'credit'] as const;
+export const seriesCodes = ['invoice', 'credit', 'quote'] as const;
 export type SeriesCode = (typeof seriesCodes)[number];
 const series = z.enum(seriesCodes);
 

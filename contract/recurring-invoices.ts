@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
 import { calendarDay, idParameter, nothing } from './input.ts';
-import { invoiceBody } from './invoice-input.ts';
 import { invoiceRow } from './invoices.ts';
 import { longestTermDays } from './invoicing-settings.ts';
 import type { FieldError } from './problem.ts';
@@ -10,11 +9,6 @@ import { undoHandle } from './undo-handle.ts';
 
 export const recurringActions = ['draft', 'issue', 'send'] as const;
 export type RecurringAction = (typeof recurringActions)[number];
-
-/** What a recurring invoice writes each time: a draft without client, currency and days. */
-export const recurringBody = z.object(
-  z.omit(invoiceBody, { clientId: true, currency: true, issuedDate: true, dueDate: true }).shape,
-);
 
 const everyMessage = 'Give a whole number from 1 to 99.';
 const countMessage = 'Give a whole number from 1 to 999.';

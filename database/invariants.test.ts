@@ -19,10 +19,20 @@ afterAll(() => database.drop());
 const unfinishedMail = `insert into mail (kind, invoice_id, actor_id, message_id, subject, message, attaches_pdf, due_at)
   values ('invoice', 1, 1, '<1@example.com>', 'Invoice', '', false, now())`;
 
+const issuedQuote = `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, number, number_year,
+    number_counter, issued_at, seller_party_id, client_party_id, document_hash)
+  values (1, 'USD', '{}', '2026-01-01', '2026-02-01', 100, 'QUO-2026-0001', 2026, 1, now(), keep_party('{}'), keep_party('{}'),
+    sha256('another'))`;
+
 /** What breaks each rule, where no trigger looks on. */
 const breaches: Record<string, string> = {
   accepted_invoices_are_sent: `with queued as (${unfinishedMail} returning id)
     insert into mail_recipient (mail_id, position, address, role, state, settled_at)
+    select id, 1, 'a@example.com', 'to', 'accepted', now() from queued`,
+  accepted_quotes_are_sent: `with offer as (${issuedQuote} returning id), queued as (
+      insert into mail (kind, quote_id, actor_id, message_id, subject, message, attaches_pdf, due_at)
+      select 'quote', id, 1, '<2@example.com>', 'Quote', '', false, now() from offer returning id
+    ) insert into mail_recipient (mail_id, position, address, role, state, settled_at)
     select id, 1, 'a@example.com', 'to', 'accepted', now() from queued`,
   allocation_not_negative:
     'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 2, -1, 1)',
@@ -38,7 +48,7 @@ const breaches: Record<string, string> = {
   daily_facts_are_the_events: 'update daily_fact set orders = 2',
   ledger_client_is_the_invoices: 'update ledger_entry set client_id = 2 where invoice_id = 2',
   lines_add_up: 'delete from invoice_line where invoice_id = 3',
-  links_open_what_was_issued: `insert into invoice_link (invoice_id, salt, token_hash, expires_on)
+  links_open_what_was_issued: `insert into client_link (invoice_id, salt, token_hash, expires_on)
     values (3, sha256('a'), sha256('b'), '2030-01-01')`,
   list_blocks_are_the_invoices: 'delete from list_change where id = 1',
   list_counts_are_the_invoices: 'update list_change set weight = -weight',
@@ -53,6 +63,7 @@ const breaches: Record<string, string> = {
   paid_is_allocated: 'update payment_allocation set amount_minor = 4999',
   payment_is_ledger: 'update payment set amount_minor = 6001',
   payment_not_over_allocated: 'update payment set amount_minor = 4999',
+  quotes_say_what_was_issued: issuedQuote,
   recurring_goes_forward: `with made as (
       insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
       values (1, 'USD', '{}', 14, 1, 'month', '2026-01-31', 'draft', 1) returning id

@@ -43,6 +43,7 @@ export interface Activity {
   id: Generated<bigint>;
   invoice_id: bigint | null;
   kind: string;
+  quote_id: bigint | null;
   summary: string;
 }
 
@@ -91,6 +92,17 @@ export interface ClientCredit {
   amount_minor: bigint;
   client_id: bigint;
   currency: string;
+}
+
+export interface ClientLink {
+  created_at: Generated<Timestamp>;
+  expires_on: string;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  quote_id: bigint | null;
+  revoked_at: Timestamp | null;
+  salt: Buffer;
+  token_hash: Buffer;
 }
 
 export interface CreditApplication {
@@ -158,7 +170,8 @@ export interface DocumentFile {
   content_hash: Buffer;
   created_at: Generated<Timestamp>;
   id: Generated<bigint>;
-  invoice_id: bigint;
+  invoice_id: bigint | null;
+  quote_id: bigint | null;
   sha256: Buffer;
 }
 
@@ -184,6 +197,10 @@ export interface Image {
 }
 
 export interface InvariantAcceptedInvoicesAreSent {
+  id: bigint | null;
+}
+
+export interface InvariantAcceptedQuotesAreSent {
   id: bigint | null;
 }
 
@@ -321,6 +338,11 @@ export interface InvariantPaymentNotOverAllocated {
   id: bigint | null;
 }
 
+export interface InvariantQuotesSayWhatWasIssued {
+  id: bigint | null;
+  number: string | null;
+}
+
 export interface InvariantRecurringGoesForward {
   next_on: string | null;
   occurs_on: string | null;
@@ -388,16 +410,6 @@ export interface InvoiceLine {
   qty: Numeric;
   taxes: Generated<Json>;
   title: string;
-}
-
-export interface InvoiceLink {
-  created_at: Generated<Timestamp>;
-  expires_on: string;
-  id: Generated<bigint>;
-  invoice_id: bigint;
-  revoked_at: Timestamp | null;
-  salt: Buffer;
-  token_hash: Buffer;
 }
 
 export interface InvoiceTax {
@@ -580,6 +592,7 @@ export interface Mail {
   message: string;
   message_id: string;
   problem: Generated<string>;
+  quote_id: bigint | null;
   subject: string;
   tries: Generated<number>;
 }
@@ -636,6 +649,7 @@ export interface Organisation {
   paper: Generated<string>;
   payment_term_days: Generated<number>;
   payment_terms: Generated<number[]>;
+  quote_days: Generated<number>;
   registration: Generated<string>;
   swift_code: Generated<string>;
   tagline: Generated<string>;
@@ -712,6 +726,35 @@ export interface ProjectTeam {
   name: string;
   position: number;
   project_id: bigint;
+}
+
+export interface Quote {
+  answer: string | null;
+  answer_actor_id: bigint | null;
+  answer_reason: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: Generated<string>;
+  answered_hash: Buffer | null;
+  body: Json;
+  client_id: bigint;
+  client_party_id: bigint | null;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  deleted_at: Timestamp | null;
+  document_hash: Buffer | null;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  is_sample: Generated<boolean>;
+  issued_at: Timestamp | null;
+  issued_date: string;
+  number: string | null;
+  number_counter: number | null;
+  number_year: number | null;
+  seller_party_id: bigint | null;
+  sent_at: Timestamp | null;
+  total_minor: bigint;
+  valid_until: string;
+  version: Generated<number>;
 }
 
 export interface RecurringInvoice {
@@ -804,6 +847,7 @@ export interface DB {
   app_user: AppUser;
   client: Client;
   client_credit: ClientCredit;
+  client_link: ClientLink;
   credit_application: CreditApplication;
   credit_note: CreditNote;
   currency: Currency;
@@ -814,6 +858,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   image: Image;
   invariant_accepted_invoices_are_sent: InvariantAcceptedInvoicesAreSent;
+  invariant_accepted_quotes_are_sent: InvariantAcceptedQuotesAreSent;
   invariant_allocation_not_negative: InvariantAllocationNotNegative;
   invariant_balance_is_ledger: InvariantBalanceIsLedger;
   invariant_charge_is_total: InvariantChargeIsTotal;
@@ -838,11 +883,11 @@ export interface DB {
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
   invariant_payment_is_ledger: InvariantPaymentIsLedger;
   invariant_payment_not_over_allocated: InvariantPaymentNotOverAllocated;
+  invariant_quotes_say_what_was_issued: InvariantQuotesSayWhatWasIssued;
   invariant_recurring_goes_forward: InvariantRecurringGoesForward;
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
   invoice_line: InvoiceLine;
-  invoice_link: InvoiceLink;
   invoice_tax: InvoiceTax;
   item_memory: ItemMemory;
   ledger_entry: LedgerEntry;
@@ -873,6 +918,7 @@ export interface DB {
   project: Project;
   project_member: ProjectMember;
   project_team: ProjectTeam;
+  quote: Quote;
   recurring_invoice: RecurringInvoice;
   recurring_occurrence: RecurringOccurrence;
   series_proof: SeriesProof;

@@ -16,12 +16,22 @@ export interface CopiedText extends NamedText {
   copied: string;
 }
 
+/** What a client is asked for on the page of a quote. */
+export interface AskedAnswer {
+  /** What accepting means, in a sentence. */
+  meaning: string;
+  /** SHA-256 of the document, in hexadecimal: only what was shown can be accepted. */
+  documentHash: string;
+}
+
 /**
- * What the page of an invoice says to its client, beside the document: where it stands, and how to pay. What is `null` or
- * empty is not shown.
+ * What the page of an invoice or a quote says to its client, beside the document: where it stands, and how to pay. What is
+ * `null` or empty is not shown.
  */
 export interface ClientPage {
   document: DocumentModel;
+  /** What people call the document. */
+  noun: 'invoice' | 'quote';
   /** `Invoice INV-2026-0409`. */
   heading: string;
   /** Where the seller is. */
@@ -34,6 +44,8 @@ export interface ClientPage {
   /** How far it is paid; `percent` is for a drawing. */
   progress: { percent: number; settled: string; whole: string } | null;
   payment: { facts: CopiedText[]; bank: string; qr: string | null } | null;
+  /** Of a quote that is open. */
+  answer: AskedAnswer | null;
   /** Over the lines. */
   linesTitle: string;
   /** Where questions go. */
@@ -47,16 +59,20 @@ type Invoice = InvoiceDocumentFacts['invoice'];
 /** What was decided about an invoice that is still to be paid. */
 type Standing = Pick<ClientPage, 'badge' | 'headline' | 'sentence'>;
 
-const plain = (text: string): SentencePart => ({ text, isStrong: false });
-const strong = (text: string): SentencePart => ({ text, isStrong: true });
+export const plain = (text: string): SentencePart => ({ text, isStrong: false });
+export const strong = (text: string): SentencePart => ({ text, isStrong: true });
 
-function dueSentence(dueDay: CalendarDay, today: CalendarDay): SentencePart[] {
-  const days = daysBetween(today, dueDay);
+/** `due 26 November 2026, in 3 days`; `was due …, 3 days ago`. */
+export function daySentence(
+  word: string,
+  { day, today }: { day: CalendarDay; today: CalendarDay },
+): SentencePart[] {
+  const days = daysBetween(today, day);
   const count = Math.abs(days);
   const inDays = `${String(count)} ${count === 1 ? 'day' : 'days'}`;
-  if (days < 0) return [plain('was due '), strong(longDay(dueDay)), plain(`, ${inDays} ago`)];
+  if (days < 0) return [plain(`was ${word} `), strong(longDay(day)), plain(`, ${inDays} ago`)];
   const when = days === 0 ? 'today' : `in ${inDays}`;
-  return [plain('due '), strong(longDay(dueDay)), plain(`, ${when}`)];
+  return [plain(`${word} `), strong(longDay(day)), plain(`, ${when}`)];
 }
 
 function standing(invoice: Invoice, style: MoneyStyle, today: CalendarDay): Standing {
@@ -90,7 +106,7 @@ function standing(invoice: Invoice, style: MoneyStyle, today: CalendarDay): Stan
       return {
         badge: invoiceStatus === 'Past Due' ? { text: 'Past due', tone: 'late' } : open,
         headline: formatMoney(String(invoice.balance), style),
-        sentence: dueSentence(dueDate, today),
+        sentence: daySentence('due', { day: dueDate, today }),
       };
     }
   }
@@ -134,10 +150,19 @@ function payment(
   };
 }
 
-function contact({ seller, salesperson }: Invoice): ClientPage['contact'] {
+/** Where questions about a document go. */
+export function contact({
+  seller,
+  salesperson,
+}: Pick<Invoice, 'seller' | 'salesperson'>): ClientPage['contact'] {
   // The address of the company: that of a person is not on the document.
   if (seller.companyEmail === '') return null;
   return { name: salesperson?.name ?? seller.name, email: seller.companyEmail };
+}
+
+/** Whom a page is for. */
+export function readerOf({ name, company = '' }: Invoice['billTo']): string {
+  return [...new Set([name, company])].filter(Boolean).join(', ');
 }
 
 /** What the page of an issued invoice says. `locale` (BCP 47) decides how figures are written. */
@@ -153,13 +178,15 @@ export function clientPage(
   const isPayable = document.transfer !== null;
   return {
     document,
+    noun: 'invoice',
     heading: `${document.title} ${invoice.number ?? ''}`.trim(),
     place: partyPlace(seller),
     ...standing(invoice, style, today),
     progress: progress(invoice, style),
     payment: isPayable ? payment(facts, document.headline.text) : null,
+    answer: null,
     linesTitle: invoice.balance > 0 ? 'What you are paying for' : 'What it was for',
     contact: contact(invoice),
-    reader: [...new Set([billTo.name, billTo.company ?? ''])].filter(Boolean).join(', '),
+    reader: readerOf(billTo),
   };
 }

@@ -53,7 +53,7 @@ export interface TitledText {
  * is empty or `null` is not drawn.
  */
 export interface DocumentModel {
-  /** `Invoice` or `Credit note`. */
+  /** `Invoice`, `Quote` or `Credit note`. */
   title: string;
   /** The title with what tells it from others: `Invoice #5031`. */
   heading: string;

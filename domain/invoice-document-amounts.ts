@@ -16,18 +16,22 @@ export interface LineFacts {
   price: number;
 }
 
-export interface AmountFacts {
-  invoiceStatus: string;
+/** What is asked for, of an invoice and of a quote. */
+export interface TermFacts {
   items: readonly LineFacts[];
   subtotal: number;
   discount: number;
   typedDiscount: Discount | null;
   taxes: readonly { category: string; rate: number; amount: number }[];
   total: number;
+  pricesIncludeTax: boolean;
+}
+
+export interface AmountFacts extends TermFacts {
+  invoiceStatus: string;
   paid: number;
   credited: number;
   balance: number;
-  pricesIncludeTax: boolean;
 }
 
 /** Reads a JSON number as minor units, by its decimal digits. */
@@ -76,18 +80,23 @@ function closedMinor(facts: AmountFacts, exponent: number): bigint {
   return settled.reduce((rest, part) => rest - part, all ?? 0n);
 }
 
-/** From the subtotal to what is still owed; every column of figures adds up. */
-export function totalRows(facts: AmountFacts, style: MoneyStyle): TotalRow[] {
-  const { locale } = style;
+function rowsIn(style: MoneyStyle) {
   const exponent = currencyExponent(style.currency);
-  const text = (minor: bigint) => formatMoney(minorToDecimal(minor, exponent), style);
-  const row = (name: string, minor: bigint, weight: TotalRow['weight'] = 'plain') => ({
-    name,
-    text: text(minor),
-    weight,
-  });
-  const minor = (amount: number) => minorOf(amount, exponent);
-  const { subtotal, discount, taxes, total, paid, credited, balance } = facts;
+  return {
+    minor: (amount: number) => minorOf(amount, exponent),
+    row: (name: string, minor: bigint, weight: TotalRow['weight'] = 'plain'): TotalRow => ({
+      name,
+      text: formatMoney(minorToDecimal(minor, exponent), style),
+      weight,
+    }),
+  };
+}
+
+/** From the subtotal to the total; every column of figures adds up. */
+export function termRows(facts: TermFacts, style: MoneyStyle): TotalRow[] {
+  const { locale } = style;
+  const { minor, row } = rowsIn(style);
+  const { subtotal, discount, taxes, total } = facts;
   const rows = [row(facts.pricesIncludeTax ? 'Subtotal without tax' : 'Subtotal', minor(subtotal))];
   if (discount !== 0) {
     rows.push(row(discountName(facts.typedDiscount, locale), -minor(discount)));
@@ -99,9 +108,17 @@ export function totalRows(facts: AmountFacts, style: MoneyStyle): TotalRow[] {
     rows.push(row(isDouble ? `${name} (${category})` : name, minor(amount)));
   }
   rows.push(row('Total', minor(total), 'total'));
+  return rows;
+}
+
+/** From the subtotal to what is still owed. */
+export function totalRows(facts: AmountFacts, style: MoneyStyle): TotalRow[] {
+  const { minor, row } = rowsIn(style);
+  const { paid, credited, balance } = facts;
+  const rows = termRows(facts, style);
   if (paid !== 0) rows.push(row('Paid', -minor(paid)));
   if (credited !== 0) rows.push(row('Credited', -minor(credited)));
-  const closed = closedMinor(facts, exponent);
+  const closed = closedMinor(facts, currencyExponent(style.currency));
   if (closed !== 0n)
     rows.push(row(facts.invoiceStatus === 'Void' ? 'Void' : 'Written off', -closed));
   rows.push(row('Balance due', minor(balance), 'balance'));

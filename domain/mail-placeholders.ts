@@ -28,9 +28,12 @@ export function unknownPlaceholders(text: string): string[] {
 }
 
 /** Puts what is known in its place. What is put in is not looked through again. */
-export function fillPlaceholders(text: string, texts: PlaceholderTexts): string {
+export function fillPlaceholders(
+  text: string,
+  texts: Readonly<Record<string, string | undefined>>,
+): string {
   return text.replaceAll(placeholder, (whole, name: string) =>
-    isKnown(name) ? (texts[name] ?? whole) : whole,
+    Object.hasOwn(texts, name) ? (texts[name] ?? whole) : whole,
   );
 }
 
@@ -45,4 +48,16 @@ export const standardMailTemplate = {
     'Kind regards,\n{{sender}}',
   ].join('\n\n'),
   isDefault: true,
+} as const;
+
+/** How a mail with a quote begins; it knows `validUntil` in place of the day by which an invoice is due. */
+export const standardQuoteTemplate = {
+  name: 'Quote',
+  subject: 'Quote {{number}} from {{company}}',
+  message: [
+    'Dear {{client}},',
+    'Please find our quote {{number}} over {{amount}}. It is valid until {{validUntil}}.',
+    'You can view it, download it and answer it at your private link.',
+    'Kind regards,\n{{sender}}',
+  ].join('\n\n'),
 } as const;

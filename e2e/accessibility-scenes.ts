@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts';
 import { fetchList, invoiceRows, openInvoiceList, tooltip } from './invoice-list.ts';
 
 const mail: Mail = {
-  ...{ id: 9, kind: 'invoice', invoice: { id: 5031, number: 'INV-2026-0409' } },
+  ...{ id: 9, kind: 'invoice', quote: null, invoice: { id: 5031, number: 'INV-2026-0409' } },
   ...{
     sender: 'Mara Lindqvist',
     subject: 'Invoice 5031',

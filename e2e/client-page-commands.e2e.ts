@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { invoiceLinkEndpoints } from '#contract/invoice-links.ts';
+import { clientLinkEndpoints } from '#contract/client-links.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchList } from './invoice-list.ts';
 
@@ -20,7 +20,7 @@ async function invoiceOf(request: APIRequestContext, status: string, place = 0) 
 async function makeLink(page: Page, id: number): Promise<string> {
   const path = `/apps/invoice/invoices/${String(id)}/link`;
   const answer = await page.request.post(path, { headers: { origin: origin() } });
-  const { link } = invoiceLinkEndpoints.renewInvoiceLink.output.parse(await answer.json());
+  const { link } = clientLinkEndpoints.renewInvoiceLink.output.parse(await answer.json());
   return link?.address ?? '';
 }
 

@@ -37,11 +37,14 @@ import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import type { LinkGround } from './invoices/links/link-ground.ts';
 import { linkRoutes } from './invoices/links/link-routes.ts';
 import { clientPageRoutes } from './invoices/links/page/client-page-routes.ts';
+import { quotePageRoutes } from './invoices/links/page/quote-page-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
 import { paymentRoutes } from './invoices/payments/payment-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { keepMakingDueInvoices } from './invoices/recurring/keep-making-due-invoices.ts';
+import { quoteMail } from './invoices/quotes/quote-mail.ts';
+import { quoteRoutes } from './invoices/quotes/quote-routes.ts';
 import { recurringRoutes } from './invoices/recurring/recurring-routes.ts';
 import { pdfThreads } from './invoices/pdf/pdf-threads.ts';
 import { invoiceMail } from './invoices/sending/invoice-mail.ts';
@@ -107,13 +110,21 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...pdfRoutes(db, drawPdf),
     ...linkRoutes(db, links),
     ...recurringRoutes(db, mail),
+    ...quoteRoutes(db, { mail, drawPdf }),
     ...sendingRoutes(db, { mail, links, now }),
     ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
-  const kinds = { invoice: invoiceMail(db, { links, drawPdf, now }), test: testMailKind(db, now) };
+  const kinds = {
+    invoice: invoiceMail(db, { links, drawPdf, now }),
+    quote: quoteMail(db, { links, drawPdf, now }),
+    test: testMailKind(db, now),
+  };
   return assembleApp(options, {
     ...{ endpoints, handlers },
-    servePublic: clientPageRoutes(db, drawPdf),
+    servePublic: (api, tools) => {
+      clientPageRoutes(db, drawPdf)(api, tools);
+      quotePageRoutes(db, drawPdf)(api, tools);
+    },
     keep: (app) => {
       keepSending(app, db, { ground: mail, kinds });
       keepMakingDueInvoices(app, db, { mail, now });

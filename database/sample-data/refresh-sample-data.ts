@@ -16,13 +16,16 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
       ) or (
         select count(distinct client.is_sample) > 1 from credit_note join client on client.id = client_id
       ) or exists (
+        select from quote join client on client.id = quote.client_id
+        where not quote.is_sample and (client.is_sample or quote.number is not null)
+      ) or exists (
         select from timeline_entry as entry join client on client.id = entry.client_id
         where not entry.is_sample and client.is_sample
       ) as mixed`.execute(db);
   if (rows[0]?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
   if (rows[0].mixed) {
     throw new Refusal(
-      'The sample data cannot be refreshed: invoices, payments or meetings of your own belong to sample clients, or follow the numbers of sample documents.',
+      'The sample data cannot be refreshed: invoices, quotes, payments or meetings of your own belong to sample clients, or follow the numbers of sample documents.',
     );
   }
 }
@@ -47,6 +50,7 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
       db,
     );
   }
+  await db.deleteFrom('quote').where('is_sample', '=', true).execute();
   await db.deleteFrom('payment').where('is_sample', '=', true).execute();
   await db.deleteFrom('invoice').where('is_sample', '=', true).execute();
   await db.deleteFrom('timeline_entry').where('is_sample', '=', true).execute();
@@ -54,9 +58,8 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
   await db.deleteFrom('analytics_event').where('is_sample', '=', true).execute();
   await db.deleteFrom('client').where('is_sample', '=', true).execute();
   await sql`
-    delete from number_series where code = ${series} or (code = 'credit' and not exists (select from credit_note))`.execute(
-    db,
-  );
+    delete from number_series where code in (${series}, 'quote')
+      or (code = 'credit' and not exists (select from credit_note))`.execute(db);
 }
 
 /**
@@ -68,7 +71,7 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
 export function refreshSampleData(db: Kysely<DB>, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     // Nobody may add to a sample client between the check and the deletion.
-    await sql`lock table client, invoice, payment, payment_reversal, credit_note, credit_application, timeline_entry, recurring_invoice in share row exclusive mode`.execute(
+    await sql`lock table client, invoice, payment, payment_reversal, credit_note, credit_application, timeline_entry, recurring_invoice, quote in share row exclusive mode`.execute(
       transaction,
     );
     await refuseIfMixed(transaction);

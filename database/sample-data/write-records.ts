@@ -15,6 +15,7 @@ import { writeClients } from './write-clients.ts';
 import { writeEvents } from './write-events.ts';
 import { writePayments } from './write-payments.ts';
 import { writeProjects } from './write-projects.ts';
+import { writeQuotes } from './write-quotes.ts';
 import { writeTimeline } from './write-timeline.ts';
 
 /** The id of the latest invoice in a new installation. */
@@ -68,11 +69,12 @@ export async function writeRecords(
   const bookkeeperId = staffIds[1] ?? null;
   await writePayments(db, { invoices, bookkeeperId });
   await writeActivities(db, { invoices, bookkeeperId });
+  await writeQuotes(db, { invoices, today, clock, bookkeeperId });
   await writeEvents(db, { today, timeZone });
   await writeProjects(db, { today, clock, staffIds });
   await writeTimeline(db, { now, today, timeZone, clientIds });
   // The planner knows nothing of the new rows until autovacuum comes by, a minute later.
-  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, ledger_entry, activity, analytics_event, daily_fact`.execute(
+  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, ledger_entry, activity, quote, analytics_event, daily_fact`.execute(
     db,
   );
 }

@@ -104,6 +104,7 @@ async function countRecords(transaction: Transaction<DB>, id: number): Promise<s
   const { rows } = await sql<{ what: string; count: number }>`
     select 'invoice' as what, count(*)::integer from invoice where client_id = ${id}
     union all select 'recurring invoice', count(*)::integer from recurring_invoice where client_id = ${id}
+    union all select 'quote', count(*)::integer from quote where client_id = ${id}
     union all select 'payment', count(*)::integer from payment where client_id = ${id}
     union all select 'meeting', count(*)::integer from timeline_entry where client_id = ${id}`.execute(
     transaction,

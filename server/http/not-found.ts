@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { clientPagePath, pagePaths } from './page-paths.ts';
+import { clientPagePath, pagePaths, quotePagePath } from './page-paths.ts';
 import type { SendPage } from './pages.ts';
 
 interface KnownPath {
@@ -45,7 +45,14 @@ function knownPaths(calls: readonly Endpoint[]): KnownPath[] {
     ...calls.map(({ path, method }) =>
       method === 'GET' ? readable(path) : { pattern: pattern(path), methods: [method] },
     ),
-    { pattern: pattern(clientPagePath), methods: ['GET', 'HEAD', 'POST'] },
+    ...[clientPagePath, quotePagePath].map((path) => ({
+      pattern: pattern(path),
+      methods: ['GET', 'HEAD', 'POST'],
+    })),
+    ...['accept', 'decline'].map((answer) => ({
+      pattern: pattern(`${quotePagePath}/${answer}`),
+      methods: ['POST'],
+    })),
     ...[...pagePaths, '/healthz', '/readyz'].map(readable),
   ];
 }

@@ -1,5 +1,6 @@
-/** The page of an invoice for its client: the one page that is not of the browser app. */
+/** The pages of an invoice and of a quote for their clients: those that are not of the browser app. */
 export const clientPagePath = '/i/:token';
+export const quotePagePath = '/q/:token';
 
 /** The addresses of the pages; any other address gets the same page with status 404, and it says so. */
 export const pagePaths = [
@@ -13,6 +14,10 @@ export const pagePaths = [
   '/apps/invoice/edit/:id',
   '/apps/invoice/trash',
   '/apps/invoice/recurring',
+  '/apps/invoice/quotes',
+  '/apps/invoice/quotes/add',
+  '/apps/invoice/quotes/edit/:id',
+  '/apps/invoice/quotes/:id',
   '/apps/client',
   '/apps/client/list',
   '/apps/client/:id',

@@ -20,9 +20,9 @@ function describeRequest(request: FastifyRequest) {
   };
 }
 
-/** Without the query, and without the secret that opens an invoice to whoever reads it. */
+/** Without the query, and without the secret that opens a document to whoever reads it. */
 function pathOf(url: string): string {
-  return (url.split('?')[0] ?? '').replace(/^(\/+i\/+)[^/]+/i, '$1…');
+  return (url.split('?')[0] ?? '').replace(/^(\/+[iq]\/+)[^/]+/i, '$1…');
 }
 
 function describeReply(reply: { statusCode?: number }) {

@@ -21,7 +21,7 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What the page of an invoice for its client may load: a style sheet, a script, pictures; and it may send its form. */
+/** What a page for clients may load: a style sheet, a script, pictures; and it may send its forms. */
 export const clientPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",

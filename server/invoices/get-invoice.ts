@@ -92,6 +92,7 @@ export async function readInvoice(
       note: record.note,
       tags: record.tags,
       recipients: record.recipients,
+      quote: record.quote,
       statusFacts: statusFacts(record, scope),
       deletedAt: record.deletedAt?.toISOString() ?? null,
       ...(scope.withInternals && { internalNote: record.internalNote, activity: parts.activity }),

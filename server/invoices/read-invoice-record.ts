@@ -101,6 +101,9 @@ export function selectInvoiceRecord(
       'salesperson.avatar_image as salespersonAvatar',
       'home.exponent as organisationExponent',
       'organisation.locale',
+      sql<{ id: number; number: string } | null>`(
+        select json_build_object('id', id, 'number', number) from quote where invoice_id = invoice.id
+      )`.as('quote'),
       // A draft shows both parties as they are today.
       sql<SellerParty>`coalesce(seller.content, seller_now())`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, client_now(invoice.client_id))`.as('billTo'),

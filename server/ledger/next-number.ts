@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { SeriesCode } from '#contract/number-series.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
@@ -15,7 +16,7 @@ export interface LegalNumber {
  */
 export async function nextNumber(
   transaction: Transaction<DB>,
-  { series, day }: { series: 'invoice' | 'credit'; day: CalendarDay },
+  { series, day }: { series: SeriesCode; day: CalendarDay },
 ): Promise<LegalNumber> {
   const year = Number(day.slice(0, 4));
   const { rows } = await sql<{ counter: number; prefix: string; digits: number }>`

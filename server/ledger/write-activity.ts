@@ -3,9 +3,10 @@ import { toJson } from '#database/bulk-insert.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { Activity, DB } from '#database/schema.ts';
 
-/** What happened to an invoice, a client, or (with neither) the installation. */
+/** What happened to an invoice, a quote, a client, or (with none of them) the installation. */
 export interface ActivityEntry {
   invoiceId?: number;
+  quoteId?: number;
   clientId?: number;
   /** `null` where it was nobody of the staff. */
   actorId: number | null;
@@ -21,9 +22,10 @@ export interface ActivityEntry {
 
 /** The row of an entry, for a statement that writes more than that. */
 export function activityRow(entry: ActivityEntry): Insertable<Activity> {
-  const { invoiceId, clientId, actorId, kind, summary, detail = '', before, after } = entry;
+  const { invoiceId, quoteId, clientId, actorId, kind, summary, detail = '', before, after } = entry;
   return {
     invoice_id: invoiceId === undefined ? null : BigInt(invoiceId),
+    quote_id: quoteId === undefined ? null : BigInt(quoteId),
     client_id: clientId === undefined ? null : BigInt(clientId),
     actor_id: actorId === null ? null : BigInt(actorId),
     kind,

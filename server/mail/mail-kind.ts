@@ -7,6 +7,7 @@ export interface MailOrder {
   id: bigint;
   kind: string;
   invoiceId: bigint | null;
+  quoteId: bigint | null;
   actorId: bigint;
   message: string;
   attachesPdf: boolean;

@@ -7,6 +7,8 @@ export interface NewMail {
   kind: string;
   /** What it is about, where it is about an invoice. */
   invoiceId: number | null;
+  /** The same where it is about a quote. */
+  quoteId?: number;
   actorId: number;
   subject: string;
   message: string;
@@ -28,6 +30,7 @@ export async function queueMail(transaction: Transaction<DB>, mail: NewMail): Pr
     .values({
       kind: mail.kind,
       invoice_id: mail.invoiceId === null ? null : BigInt(mail.invoiceId),
+      quote_id: mail.quoteId === undefined ? null : BigInt(mail.quoteId),
       actor_id: BigInt(mail.actorId),
       message_id: `<${randomUUID()}@${domain}>`,
       subject: mail.subject,

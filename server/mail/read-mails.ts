@@ -15,22 +15,25 @@ interface MailScope {
   id?: bigint;
   /** Only those about it. */
   invoiceId?: bigint;
+  quoteId?: bigint;
   limit?: number;
 }
 
 /** Mails as the API tells them, newest first. */
 export async function readMails(
   db: Kysely<DB>,
-  { id, invoiceId, limit }: MailScope,
+  { id, invoiceId, quoteId, limit }: MailScope,
 ): Promise<Mail[]> {
   const rows = await db
     .selectFrom('mail')
     .innerJoin('app_user', 'app_user.id', 'mail.actor_id')
     .leftJoin('invoice', 'invoice.id', 'mail.invoice_id')
+    .leftJoin('quote', 'quote.id', 'mail.quote_id')
     .select(['mail.id', 'mail.kind', 'mail.subject', 'mail.tries', 'mail.problem'])
     .select(['mail.created_at as createdAt', 'mail.due_at as dueAt'])
     .select(['mail.finished_at as finishedAt', 'mail.cancelled_at as cancelledAt'])
     .select(['mail.invoice_id as invoiceId', 'invoice.number', 'app_user.name as sender'])
+    .select(['mail.quote_id as quoteId', 'quote.number as quoteNumber'])
     .select(
       sql<StoredRecipient[]>`(
         select jsonb_agg(jsonb_build_object('address', address, 'role', role, 'state', state, 'reason', reason,
@@ -39,6 +42,7 @@ export async function readMails(
     )
     .$if(id !== undefined, (query) => query.where('mail.id', '=', id ?? null))
     .$if(invoiceId !== undefined, (query) => query.where('mail.invoice_id', '=', invoiceId ?? null))
+    .$if(quoteId !== undefined, (query) => query.where('mail.quote_id', '=', quoteId ?? null))
     .$if(limit !== undefined, (query) => query.limit(limit ?? null))
     .orderBy('mail.id', 'desc')
     .execute();
@@ -46,6 +50,7 @@ export async function readMails(
     id: Number(row.id),
     kind: row.kind,
     invoice: row.invoiceId === null ? null : { id: Number(row.invoiceId), number: row.number },
+    quote: row.quoteId === null ? null : { id: Number(row.quoteId), number: row.quoteNumber },
     sender: row.sender,
     subject: row.subject,
     state: stateOf(row),

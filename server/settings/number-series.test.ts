@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.database.pool.query(`
     truncate invoice, number_series, ledger_entry restart identity cascade;
-    update number_format set digits = 4, prefix = case series when 'invoice' then 'INV' else 'CN' end`);
+    update number_format set digits = 4, prefix = case series when 'invoice' then 'INV' when 'credit' then 'CN' else 'QUO' end`);
 });
 afterAll(() => app.close());
 
@@ -56,6 +56,7 @@ describe('the series', () => {
       formats: [
         { series: 'invoice', nextNumber: 'INV-2026-0001', canStartElsewhere: true },
         { series: 'credit', nextNumber: 'CN-2026-0001', canStartElsewhere: true },
+        { series: 'quote', nextNumber: 'QUO-2026-0001', canStartElsewhere: true },
       ],
       years: [],
       importedInvoices: 0,

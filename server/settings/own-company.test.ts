@@ -117,6 +117,7 @@ describe('beginning with an own company', () => {
       formats: [
         { prefix: 'INV', nextCounter: 1 },
         { prefix: 'CN', nextCounter: 1 },
+        { prefix: 'QUO', nextCounter: 1 },
       ],
       years: [],
     });

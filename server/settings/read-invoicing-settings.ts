@@ -9,6 +9,7 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
     .selectFrom('organisation')
     .select(['version', 'currency', 'payment_terms as paymentTerms'])
     .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
+    .select('quote_days as quoteDays')
     .executeTakeFirstOrThrow();
   const taxRates = await db
     .selectFrom('tax_rate')

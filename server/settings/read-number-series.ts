@@ -62,10 +62,11 @@ async function readYears(db: Kysely<DB>): Promise<SeriesYear[]> {
       coalesce(case series
         when 'invoice' then (select number from invoice where invoice.series = 'invoice'
           and number_year = proof.year and number_counter = last_counter)
-        else (select number from credit_note where number_year = proof.year and number_counter = last_counter)
+        when 'credit' then (select number from credit_note where number_year = proof.year and number_counter = last_counter)
+        else (select number from quote where number_year = proof.year and number_counter = last_counter)
       end, '') as "lastNumber"
-    from series_proof as proof where series in ('invoice', 'credit')
-    order by year desc, series = 'credit'`.execute(db);
+    from series_proof as proof where series = any(${seriesCodes})
+    order by year desc, array_position(${seriesCodes}, series)`.execute(db);
   return rows.map((row) => {
     const given = row.lastCounter - row.firstCounter + 1;
     const inUse = Number(row.inUse);

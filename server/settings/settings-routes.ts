@@ -15,6 +15,7 @@ import {
   updateClientLinks,
   updateExchangeRates,
   updatePaymentTerms,
+  updateQuoteTerms,
   updateTaxRates,
 } from './update-invoicing-settings.ts';
 import { updateMailTemplates } from './update-mail-templates.ts';
@@ -43,6 +44,8 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
       tagged(await updatePaymentTerms(db, body, context), context),
     updateClientLinks: async ({ body }, context) =>
       tagged(await updateClientLinks(db, body, context), context),
+    updateQuoteTerms: async ({ body }, context) =>
+      tagged(await updateQuoteTerms(db, body, context), context),
     updateTaxRates: async ({ body }, context) =>
       tagged(await updateTaxRates(db, body, context), context),
     updateExchangeRates: async ({ body }, context) =>

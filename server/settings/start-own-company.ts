@@ -92,7 +92,7 @@ async function beginOrganisation(
     })
     .execute();
   await sql`
-    update number_format set digits = 4, prefix = case series when 'invoice' then 'INV' else 'CN' end`.execute(
+    update number_format set digits = 4, prefix = case series when 'invoice' then 'INV' when 'credit' then 'CN' else 'QUO' end`.execute(
     transaction,
   );
 }

@@ -6,6 +6,7 @@ import {
   type InvoicingSettings,
   paymentTermFaults,
   type PaymentTermsBody,
+  type QuoteTermsBody,
   taxRateFaults,
   type TaxRatesBody,
 } from '#contract/invoicing-settings.ts';
@@ -47,6 +48,20 @@ export function updateClientLinks(
 ): Promise<InvoicingSettings> {
   return changeSettings(db, context, async (transaction) => {
     await transaction.updateTable('organisation').set({ link_days: linkDays }).execute();
+  });
+}
+
+/**
+ * Counts for quotes that are written from now on.
+ * @throws {ProblemError} `stale-version`
+ */
+export function updateQuoteTerms(
+  db: Kysely<DB>,
+  { quoteDays }: QuoteTermsBody,
+  context: CallContext,
+): Promise<InvoicingSettings> {
+  return changeSettings(db, context, async (transaction) => {
+    await transaction.updateTable('organisation').set({ quote_days: quoteDays }).execute();
   });
 }
 
@@ -109,7 +124,7 @@ function changeSettings(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'invoicing-changed',
-      summary: 'Terms, client links, taxes or currencies changed',
+      summary: 'Terms, client links, quotes, taxes or currencies changed',
       before,
       after,
     });

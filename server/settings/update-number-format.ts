@@ -16,7 +16,7 @@ interface FormatChange {
 
 /**
  * Changes how the next numbers of a series are written, and, before the year's first one, where they start.
- * @throws {ProblemError} `stale-version`, `rule-broken` where the other series has the prefix, `wrong-state` where the
+ * @throws {ProblemError} `stale-version`, `rule-broken` where another series has the prefix, `wrong-state` where the
  * year has begun
  */
 export function updateNumberFormat(
@@ -55,18 +55,20 @@ export function updateNumberFormat(
   });
 }
 
-/** An invoice and a credit note never bear the same number, not even one of long ago. */
+/** No two documents of different series ever bear the same number, not even one of long ago. */
 async function checkPrefix(
   transaction: Transaction<DB>,
   { series, prefix }: { series: SeriesCode; prefix: string },
 ): Promise<void> {
   const { rows } = await sql`
     select from number_format where series <> ${series} and prefix = ${prefix}
-    union all (select from invoice where ${series} = 'credit' and series = 'invoice'
+    union all (select from invoice where ${series} <> 'invoice' and series = 'invoice'
       and starts_with(number, ${`${prefix}-`}) limit 1)
-    union all (select from credit_note where ${series} = 'invoice' and starts_with(number, ${`${prefix}-`}) limit 1)
+    union all (select from credit_note where ${series} <> 'credit' and starts_with(number, ${`${prefix}-`}) limit 1)
+    union all (select from quote where ${series} <> 'quote' and starts_with(number, ${`${prefix}-`}) limit 1)
     limit 1`.execute(transaction);
-  if (rows.length > 0) throw ruleBroken('prefix', 'The other series has this prefix. Use another.');
+  if (rows.length > 0)
+    throw ruleBroken('prefix', 'Another series has this prefix. Use a different one.');
 }
 
 async function startAt(

@@ -35,7 +35,10 @@ export function pickFields(
   return Object.fromEntries(fields.map((field) => [field, body[field]]));
 }
 
-/** `lines, due date` */
-export function nameFields(fields: readonly InvoiceField[]): string {
-  return fields.map((field) => fieldNames[field]).join(', ');
+/** `lines, due date`; `others` where a field has another name. */
+export function nameFields(
+  fields: readonly InvoiceField[],
+  others: Partial<Record<InvoiceField, string>> = {},
+): string {
+  return fields.map((field) => others[field] ?? fieldNames[field]).join(', ');
 }

@@ -52,6 +52,7 @@ export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
     },
     paymentTermDays: organisation.payment_term_days,
     paymentTerms: organisation.payment_terms,
+    quoteDays: organisation.quote_days,
     defaultNote: organisation.default_note,
     taxRates: taxRates.map(({ id, ...rate }) => ({ ...rate, id: Number(id) })),
     currencies: [

@@ -48,7 +48,7 @@ const tables = [
   ...['payment', 'payment_allocation', 'payment_reversal', 'ledger_entry', 'number_series'],
   ...['credit_note', 'credit_application', 'client_credit'],
   ...['undo_handle', 'idempotency_key', 'mail', 'mail_recipient'],
-  ...['recurring_invoice', 'recurring_occurrence'],
+  ...['recurring_invoice', 'recurring_occurrence', 'quote', 'client_link'],
 ];
 
 /** Every row that a command may write, as text, to see that a refusal has changed nothing. */

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type InvoiceLink, invoiceLink } from '#contract/invoice-links.ts';
+import { type ClientLink, clientLink } from '#contract/client-links.ts';
 import { testLinks } from '#server/test-app.ts';
 import { openMoneyApp } from '../test-money-app.ts';
 import { testDay } from '../test-money.ts';
-import { invoiceLinkAddress } from './invoice-link-address.ts';
+import { clientLinkAddress } from './client-link-address.ts';
 import type { LinkGround } from './link-ground.ts';
 
 const { app, money } = await openMoneyApp();
@@ -14,14 +14,14 @@ const origin = 'https://billing.example.com';
 const ground: LinkGround = { ...testLinks, origin: () => origin };
 
 const pathOf = (id: number) => `/apps/invoice/invoices/${String(id)}/link`;
-const parsed = (body: unknown): InvoiceLink['link'] => invoiceLink.parse(body).link;
+const parsed = (body: unknown): ClientLink['link'] => clientLink.parse(body).link;
 const read = async (id: number) => parsed((await staff.get(pathOf(id))).body);
 const renew = async (id: number) => parsed((await staff.post(pathOf(id))).body);
 const revoke = (id: number) => staff.send(pathOf(id), { method: 'DELETE' });
 const addressOf = (invoiceId: number, today = testDay, by = ground) =>
   app.db
     .transaction()
-    .execute((transaction) => invoiceLinkAddress(transaction, { invoiceId, today }, by));
+    .execute((transaction) => clientLinkAddress(transaction, { invoiceId, today }, by));
 
 async function refused(statement: string, rule: string): Promise<void> {
   await expect(pool.query(statement)).rejects.toMatchObject({ constraint: rule });
@@ -40,7 +40,7 @@ describe('the address of an invoice’s page for its client', () => {
     const id = await money.issued('100.00');
     const token = (await addressOf(id)).split('/').at(-1) ?? '';
     const { rows } = await pool.query<{ row: string }>(
-      `select to_jsonb(invoice_link)::text as row from invoice_link where invoice_id = ${String(id)}`,
+      `select to_jsonb(client_link)::text as row from client_link where invoice_id = ${String(id)}`,
     );
     expect(rows).toHaveLength(1);
     const stored = rows[0]?.row ?? '';
@@ -164,7 +164,7 @@ describe('the database', () => {
     const [id, other] = [await money.issued('1.00'), await money.issued('1.00')];
     await addressOf(id);
     const change = (what: string) =>
-      `update invoice_link set ${what} where invoice_id = ${String(id)}`;
+      `update client_link set ${what} where invoice_id = ${String(id)}`;
     await refused(change(`invoice_id = ${String(other)}`), 'invoice_link_is_kept');
     await refused(change("token_hash = sha256('a')"), 'invoice_link_is_kept');
     await refused(change('expires_on = expires_on - 1'), 'invoice_link_is_kept');
@@ -174,11 +174,11 @@ describe('the database', () => {
 
   test('knows a link to a draft', async () => {
     const id = await money.draft('1.00');
-    const insert = `insert into invoice_link (invoice_id, salt, token_hash, expires_on)
+    const insert = `insert into client_link (invoice_id, salt, token_hash, expires_on)
       values (${String(id)}, sha256('s'), sha256('t'), '2027-01-01')`;
     await pool.query(insert);
     const { rows } = await pool.query('select id from invariant_links_open_what_was_issued');
     expect(rows).toHaveLength(1);
-    await pool.query(`delete from invoice_link where invoice_id = ${String(id)}`);
+    await pool.query(`delete from client_link where invoice_id = ${String(id)}`);
   });
 });

@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import { type LinkedDocument, linkKey } from './linked-document.ts';
 
 /** What the addresses of client links are made from. */
 export interface LinkGround {
@@ -10,15 +11,19 @@ export interface LinkGround {
 
 /** What tells the link of one row from any other. */
 export interface LinkSeed {
-  invoiceId: bigint;
+  document: LinkedDocument;
   /** 256 random bits. */
   salt: Buffer;
 }
 
 /** 256 bits that nobody can guess, and that we can tell again. */
-export function linkToken(secret: Buffer, { invoiceId, salt }: LinkSeed): string {
-  const seed = `${String(invoiceId)} ${salt.toString('hex')}`;
-  return createHmac('sha256', secret).update(seed).digest('base64url');
+export function linkToken(secret: Buffer, { document, salt }: LinkSeed): string {
+  const { id, noun } = linkKey(document);
+  // That of an invoice is told without its name: so it was before there was anything else.
+  const name = noun === 'invoice' ? String(id) : `${noun} ${String(id)}`;
+  return createHmac('sha256', secret)
+    .update(`${name} ${salt.toString('hex')}`)
+    .digest('base64url');
 }
 
 /** What is stored of a token: enough to find it again, useless to whoever reads the table. */
@@ -27,6 +32,7 @@ export function hashLinkToken(token: string): Buffer {
 }
 
 /** Where the client finds the page. */
-export function linkAddress({ origin }: LinkGround, token: string): string {
-  return `${origin()}/i/${token}`;
+export function linkAddress({ secret, origin }: LinkGround, seed: LinkSeed): string {
+  const path = linkKey(seed.document).noun === 'invoice' ? 'i' : 'q';
+  return `${origin()}/${path}/${linkToken(secret, seed)}`;
 }

@@ -3,39 +3,44 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { hashLinkToken, linkAddress, type LinkGround, linkToken } from './link-ground.ts';
+import { type LinkedDocument, linkKey } from './linked-document.ts';
 
 interface NewLink {
-  invoiceId: number;
+  document: LinkedDocument;
   /** The last day on which it opens. */
   expiresOn: CalendarDay;
 }
 
-/** Makes a link of an issued invoice, beside those that there are: its address. */
+/** Makes a link of an issued document, beside those that there are: its address. */
 export async function makeLink(
   transaction: Transaction<DB>,
-  { invoiceId, expiresOn }: NewLink,
+  { document, expiresOn }: NewLink,
   ground: LinkGround,
 ): Promise<string> {
-  const seed = { invoiceId: BigInt(invoiceId), salt: randomBytes(32) };
-  const token = linkToken(ground.secret, seed);
+  const seed = { document, salt: randomBytes(32) };
+  const { column, id } = linkKey(document);
   await transaction
-    .insertInto('invoice_link')
+    .insertInto('client_link')
     .values({
-      invoice_id: seed.invoiceId,
+      [column]: id,
       salt: seed.salt,
-      token_hash: hashLinkToken(token),
+      token_hash: hashLinkToken(linkToken(ground.secret, seed)),
       expires_on: expiresOn,
     })
     .execute();
-  return linkAddress(ground, token);
+  return linkAddress(ground, seed);
 }
 
-/** Ends every link of an invoice: how many it had. */
-export async function endLinks(transaction: Transaction<DB>, invoiceId: number): Promise<number> {
+/** Ends every link of a document: how many it had. */
+export async function endLinks(
+  transaction: Transaction<DB>,
+  document: LinkedDocument,
+): Promise<number> {
+  const { column, id } = linkKey(document);
   const { numUpdatedRows } = await transaction
-    .updateTable('invoice_link')
+    .updateTable('client_link')
     .set({ revoked_at: sql<Date>`now()` })
-    .where('invoice_id', '=', BigInt(invoiceId))
+    .where(column, '=', id)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);

@@ -2,9 +2,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { hashLinkToken, linkAddress, type LinkGround, linkToken } from './link-ground.ts';
+import { type LinkedDocument, linkKey } from './linked-document.ts';
 
-/** The last day on which the link at hand opens: never before its invoice is due. */
-export const lastDay: RawBuilder<CalendarDay> = sql`greatest(invoice_link.expires_on, invoice.due_date)`;
+/** The last day on which the link at hand opens: never before its invoice is due, or its quote no longer valid. */
+export const lastDay: RawBuilder<CalendarDay> = sql`greatest(client_link.expires_on, invoice.due_date, quote.valid_until)`;
+
+/** Links that are not revoked, to be narrowed, each with what it opens. */
+export function selectLinks(db: Kysely<DB>) {
+  return db
+    .selectFrom('client_link')
+    .leftJoin('invoice', 'invoice.id', 'client_link.invoice_id')
+    .leftJoin('quote', 'quote.id', 'client_link.quote_id')
+    .where('client_link.revoked_at', 'is', null);
+}
 
 export interface OpenLink {
   id: bigint;
@@ -13,30 +23,23 @@ export interface OpenLink {
   expiresOn: CalendarDay;
 }
 
-interface LinkScope {
-  invoiceId: number;
-  today: CalendarDay;
-}
-
-/** The links of an invoice that open today, newest first. */
+/** The links of a document that open today, newest first. */
 export async function readOpenLinks(
   db: Kysely<DB>,
-  { invoiceId, today }: LinkScope,
+  { today, ...document }: LinkedDocument & { today: CalendarDay },
   ground: LinkGround,
 ): Promise<OpenLink[]> {
-  const rows = await db
-    .selectFrom('invoice_link')
-    .innerJoin('invoice', 'invoice.id', 'invoice_link.invoice_id')
-    .where('invoice.id', '=', BigInt(invoiceId))
-    .where('invoice_link.revoked_at', 'is', null)
+  const { column, id: documentId } = linkKey(document);
+  const rows = await selectLinks(db)
+    .where(`client_link.${column}`, '=', documentId)
     .where(lastDay, '>=', today)
-    .orderBy('invoice_link.id', 'desc')
-    .select(['invoice_link.id', 'invoice_link.salt', 'invoice_link.token_hash as tokenHash'])
+    .orderBy('client_link.id', 'desc')
+    .select(['client_link.id', 'client_link.salt', 'client_link.token_hash as tokenHash'])
     .select(lastDay.as('expiresOn'))
     .execute();
   return rows.map(({ id, salt, tokenHash, expiresOn }) => {
-    const token = linkToken(ground.secret, { invoiceId: BigInt(invoiceId), salt });
-    const isOurs = hashLinkToken(token).equals(tokenHash);
-    return { id, address: isOurs ? linkAddress(ground, token) : null, expiresOn };
+    const seed = { document, salt };
+    const isOurs = hashLinkToken(linkToken(ground.secret, seed)).equals(tokenHash);
+    return { id, address: isOurs ? linkAddress(ground, seed) : null, expiresOn };
   });
 }

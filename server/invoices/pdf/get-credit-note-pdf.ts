@@ -62,7 +62,7 @@ export async function getCreditNotePdf(
       { path: 'reason', text: note.reason },
     ],
   };
-  const bytes = await keepDocument(db, { job, keptWith: note.invoiceId }, drawPdf);
+  const bytes = await keepDocument(db, { job, keptWith: { invoice_id: note.invoiceId } }, drawPdf);
   return { contentType: 'application/pdf', fileName: `${model.fileName}.pdf`, bytes };
 }
 

@@ -59,7 +59,7 @@ function readOrder(db: Kysely<DB>, request: InvoicePdfRequest): Promise<Document
     const { issuedAt, seller } = record;
     const settings = await readDocumentSettings(transaction);
     return {
-      keptWith: issuedAt === null ? null : BigInt(id),
+      keptWith: issuedAt === null ? null : { invoice_id: BigInt(id) },
       job: {
         model: invoiceDocument(detail, settings.locale),
         paper: paper ?? settings.paper,

@@ -8,8 +8,8 @@ import type { DrawPdf } from './pdf-threads.ts';
 /** A document that is to be handed over. */
 export interface DocumentOrder {
   job: PdfJob;
-  /** The issued invoice that it belongs to: its bytes are kept. A draft's are not, it will say something else tomorrow. */
-  keptWith: bigint | null;
+  /** What was issued and it belongs to: its bytes are kept. A draft's are not, it will say something else tomorrow. */
+  keptWith: { invoice_id: bigint } | { quote_id: bigint } | null;
 }
 
 /** SHA-256 of everything that a document's bytes depend on. */
@@ -25,7 +25,7 @@ export async function keepDocument(
   drawPdf: DrawPdf,
 ): Promise<Uint8Array> {
   if (keptWith === null) return draw(job, drawPdf);
-  const key = { invoice_id: keptWith, content_hash: contentHash(job) };
+  const key = { ...keptWith, content_hash: contentHash(job) };
   const kept = await readKept(db, key);
   if (kept) return kept;
   const bytes = Buffer.from(await draw(job, drawPdf));
@@ -37,17 +37,13 @@ export async function keepDocument(
   return bytes;
 }
 
-interface DocumentKey {
-  invoice_id: bigint;
-  content_hash: Buffer;
-}
+type DocumentKey = NonNullable<DocumentOrder['keptWith']> & { content_hash: Buffer };
 
 async function readKept(db: Kysely<DB>, key: DocumentKey): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('document_file')
     .select('bytes')
-    .where('invoice_id', '=', key.invoice_id)
-    .where('content_hash', '=', key.content_hash)
+    .where((equal) => equal.and(key))
     .executeTakeFirst();
   return row?.bytes;
 }

@@ -8,9 +8,23 @@ export function fieldTexts(record: object, path: string): TypedText[] {
   );
 }
 
+type Typed = Pick<
+  InvoiceDetail['invoice'],
+  'items' | 'note' | 'reference' | 'seller' | 'billTo' | 'salesperson' | 'number'
+>;
+
 /** Every text of an invoice that somebody typed and that its document shows, with the name of its field. */
 export function typedTexts({ invoice, paymentDetails }: InvoiceDetail): TypedText[] {
-  const { items, note, reference, seller, billTo, salesperson } = invoice;
+  return [
+    ...writtenTexts(invoice),
+    { path: 'paymentDetails.bankName', text: paymentDetails.bankName },
+    { path: 'paymentDetails.country', text: paymentDetails.country },
+  ];
+}
+
+/** The same of an invoice or a quote without where to pay. */
+export function writtenTexts(document: Typed): TypedText[] {
+  const { items, note, reference, seller, billTo, salesperson } = document;
   return [
     ...fieldTexts(seller, 'seller'),
     ...fieldTexts(billTo, 'client'),
@@ -19,9 +33,7 @@ export function typedTexts({ invoice, paymentDetails }: InvoiceDetail): TypedTex
     ),
     { path: 'note', text: note },
     { path: 'reference', text: reference },
-    { path: 'number', text: invoice.number ?? '' },
+    { path: 'number', text: document.number ?? '' },
     { path: 'salesperson', text: salesperson?.name ?? '' },
-    { path: 'paymentDetails.bankName', text: paymentDetails.bankName },
-    { path: 'paymentDetails.country', text: paymentDetails.country },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
+import { keptBody } from '#contract/invoice-input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import {
-  recurringBody,
   recurringFaults,
   type RecurringInvoice,
   type RecurringPlan,
@@ -43,7 +43,7 @@ export function createRecurring(
       throw ruleBroken('items', 'Add at least one line to the invoice first.');
     }
     // The internal note is about the other document.
-    const body = { ...recurringBody.parse(written), internalNote: '' };
+    const body = { ...keptBody.parse(written), internalNote: '' };
     const { clientId, currency } = written;
     const parts = { body, clientId: BigInt(clientId), currency, termDays: plan.termDays };
     await checkDraft(transaction, bodyOn(plan.startsOn, parts));

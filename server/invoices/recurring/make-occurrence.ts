@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { type InvoiceBody, keptBody } from '#contract/invoice-input.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { recurringBody } from '#contract/recurring-invoices.ts';
 import { sendInvoiceBody } from '#contract/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
@@ -104,7 +103,7 @@ export function bodyOn(
   recurring: Pick<RecurringRow, 'body' | 'termDays' | 'clientId' | 'currency'>,
 ): InvoiceBody {
   const { termDays, clientId, currency } = recurring;
-  const body = recurringBody.safeParse(recurring.body);
+  const body = keptBody.safeParse(recurring.body);
   if (!body.success) {
     const detail = 'What it writes cannot be read any more. Delete it, and make it anew.';
     throw new ProblemError('rule-broken', { detail });

@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
+import { keptBody } from '#contract/invoice-input.ts';
 import { invoiceTerms } from '#contract/invoice-terms.ts';
 import { ProblemError } from '#contract/problem.ts';
-import {
-  type MadeInvoice,
-  recurringBody,
-  type RecurringInvoice,
-} from '#contract/recurring-invoices.ts';
+import { type MadeInvoice, type RecurringInvoice } from '#contract/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
@@ -93,7 +90,7 @@ type RowWithMade = Awaited<ReturnType<ReturnType<typeof selectWithMade>['execute
 
 function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvoice {
   const { exponent, latestOn } = row;
-  const body = recurringBody.parse(row.body);
+  const body = keptBody.parse(row.body);
   const { totalMinor } = invoiceTotals(invoiceTerms(body, exponent));
   return {
     id: Number(row.id),

@@ -32,8 +32,13 @@ export async function getMailDraft(
   };
 }
 
-/** Whom an invoice is sent to where nobody says otherwise; empty where no address is known. */
-export function usualRecipients({ recipients, client }: InvoiceDetail['invoice']): string[] {
+/** Whom a document is sent to where nobody says otherwise; empty where no address is known. */
+export function usualRecipients({
+  recipients,
+  client,
+}: Pick<InvoiceDetail['invoice'], 'recipients'> & {
+  client: { companyEmail: string };
+}): string[] {
   const known = recipients.length > 0 ? recipients : [client.companyEmail];
   return known.filter((text) => mailAddress.safeParse(text).success).slice(0, mostRecipients);
 }

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import type * as z from 'zod/mini';
-import type { mailEndpoints } from '#contract/mails.ts';
+import type { Mail, mailEndpoints } from '#contract/mails.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { findMailServer, type MailGround } from '#server/mail/mail-ground.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { LinkGround } from '../links/link-ground.ts';
+import type { LinkedDocument } from '../links/linked-document.ts';
 import { readOpenLinks } from '../links/open-links.ts';
+import { readQuoteContent } from '../quotes/quote-mail.ts';
 import { readInvoiceContent } from './invoice-mail.ts';
 import { mailHtml } from './mail-html.ts';
-import { mailText } from './mail-text.ts';
-import { readMailScope } from './read-mail-scope.ts';
+import { type MailContent, mailText } from './mail-text.ts';
+import { type MailScope, readMailScope } from './read-mail-scope.ts';
 import { exampleContent } from './settings-mail.ts';
 
 type MailAnswer = z.output<(typeof mailEndpoints)['getMail']['output']>;
@@ -42,19 +44,7 @@ export async function getMail(
   }
   const { message, attachesPdf } = stored;
   const scope = await readMailScope(db, now);
-  const invoiceId = mail.invoice?.id;
-  const content =
-    invoiceId === undefined
-      ? exampleContent(message, scope)
-      : await readInvoiceContent(
-          db,
-          {
-            id: invoiceId,
-            message,
-            link: await linkOf(db, invoiceId, { links, today: scope.today }),
-          },
-          scope,
-        );
+  const content = await readContent(db, { mail, message, links }, scope);
   const server = await findMailServer(db, mailGround);
   return {
     mail,
@@ -65,12 +55,35 @@ export async function getMail(
   };
 }
 
+interface MailSource {
+  mail: Mail;
+  message: string;
+  links: LinkGround;
+}
+
+async function readContent(
+  db: Kysely<DB>,
+  { mail: { invoice, quote }, message, links }: MailSource,
+  scope: MailScope,
+): Promise<MailContent> {
+  const { today } = scope;
+  if (invoice) {
+    const link = await linkOf(db, { invoiceId: invoice.id, today }, links);
+    return readInvoiceContent(db, { id: invoice.id, message, link }, scope);
+  }
+  if (quote) {
+    const link = await linkOf(db, { quoteId: quote.id, today }, links);
+    return readQuoteContent(db, { id: quote.id, message, link }, scope);
+  }
+  return exampleContent(message, scope);
+}
+
 /** The address that was handed out, where one still opens: reading a mail makes none. */
 async function linkOf(
   db: Kysely<DB>,
-  invoiceId: number,
-  { links, today }: { links: LinkGround; today: CalendarDay },
+  document: LinkedDocument & { today: CalendarDay },
+  links: LinkGround,
 ): Promise<string | null> {
-  const open = await readOpenLinks(db, { invoiceId, today }, links);
+  const open = await readOpenLinks(db, document, links);
   return open.find(({ address }) => address !== null)?.address ?? null;
 }

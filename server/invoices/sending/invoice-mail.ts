@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
 import { readInvoice } from '../get-invoice.ts';
-import { invoiceLinkAddress } from '../links/invoice-link-address.ts';
+import { clientLinkAddress } from '../links/client-link-address.ts';
 import type { LinkGround } from '../links/link-ground.ts';
 import { getInvoicePdf } from '../pdf/get-invoice-pdf.ts';
 import type { DrawPdf } from '../pdf/pdf-threads.ts';
@@ -43,7 +43,7 @@ export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools):
       const { today, timeZone } = scope;
       const link = await db
         .transaction()
-        .execute((transaction) => invoiceLinkAddress(transaction, { invoiceId: id, today }, links));
+        .execute((transaction) => clientLinkAddress(transaction, { invoiceId: id, today }, links));
       const content = await readInvoiceContent(db, { id, message, link }, scope);
       if (content.model.mark === 'VOID') {
         throw new MailWithdrawn('The invoice was voided before the mail went out.');

@@ -51,9 +51,9 @@ function totalRow({ name, text, weight }: TotalRow): string {
   return `<tr><td style="${style}">${escape(name)}</td><td align="right" style="${style};white-space:nowrap;padding-left:12px">${escape(text)}</td></tr>`;
 }
 
-function button(link: string | null): string {
+function button({ link, model }: MailContent): string {
   if (link === null) return '';
-  return `<p style="margin:20px 0 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">View invoice</a></p>`;
+  return `<p style="margin:20px 0 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">View ${escape(model.title.toLowerCase())}</a></p>`;
 }
 
 function transferBlock({ transfer }: MailContent['model']): string {
@@ -68,7 +68,7 @@ const wide = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" b
 
 /** The HTML part: one column without pictures, scripts or style sheets, which a narrow mail program shows as it is. */
 export function mailHtml(content: MailContent): string {
-  const { message, model, link } = content;
+  const { message, model } = content;
   const { headline, seller, footer } = model;
   const foot = [seller.name, ...seller.lines, footer.legal].filter((text) => text !== '');
   return [
@@ -82,7 +82,7 @@ export function mailHtml(content: MailContent): string {
     `<div style="color:${muted}">${escape(model.heading)}, ${escape(headline.name)}</div>`,
     `<div style="font-size:28px;line-height:1.3;font-weight:700;word-break:break-word">${escape(headline.text)}</div>`,
     ...model.facts.map(factRow),
-    button(link),
+    button(content),
     '</div>',
     `<table ${wide}>${model.lines.map(lineRow).join('')}</table>`,
     `<table ${wide} style="margin-top:12px">${model.totals.map(totalRow).join('')}</table>`,

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { InvoiceDetail } from '#contract/invoices.ts';
-import { mailSubject } from '#contract/mails.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { SendInvoiceBody } from '#contract/sending.ts';
 import type { DB } from '#database/schema.ts';
@@ -12,7 +11,7 @@ import { findMailServer, howToSetUpMail, type MailGround } from '#server/mail/ma
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readInvoice } from '../get-invoice.ts';
 import { usualRecipients } from './get-mail-draft.ts';
-import { fillTexts, placeholderTexts } from './mail-words.ts';
+import { fillToSend, placeholderTexts } from './mail-words.ts';
 import { readTemplates } from './read-templates.ts';
 
 interface InvoiceLetter {
@@ -81,12 +80,5 @@ async function textsOf(
 ): Promise<{ subject: string; message: string }> {
   const [template] = await readTemplates(transaction);
   const { subject = template.subject, message = template.message } = body;
-  const filled = fillTexts({ subject, message }, placeholderTexts({ invoice, sender, locale }));
-  if (!mailSubject.safeParse(filled.subject).success) {
-    throw ruleBroken('subject', 'Shorten the subject to 200 characters.');
-  }
-  if (filled.message.length > 5000) {
-    throw ruleBroken('message', 'Shorten the message to 5000 characters.');
-  }
-  return filled;
+  return fillToSend({ subject, message }, placeholderTexts({ invoice, sender, locale }));
 }

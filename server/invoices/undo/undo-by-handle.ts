@@ -15,12 +15,17 @@ import { undoNewDraft } from '../drafts/undo-new-draft.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
 import { undoMarkSent } from '../issue/mark-invoice-sent.ts';
 import { undoPayment } from '../payments/reverse-payment.ts';
+import { undoAnswerQuote } from '../quotes/answer-quote.ts';
+import { undoDeleteQuote, undoNewQuote } from '../quotes/delete-quote.ts';
+import { undoInvoiceQuote } from '../quotes/invoice-quote.ts';
+import { undoMarkQuoteSent } from '../quotes/issue-quote.ts';
+import { undoSendQuote } from '../quotes/send-quote.ts';
 import { undoDeleteRecurring } from '../recurring/delete-recurring.ts';
 import { undoSend } from '../sending/undo-send.ts';
 
 type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
 
-/** What takes each kind of command on invoices back. */
+/** What takes each kind of command on invoices and quotes back. */
 const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['create-draft', undoNewDraft],
   ['restore-draft', undoNewDraft],
@@ -34,6 +39,12 @@ const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['write-off', undoWriteOff],
   ['due-date', undoDueDate],
   ['delete-recurring', undoDeleteRecurring],
+  ['create-quote', undoNewQuote],
+  ['delete-quote', undoDeleteQuote],
+  ['mark-quote-sent', undoMarkQuoteSent],
+  ['send-quote', undoSendQuote],
+  ['answer-quote', undoAnswerQuote],
+  ['invoice-quote', undoInvoiceQuote],
 ]);
 
 interface UndoAim {

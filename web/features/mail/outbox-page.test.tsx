@@ -7,7 +7,7 @@ import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 const { listMails, getMail, getMailSetUp } = mailEndpoints;
 const recipient = { settledAt: '2026-11-20T12:00:10Z', reason: '' };
 const mail: Mail = {
-  ...{ id: 9, kind: 'invoice', invoice: { id: 5031, number: 'INV-2026-0409' } },
+  ...{ id: 9, kind: 'invoice', quote: null, invoice: { id: 5031, number: 'INV-2026-0409' } },
   ...{
     sender: 'Mara Lindqvist',
     subject: 'Invoice 5031',

@@ -18,6 +18,7 @@ beforeEach(() => {
   stored = {
     ...{ version: 2, currency: 'USD', paymentTermDays: 14, paymentTerms: [7, 14] },
     linkDays: 90,
+    quoteDays: 30,
     taxRates: [{ name: 'VAT 20%', rate: '20', category: 'S', isDefault: true }],
     exchangeRates: [{ currency: 'EUR', rate: '1.0842' }],
     currencies: ['EUR', 'GBP', 'USD'],

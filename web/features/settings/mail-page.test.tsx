@@ -10,7 +10,14 @@ const { getMailTemplates, updateMailTemplates, previewMailTemplate, sendTestMail
   mailTemplateEndpoints;
 let stored: MailTemplates;
 const trial: Mail = {
-  ...{ id: 4, kind: 'test', invoice: null, sender: 'Mara Lindqvist', subject: 'Invoice 1' },
+  ...{
+    id: 4,
+    kind: 'test',
+    invoice: null,
+    quote: null,
+    sender: 'Mara Lindqvist',
+    subject: 'Invoice 1',
+  },
   ...{ state: 'accepted', tries: 1, problem: '', createdAt: '2026-11-20T12:00:00Z' },
   nextTryAt: null,
   recipients: [

@@ -83,7 +83,9 @@ test('offers no other start once a number of the year is given out', async () =>
 
 test('says why the server does not take a prefix', async () => {
   answer(numberSeriesEndpoints.updateNumberFormat, () => {
-    const errors = [{ path: 'prefix', message: 'The other series has this prefix. Use another.' }];
+    const errors = [
+      { path: 'prefix', message: 'Another series has this prefix. Use a different one.' },
+    ];
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('rule-broken', { errors });
   });
@@ -92,7 +94,7 @@ test('says why the server does not take a prefix', async () => {
   await userEvent.click(card.getByRole('button', { name: 'Save numbers of invoices' }));
   await expect
     .element(card.getByLabelText('Prefix'))
-    .toHaveAccessibleDescription(/The other series has this prefix/);
+    .toHaveAccessibleDescription(/Another series has this prefix/);
 });
 
 test('is proof for everyone, and to be changed by admins', async () => {

@@ -18,4 +18,5 @@ export function useSeriesChanged() {
 export const seriesNames: Record<SeriesCode, string> = {
   invoice: 'Invoices',
   credit: 'Credit notes',
+  quote: 'Quotes',
 };

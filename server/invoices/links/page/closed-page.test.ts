@@ -45,9 +45,9 @@ describe('an address that opens nothing', () => {
     const other = await money.issued('1.00', { dueDate: '2026-11-01' });
     const over = await linkOf(other);
     await app.database.pool.query(
-      `alter table invoice_link disable trigger user;
-       update invoice_link set expires_on = '2026-11-19' where invoice_id = ${String(other)};
-       alter table invoice_link enable trigger user`,
+      `alter table client_link disable trigger user;
+       update client_link set expires_on = '2026-11-19' where invoice_id = ${String(other)};
+       alter table client_link enable trigger user`,
     );
     // Word for word the page of an address that never was: nobody learns which it is.
     const never = await get(`/i/${'A'.repeat(43)}`);

@@ -3,6 +3,7 @@ import type { SentencePart } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
 import { type Html, html } from '#server/http/html.ts';
 import { clientFrame } from './client-frame.ts';
+import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
 import { drawLines } from './draw-lines-card.ts';
 import { drawPayment } from './draw-payment-card.ts';
 import { icons } from './page-icons.ts';
@@ -11,10 +12,15 @@ interface Drawn {
   page: ClientPage;
   /** The address of the seller's logo, or empty. */
   logo: string;
+  /** The page's own address, without the origin. */
+  path: string;
+  /** What of a quote was posted and could not be taken. */
+  refused?: RefusedAnswer | undefined;
 }
 
-/** The page of an invoice for its client, whole and readable without a script. */
-export function drawClientPage({ page, logo }: Drawn): string {
+/** The page of an invoice or a quote for its client, whole and readable without a script. */
+export function drawClientPage({ page, logo, path, refused }: Drawn): string {
+  const { noun, answer } = page;
   const { seller } = page.document;
   return clientFrame({
     title: `${page.heading} from ${seller.name}`,
@@ -34,10 +40,14 @@ export function drawClientPage({ page, logo }: Drawn): string {
       </header>
       <main>
         ${summary(page)} ${page.payment && drawPayment(page, page.payment)} ${drawLines(page)}
-        ${page.contact && contactCard(page.contact, page.heading)}
+        ${answer && drawAnswer(answer, { path, refused })}
+        ${page.contact && contactCard(page.contact, page)}
       </main>
       <footer>
-        <p>For ${page.reader}. This address is private; whoever has it can see this invoice.</p>
+        <p>
+          For ${page.reader}. This address is private; whoever has it can
+          ${answer ? 'see and answer' : 'see'} this ${noun}.
+        </p>
         ${page.document.footer.legal === '' ? null : html`<p>${page.document.footer.legal}</p>`}
       </footer>`,
   });
@@ -72,13 +82,16 @@ function spoken({ text, isStrong }: SentencePart): Html {
   return isStrong ? html`<strong>${text}</strong>` : html`${text}`;
 }
 
-function contactCard({ name, email }: NonNullable<ClientPage['contact']>, heading: string): Html {
+function contactCard(
+  { name, email }: NonNullable<ClientPage['contact']>,
+  { heading, noun }: ClientPage,
+): Html {
   const to = encodeURIComponent(email).replace('%40', '@');
   const address = `mailto:${to}?subject=${encodeURIComponent(heading)}`;
   return html`<section class="card contact">
     <span class="initials" aria-hidden="true">${initials(name)}</span>
     <div>
-      <h2>A question about this invoice?</h2>
+      <h2>A question about this ${noun}?</h2>
       <a href="${address}">Write to ${name}</a>
     </div>
   </section>`;

@@ -40,7 +40,7 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
 /** When it was written, and the client's own word for it; when it is due stands over the figures. */
 function headFacts({ facts }: DocumentModel): string {
   return facts
-    .filter(({ name }) => name !== 'Due Date')
+    .filter(({ name }) => name !== 'Due Date' && name !== 'Valid until')
     .map(({ name, text }) => `${name} ${text}`)
     .join(' · ');
 }

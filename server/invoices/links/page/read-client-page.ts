@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { clientPage } from '#domain/client-page.ts';
 import { getInvoice } from '../../get-invoice.ts';
 import { drawClientPage } from './draw-client-page.ts';
-import type { LinkedInvoice } from './find-linked-invoice.ts';
+import type { Linked } from './find-linked.ts';
 
 /**
  * The page of an invoice for its client: what its document says, and how to pay; nothing else that is known of it.
@@ -12,11 +12,15 @@ import type { LinkedInvoice } from './find-linked-invoice.ts';
  */
 export async function readClientPage(
   db: Kysely<DB>,
-  { id, today, timeZone, locale }: LinkedInvoice,
-  logo: string,
+  { id, today, timeZone, locale }: Linked,
+  path: string,
 ): Promise<string> {
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
   if (!detail) throw new ProblemError('not-found');
   const page = clientPage(detail, { locale, today });
-  return drawClientPage({ page, logo: detail.invoice.seller.logo === '' ? '' : logo });
+  return drawClientPage({
+    page,
+    logo: detail.invoice.seller.logo === '' ? '' : `${path}/logo`,
+    path,
+  });
 }

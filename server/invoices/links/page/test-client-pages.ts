@@ -1,4 +1,4 @@
-import { invoiceLink } from '#contract/invoice-links.ts';
+import { clientLink } from '#contract/client-links.ts';
 import type { TestApp } from '#server/test-app.ts';
 
 /** For tests: the address of an invoice's page, made anew, and a client who looks at it. */
@@ -11,7 +11,7 @@ export async function openPages(app: TestApp) {
     /** Without the origin. */
     linkOf: async (id: number): Promise<string> => {
       const { body } = await staff.post(linkPath(id));
-      return invoiceLink.parse(body).link?.address?.replace(app.url, '') ?? '';
+      return clientLink.parse(body).link?.address?.replace(app.url, '') ?? '';
     },
     get: (path: string) => app.anyone.get(path, { accept: 'text/html' }),
   };

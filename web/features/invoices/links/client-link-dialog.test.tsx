@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { type InvoiceLink, invoiceLinkEndpoints } from '#contract/invoice-links.ts';
+import { type ClientLink, clientLinkEndpoints } from '#contract/client-links.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { invoiceDetail } from '../test-invoices.ts';
 
 const link = { address: 'https://billing.example.com/i/first', expiresOn: '2027-02-24' };
-let kept: InvoiceLink = { link };
+let kept: ClientLink = { link };
 
 beforeEach(() => {
   sessionStorage.clear();
   answerSignedIn();
   kept = { link };
   answer(endpoints.getInvoice, invoiceDetail());
-  answer(invoiceLinkEndpoints.getInvoiceLink, () => kept);
-  answer(invoiceLinkEndpoints.renewInvoiceLink, () => {
+  answer(clientLinkEndpoints.getInvoiceLink, () => kept);
+  answer(clientLinkEndpoints.renewInvoiceLink, () => {
     kept = { link: { ...link, address: 'https://billing.example.com/i/second' } };
     return kept;
   });
-  answer(invoiceLinkEndpoints.revokeInvoiceLink, () => {
+  answer(clientLinkEndpoints.revokeInvoiceLink, () => {
     kept = { link: null };
     return kept;
   });
@@ -29,7 +29,7 @@ afterEach(resetAnswers);
 const dialog = (name = 'Client link') => page.getByRole('dialog', { name });
 const button = (name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
-const renewals = () => answeredCalls(invoiceLinkEndpoints.renewInvoiceLink);
+const renewals = () => answeredCalls(clientLinkEndpoints.renewInvoiceLink);
 
 async function openLink(): Promise<void> {
   await openApp('/apps/invoice/preview/5031');
@@ -80,13 +80,13 @@ test('says of an address that cannot be shown any more how to go on', async () =
 });
 
 test('says why it could not be read, and tries again', async () => {
-  answer(invoiceLinkEndpoints.getInvoiceLink, () => {
+  answer(clientLinkEndpoints.getInvoiceLink, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unavailable');
   });
   await openLink();
   await expect.element(dialog().getByRole('alert')).toBeVisible();
-  answer(invoiceLinkEndpoints.getInvoiceLink, () => kept);
+  answer(clientLinkEndpoints.getInvoiceLink, () => kept);
   await userEvent.click(button('Retry'));
   await expect.element(page.getByLabelText('Address')).toHaveValue(link.address);
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type InvoiceLink, invoiceLinkEndpoints } from '#contract/invoice-links.ts';
+import { type ClientLink, clientLinkEndpoints } from '#contract/client-links.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -16,8 +16,8 @@ interface ClientLinkDialogProps {
 }
 
 const endpoints = {
-  renew: invoiceLinkEndpoints.renewInvoiceLink,
-  revoke: invoiceLinkEndpoints.revokeInvoiceLink,
+  renew: clientLinkEndpoints.renewInvoiceLink,
+  revoke: clientLinkEndpoints.revokeInvoiceLink,
 };
 const questions: Record<LinkChange, Record<'title' | 'detail' | 'confirmLabel', string>> = {
   renew: {
@@ -42,7 +42,7 @@ export function ClientLinkDialog({ invoice, onClose }: ClientLinkDialogProps) {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
   const params = { id: invoice.id };
-  const options = endpointQuery(invoiceLinkEndpoints.getInvoiceLink, { params });
+  const options = endpointQuery(clientLinkEndpoints.getInvoiceLink, { params });
   const { data, error, refetch } = useQuery({ ...options, staleTime: 0 });
   const {
     mutate,
@@ -50,7 +50,7 @@ export function ClientLinkDialog({ invoice, onClose }: ClientLinkDialogProps) {
     error: failure,
     reset,
   } = useMutation({
-    mutationFn: (change: LinkChange): Promise<InvoiceLink> => call(endpoints[change], { params }),
+    mutationFn: (change: LinkChange): Promise<ClientLink> => call(endpoints[change], { params }),
     onSuccess: async (answer, change) => {
       queryClient.setQueryData(options.queryKey, answer);
       setAsked(undefined);

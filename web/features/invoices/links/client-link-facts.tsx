@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
-import type { InvoiceLink } from '#contract/invoice-links.ts';
+import type { ClientLink } from '#contract/client-links.ts';
 import { longDay } from '#domain/written-day.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import classes from './client-link-facts.module.css';
@@ -10,7 +10,7 @@ export type LinkChange = 'renew' | 'revoke';
 
 interface ClientLinkFactsProps {
   /** `undefined` until it is known. */
-  link: InvoiceLink['link'] | undefined;
+  link: ClientLink['link'] | undefined;
   failure: string | undefined;
   isBusy: boolean;
   /** Where it could not be read. */
@@ -82,7 +82,7 @@ export function ClientLinkFacts(props: ClientLinkFactsProps) {
   );
 }
 
-function OpenLink({ link: { address, expiresOn } }: { link: NonNullable<InvoiceLink['link']> }) {
+function OpenLink({ link: { address, expiresOn } }: { link: NonNullable<ClientLink['link']> }) {
   const until = `It opens until ${longDay(expiresOn)}. Whoever has it can see this invoice, without signing in.`;
   if (address === null) {
     return (

@@ -17,7 +17,7 @@ const draft = {
   ],
 };
 const mail: Mail = {
-  ...{ id: 9, kind: 'invoice', invoice: { id: 5031, number: 'INV-2026-0409' } },
+  ...{ id: 9, kind: 'invoice', quote: null, invoice: { id: 5031, number: 'INV-2026-0409' } },
   ...{ sender: 'Mara Lindqvist', subject: 'Invoice 5031', state: 'failed', tries: 1, problem: '' },
   ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
   recipients: [

@@ -1,29 +1,31 @@
 import type { Kysely } from 'kysely';
-import type { InvoiceLink } from '#contract/invoice-links.ts';
+import type { ClientLink } from '#contract/client-links.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { lockLinkedInvoice } from './lock-linked-invoice.ts';
+import { type LinkedDocument, linkKey } from './linked-document.ts';
+import { lockLinked } from './lock-linked.ts';
 import { endLinks } from './make-link.ts';
 
 /**
- * Ends the links of an invoice at once.
+ * Ends the links of a document at once.
  * @throws {ProblemError} `not-found`, `wrong-state` where it has none
  */
-export function revokeInvoiceLink(
+export function revokeClientLink(
   db: Kysely<DB>,
-  { id }: { id: number },
+  document: LinkedDocument,
   { command, today }: CallContext,
-): Promise<InvoiceLink> {
+): Promise<ClientLink> {
   return runCommand(db, command, async (transaction) => {
-    await lockLinkedInvoice(transaction, { invoiceId: id, today });
-    if ((await endLinks(transaction, id)) === 0) {
-      throw new ProblemError('wrong-state', { detail: 'The invoice has no link to revoke.' });
+    await lockLinked(transaction, { ...document, today });
+    if ((await endLinks(transaction, document)) === 0) {
+      const detail = `The ${linkKey(document).noun} has no link to revoke.`;
+      throw new ProblemError('wrong-state', { detail });
     }
     await writeActivity(transaction, {
-      invoiceId: id,
+      ...document,
       actorId: command.actorId,
       kind: 'link-revoked',
       summary: 'Revoked the link for the client',

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { hashLinkToken } from '../link-ground.ts';
-import { lastDay } from '../open-links.ts';
+import { lastDay, selectLinks } from '../open-links.ts';
 
-/** An invoice whose address somebody holds, on the day of its seller. */
-export interface LinkedInvoice {
+/** An invoice or a quote whose address somebody holds, on the day of its seller. */
+export interface Linked {
   id: number;
   today: CalendarDay;
   timeZone: string;
@@ -15,23 +15,21 @@ export interface LinkedInvoice {
 // As it is made, to the letter: nothing is trimmed, decoded or folded.
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
-/** The invoice that an address opens now; `undefined` where it is unknown, over or revoked, whichever it is. */
-export async function findLinkedInvoice(
+/** What an address opens now; `undefined` where it is unknown, over, revoked or of another kind, whichever it is. */
+export async function findLinked(
   db: Kysely<DB>,
-  token: string,
+  { token, kind }: { token: string; kind: 'invoice' | 'quote' },
   now: Date,
-): Promise<LinkedInvoice | undefined> {
+): Promise<Linked | undefined> {
   if (!tokenShape.test(token)) return undefined;
-  const row = await db
-    .selectFrom('invoice_link')
-    .innerJoin('invoice', 'invoice.id', 'invoice_link.invoice_id')
+  const row = await selectLinks(db)
     .innerJoin('organisation', (join) => join.onTrue())
-    .where('invoice_link.token_hash', '=', hashLinkToken(token))
-    .where('invoice_link.revoked_at', 'is', null)
-    .select(['invoice.id', 'organisation.time_zone as timeZone', 'organisation.locale'])
+    .where('client_link.token_hash', '=', hashLinkToken(token))
+    .select(`client_link.${kind}_id as id`)
+    .select(['organisation.time_zone as timeZone', 'organisation.locale'])
     .select(lastDay.as('lastDay'))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row || row.id === null) return undefined;
   const { timeZone, locale } = row;
   const today = dayIn(timeZone, now);
   return today > row.lastDay ? undefined : { id: Number(row.id), today, timeZone, locale };

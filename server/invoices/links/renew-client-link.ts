@@ -1,29 +1,30 @@
 import type { Kysely } from 'kysely';
-import type { InvoiceLink } from '#contract/invoice-links.ts';
+import type { ClientLink } from '#contract/client-links.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { LinkGround } from './link-ground.ts';
-import { lockLinkedInvoice } from './lock-linked-invoice.ts';
+import type { LinkedDocument } from './linked-document.ts';
+import { lockLinked } from './lock-linked.ts';
 import { endLinks, makeLink } from './make-link.ts';
 
 /**
- * Gives an issued invoice a new link; those before it do not open any more.
+ * Gives an issued document a new link; those before it do not open any more.
  * @throws {ProblemError} `not-found`, `wrong-state` where it is a draft
  */
-export function renewInvoiceLink(
+export function renewClientLink(
   db: Kysely<DB>,
-  { id }: { id: number },
+  document: LinkedDocument,
   { context, ground }: { context: CallContext; ground: LinkGround },
-): Promise<InvoiceLink> {
+): Promise<ClientLink> {
   const { command, today } = context;
   return runCommand(db, command, async (transaction) => {
-    const expiresOn = await lockLinkedInvoice(transaction, { invoiceId: id, today });
-    const ended = await endLinks(transaction, id);
-    const address = await makeLink(transaction, { invoiceId: id, expiresOn }, ground);
+    const expiresOn = await lockLinked(transaction, { ...document, today });
+    const ended = await endLinks(transaction, document);
+    const address = await makeLink(transaction, { document, expiresOn }, ground);
     await writeActivity(transaction, {
-      invoiceId: id,
+      ...document,
       actorId: command.actorId,
       kind: 'link-made',
       summary: ended === 0 ? 'Made a link for the client' : 'Replaced the link for the client',

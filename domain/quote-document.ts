@@ -1,0 +1,76 @@
+import type { CalendarDay } from './calendar-day.ts';
+import type { DocumentModel } from './document-model.ts';
+import { partyLines, type PartyFacts } from './document-parties.ts';
+import { formatMoney } from './format-money.ts';
+import { initials } from './initials.ts';
+import { documentLines, type TermFacts, termRows } from './invoice-document-amounts.ts';
+import { longDay } from './written-day.ts';
+
+/** What a quote's document is made from; the answer of the API fits as it is. */
+export interface QuoteDocumentFacts extends TermFacts {
+  id: number;
+  number: string | null;
+  currency: string;
+  issuedDate: CalendarDay;
+  validUntil: CalendarDay;
+  reference: string;
+  seller: PartyFacts & { tagline: string; registration: string };
+  billTo: PartyFacts;
+  note: string;
+  salesperson: { name: string } | null;
+}
+
+/** What a quote says. `locale` (BCP 47) decides how figures are written. */
+export function quoteDocument(quote: QuoteDocumentFacts, locale: string): DocumentModel {
+  const { seller, billTo, number, issuedDate, validUntil, reference, note, salesperson } = quote;
+  const style = { currency: quote.currency, locale };
+  const name = number ?? `Draft ${String(quote.id)}`;
+  return {
+    title: 'Quote',
+    heading: `Quote ${number ?? 'draft'}`,
+    numbers: [name],
+    fileName: number === null ? `Quote-draft-${String(quote.id)}` : fileNameOf(number),
+    mark: number === null ? 'DRAFT' : null,
+    seller: {
+      name: seller.name,
+      initials: initials(seller.name),
+      tagline: seller.tagline,
+      lines: partyLines(seller),
+    },
+    facts: [
+      { name: 'Date', text: longDay(issuedDate), day: issuedDate },
+      { name: 'Valid until', text: longDay(validUntil), day: validUntil },
+      ...(reference === '' ? [] : [{ name: 'Your reference', text: reference }]),
+    ],
+    headline: { name: 'Total', text: formatMoney(String(quote.total), style) },
+    buyer: { title: 'Quote To:', name: billTo.name, lines: partyLines(billTo) },
+    bank: null,
+    columns: {
+      description: 'Description',
+      cost: 'Cost',
+      quantity: 'Qty',
+      tax: 'Tax',
+      total: 'Total',
+    },
+    lines: documentLines(quote.items, style),
+    // Nothing comes after the total: it is what the column leads to.
+    totals: termRows(quote, style).map((row) =>
+      row.weight === 'total' ? { ...row, weight: 'balance' } : row,
+    ),
+    remark:
+      quote.pricesIncludeTax && quote.taxes.length > 0
+        ? 'The prices of the lines include tax.'
+        : '',
+    note: note === '' ? null : { title: 'Note', text: note },
+    settlements: null,
+    transfer: null,
+    footer: {
+      legal: seller.registration,
+      salesperson: salesperson ? `Salesperson: ${salesperson.name}` : '',
+    },
+  };
+}
+
+function fileNameOf(number: string): string {
+  return number.replaceAll(/[^A-Za-z0-9._-]/g, '-');
+}

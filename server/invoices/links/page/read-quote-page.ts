@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { quotePage } from '#domain/quote-page.ts';
+import { readQuote } from '../../quotes/read-quote.ts';
+import type { RefusedAnswer } from './draw-answer-card.ts';
+import { drawClientPage } from './draw-client-page.ts';
+import type { Linked } from './find-linked.ts';
+import { type Logo, readLogo } from './read-seller-logo.ts';
+
+interface Shown {
+  /** The page's own address, without the origin. */
+  path: string;
+  refused?: RefusedAnswer;
+}
+
+/**
+ * The page of a quote for its client: what its document says, and where to answer; nothing else that is known of it.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readQuotePage(
+  db: Kysely<DB>,
+  { id, today, timeZone, locale }: Linked,
+  { path, refused }: Shown,
+): Promise<string> {
+  const { quote, documentHash, logo } = await readQuote(db, { id, today, withInternals: false });
+  if (!documentHash) throw new ProblemError('not-found');
+  const page = quotePage(quote, {
+    ...{ locale, today, timeZone },
+    documentHash: documentHash.toString('hex'),
+  });
+  return drawClientPage({ page, logo: logo === '' ? '' : `${path}/logo`, path, refused });
+}
+
+/**
+ * The seller's logo as a quote shows it.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readQuoteLogo(db: Kysely<DB>, { id, today }: Linked): Promise<Logo> {
+  const { logo } = await readQuote(db, { id, today, withInternals: false });
+  return readLogo(db, logo);
+}
