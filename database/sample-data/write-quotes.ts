@@ -152,10 +152,13 @@ function choose({ invoices, today }: QuoteGround) {
 function bodyOf({ invoice, salespersonId }: IdentifiedInvoice) {
   return {
     reference: '',
-    items: invoice.lines.map(({ title, description, cost, qty, discount = null, taxes }) => ({
-      ...{ title, description, cost, qty, discount, taxes },
+    items: invoice.lines.map(({ title, description, cost, qty, discount, taxes }) => ({
+      ...{ title, description, cost, qty },
+      discount: discount ? { ...discount } : null,
+      // A copy, because the column wants a list that may be changed.
+      taxes: taxes.map(({ rate, category }) => ({ rate, category })),
     })),
-    discount: invoice.discount ?? null,
+    discount: invoice.discount ? { ...invoice.discount } : null,
     pricesIncludeTax: false,
     taxPerLine: false,
     note: 'We would be glad to work for you. Prices hold until the day above.',

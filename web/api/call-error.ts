@@ -49,3 +49,8 @@ export class CallError extends Error {
     return this.problem?.errors.find((error) => error.path === path)?.message;
   }
 }
+
+/** Whether what was asked for is not there (any more). */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallError && error.status === 404;
+}

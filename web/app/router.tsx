@@ -26,6 +26,7 @@ import { nestedSearch, unnestedSearch } from './nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { DashboardRoute } from './pages/dashboard-route.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
+import { quoteRoutes } from './quote-routes.ts';
 import { redirects } from './redirect-routes.ts';
 import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
@@ -161,6 +162,7 @@ const routeTree = root.addChildren([
     invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
     invoiceTrash,
     invoiceRecurring,
+    ...quoteRoutes,
     ...clientRoutes,
     outbox,
     settings,

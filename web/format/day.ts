@@ -9,6 +9,15 @@ export function describeDueDay(dueDay: CalendarDay, today: CalendarDay): string 
   return days > 0 ? `Due in ${String(size)} ${unit}` : `${String(size)} ${unit} late`;
 }
 
+/** Where the last day of something lies from today: `Valid until today`, `Valid for 6 more days`, `Over for 2 days`. */
+export function describeLastDay(lastDay: CalendarDay, today: CalendarDay): string {
+  const days = daysBetween(today, lastDay);
+  if (days === 0) return 'Valid until today';
+  const size = Math.abs(days);
+  const unit = size === 1 ? 'day' : 'days';
+  return days > 0 ? `Valid for ${String(size)} more ${unit}` : `Over for ${String(size)} ${unit}`;
+}
+
 /** An instant as `18 Nov, 10:42` on the wall of a time zone (IANA name); the year is added where it is another. */
 export function formatInstant(instant: string, timeZone: string): string {
   const date = new Date(instant);

@@ -26,6 +26,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
   const isAdding = name === 'apps-invoice-add';
   const isRecurring = name === 'apps-invoice-recurring';
+  const areQuotes = name?.startsWith('apps-invoice-quote') ?? false;
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
   const invoicesId = useId();
   const shared = { isCollapsed, onFollow };
@@ -71,7 +72,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
                   {...shared}
                   label="List"
                   to="/apps/invoice/list"
-                  isCurrent={section === 'invoices' && !isAdding && !isRecurring}
+                  isCurrent={section === 'invoices' && !isAdding && !isRecurring && !areQuotes}
                   count={summary?.counts.invoices}
                 />
               </li>
@@ -84,6 +85,14 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
                   label="Recurring"
                   to="/apps/invoice/recurring"
                   isCurrent={isRecurring}
+                />
+              </li>
+              <li>
+                <NavEntry
+                  {...shared}
+                  label="Quotes"
+                  to="/apps/invoice/quotes"
+                  isCurrent={areQuotes}
                 />
               </li>
             </ul>

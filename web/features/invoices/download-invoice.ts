@@ -15,10 +15,14 @@ interface DownloadTarget extends CommandTarget {
 
 async function savePdf(id: number): Promise<void> {
   const file = await call(documentEndpoints.getInvoicePdf, { params: { id } });
-  save(file, `Invoice-${String(id)}.pdf`);
+  saveAnswer(file, `Invoice-${String(id)}.pdf`);
 }
 
-function save({ fileName, contentType, bytes }: z.output<typeof fileAnswer>, name: string): void {
+/** Saves a document under its own name, or under the given one where it has none. */
+export function saveAnswer(
+  { fileName, contentType, bytes }: z.output<typeof fileAnswer>,
+  name: string,
+): void {
   // A copy, because a Blob takes no bytes of shared memory.
   saveFile(fileName ?? name, new Blob([new Uint8Array(bytes)], { type: contentType }));
 }
@@ -28,7 +32,7 @@ export function useDownloadCreditNote() {
   return usePress({
     send: async ({ id, number }: { id: number; number: string }) => {
       const file = await call(documentEndpoints.getCreditNotePdf, { params: { id } });
-      save(file, `${number}.pdf`);
+      saveAnswer(file, `${number}.pdf`);
     },
     failure,
     onDone: () => undefined,

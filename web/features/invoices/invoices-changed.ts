@@ -4,11 +4,11 @@ import { analyticsEndpoints } from '#contract/analytics.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { invoiceOptions } from './invoice-queries.ts';
 
-const everyCall = ['/apps/invoice/', '/api/mails'];
+const everyCall = ['/apps/invoice/', '/apps/quote/', '/api/mails'];
 const figures = analyticsEndpoints.getAnalytics.path;
 
 /**
- * Reads again what a command on an invoice shows on: lists, figures, clients, trash, mails, dashboard. The invoice itself is
+ * Reads again what a command on an invoice shows on: lists, figures, clients, quotes, trash, mails, dashboard. The invoice itself is
  * shown at once as the command has answered it.
  */
 export function useInvoicesChanged(): (answered?: InvoiceDetail) => Promise<void> {

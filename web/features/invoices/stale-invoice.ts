@@ -30,7 +30,8 @@ export function useReadStale(): (id: number) => Promise<StaleInvoice> {
   );
 }
 
-function lastChange({ activity = [] }: InvoiceDetail['invoice']): string {
+/** Who did what to it last. */
+export function lastChange({ activity = [] }: Pick<InvoiceDetail['invoice'], 'activity'>): string {
   const [first, ...others] = activity;
   if (first === undefined) return 'Somebody else has changed it meanwhile.';
   const last = others.reduce((latest, step) => (step.id > latest.id ? step : latest), first);

@@ -6,7 +6,7 @@ import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-interface StatusLook {
+export interface StatusLook {
   variant: 'warning' | 'success' | 'info' | 'primary' | 'secondary' | 'danger';
   iconName: 'pie-chart' | 'check' | 'arrow-down' | 'save' | 'send' | 'info' | 'x';
   Icon: typeof IconX;

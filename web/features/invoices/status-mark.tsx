@@ -1,4 +1,5 @@
-import { statusLook } from './status-look.ts';
+import type { ReactNode } from 'react';
+import { type StatusLook, statusLook } from './status-look.ts';
 import classes from './status-mark.module.css';
 
 /** A status as a tinted circle with its icon; the word stands beside it, in sight or not. */
@@ -13,11 +14,18 @@ export function StatusCircle({ status }: { status: string }) {
 
 /** A status as a pill: icon and word on the tint. */
 export function StatusPill({ status }: { status: string }) {
-  const { variant, iconName, Icon } = statusLook(status);
+  return <LookPill look={statusLook(status)}>{status}</LookPill>;
+}
+
+export type PillLook = Pick<StatusLook, 'variant' | 'Icon'> & Partial<Pick<StatusLook, 'iconName'>>;
+
+/** The same with a look of its own. */
+export function LookPill({ look, children }: { look: PillLook; children: ReactNode }) {
+  const { variant, iconName, Icon } = look;
   return (
     <span className={classes.pill} data-variant={variant} data-icon={iconName}>
       <Icon size={12} stroke={2.1} aria-hidden="true" />
-      {status}
+      {children}
     </span>
   );
 }

@@ -6,12 +6,10 @@ import { useIntentKey } from '#web/api/use-intent-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useReadStale } from './stale-invoice.ts';
 
-interface CommandFormOptions<Values, Answer> {
-  /** The invoice as it was when the form was opened. */
-  invoice: InvoiceRow;
+interface FormOptions<Values, Answer, Document> {
   values: Values;
-  /** What keeps the values from being sent, for the invoice as it is now. */
-  check: (values: Values, invoice: InvoiceRow) => FieldFaults;
+  /** What keeps the values from being sent, for the document as it is now. */
+  check: (values: Values, document: Document) => FieldFaults;
   send: (
     values: Values,
     options: Pick<CallOptions, 'version' | 'idempotencyKey'>,
@@ -19,21 +17,54 @@ interface CommandFormOptions<Values, Answer> {
   onDone: (answer: Answer) => void | Promise<void>;
 }
 
-/**
- * A form that gives a command on an invoice. Where somebody else was faster, `stale` says what happened, `invoice` is
- * the invoice as it is now, what was typed stays, and sending it again is meant for the invoice as it is now.
- */
+interface CommandFormOptions<Values, Answer> extends FormOptions<Values, Answer, InvoiceRow> {
+  /** The invoice as it was when the form was opened. */
+  invoice: InvoiceRow;
+}
+
+/** A form that gives a command on an invoice: see below. */
 export function useCommandForm<Values extends object, Answer>(
   options: CommandFormOptions<Values, Answer>,
 ) {
-  const { check, send, onDone } = options;
   const readStale = useReadStale();
-  const [invoice, setInvoice] = useState(options.invoice);
+  const { document: invoice, ...form } = useDocumentForm<Values, Answer, InvoiceRow>({
+    ...options,
+    document: options.invoice,
+    readStale: async ({ id }) => {
+      const { invoice: now, what } = await readStale(id);
+      return { document: now, what };
+    },
+  });
+  return { ...form, invoice };
+}
+
+interface DocumentFormOptions<Values, Answer, Document> extends FormOptions<
+  Values,
+  Answer,
+  Document
+> {
+  /** The document as it was when the form was opened. */
+  document: Document;
+  /** Reads it after somebody else has changed it, with a sentence about who did what. */
+  readStale: (document: Document) => Promise<{ document: Document; what: string }>;
+}
+
+/**
+ * A form that gives a command on a document. Where somebody else was faster, `stale` says what happened, `document` is
+ * the document as it is now, what was typed stays, and sending it again is meant for the document as it is now.
+ */
+export function useDocumentForm<
+  Values extends object,
+  Answer,
+  Document extends { version: number },
+>(options: DocumentFormOptions<Values, Answer, Document>) {
+  const { check, send, onDone, readStale } = options;
+  const [document, setDocument] = useState(options.document);
   const [stale, setStale] = useState<string>();
   const keyOf = useIntentKey();
   const form = useRecordForm<Values>({
-    record: { values: options.values, version: invoice.version },
-    check: (values) => check(values, invoice),
+    record: { values: options.values, version: document.version },
+    check: (values) => check(values, document),
     save: async (values, version) => {
       const answer = await send(values, { version, idempotencyKey: keyOf(values) });
       await onDone(answer);
@@ -41,16 +72,16 @@ export function useCommandForm<Values extends object, Answer>(
     },
     onSaved: () => undefined,
     readAgain: async () => {
-      const now = await readStale(invoice.id);
-      setInvoice(now.invoice);
+      const now = await readStale(document);
+      setDocument(now.document);
       setStale(now.what);
-      return { values: options.values, version: now.invoice.version };
+      return { values: options.values, version: now.document.version };
     },
   });
   const { conflict } = form;
   return {
     ...form,
-    invoice,
+    document,
     stale: conflict && stale,
     submit: (event: SubmitEvent) => {
       if (conflict === undefined) {

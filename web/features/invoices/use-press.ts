@@ -23,19 +23,21 @@ interface Press<Target, Answer> {
   /** What to tell where it did not work. */
   failure: string;
   onDone: (answer: Answer, target: Target) => void | Promise<void>;
+  /** How what somebody else has changed is read; as an invoice where it is left out. */
+  readStale?: (id: number) => Promise<{ what: string }>;
 }
 
 /** A command that is given by one press, without a form; what goes wrong is told by a toast with Retry. */
 export function usePress<Target extends { id: number }, Answer>(
   press: Press<Target, Answer>,
 ): (target: Target) => void {
-  const readStale = useReadStale();
+  const readInvoice = useReadStale();
   const { mutate } = useMutation({
     mutationFn: ({ target, key }: { target: Target; key: string }) => press.send(target, key),
     onSuccess: (answer, { target }) => press.onDone(answer, target),
     onError: async (error, wish) => {
       if (isStale(error)) {
-        const { what } = await readStale(wish.target.id);
+        const { what } = await (press.readStale ?? readInvoice)(wish.target.id);
         const detail = `${what} It is shown as it is now: try again.`;
         showToast({ id: failureToastId, tone: 'danger', title: press.failure, detail });
         return;

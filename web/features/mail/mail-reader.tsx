@@ -69,6 +69,16 @@ export function MailReader({ id }: { id: number }) {
             </dd>
           </>
         )}
+        {mail.quote && (
+          <>
+            <dt>Quote</dt>
+            <dd>
+              <Link to="/apps/invoice/quotes/$id" params={{ id: String(mail.quote.id) }}>
+                {mail.quote.number ?? `Draft ${String(mail.quote.id)}`}
+              </Link>
+            </dd>
+          </>
+        )}
         {attachment !== null && (
           <>
             <dt>Attached</dt>

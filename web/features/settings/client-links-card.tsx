@@ -36,7 +36,7 @@ export function ClientLinksCard(props: InvoicingCardProps) {
   return (
     <SettingsCard
       title="Client links"
-      subtitle="How long a client can open the page of an invoice. Links that are out do not end earlier."
+      subtitle="How long a client can open the page of an invoice or a quote. Links that are out do not end earlier."
     >
       <SettingsForm form={form} what="setting" saveLabel="Save client links">
         <div className={classes.grid}>

@@ -4,7 +4,8 @@ import { SettingsFacts } from './settings-facts.tsx';
 
 /** Terms, taxes and currencies for those who may not change them. */
 export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
-  const { currency, paymentTermDays, paymentTerms, linkDays, taxRates, exchangeRates } = settings;
+  const { currency, paymentTermDays, paymentTerms, linkDays, quoteDays } = settings;
+  const { taxRates, exchangeRates } = settings;
   return (
     <SettingsCard title="New invoices" subtitle="Your role may not change them.">
       <SettingsFacts
@@ -12,6 +13,7 @@ export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
           ['Usual payment term', `${String(paymentTermDays)} days`],
           ['Terms offered', paymentTerms.map((days) => `${String(days)} days`).join(', ')],
           ['Client links open for', `${String(linkDays)} days after the due date`],
+          ['Quotes are valid for', `${String(quoteDays)} days`],
           [
             'Taxes',
             taxRates

@@ -8,9 +8,12 @@ import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts'
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/toast.ts';
 
-const { updatePaymentTerms, updateClientLinks, updateTaxRates, updateExchangeRates } =
-  invoicingSettingsEndpoints;
-const writes = [updatePaymentTerms, updateClientLinks, updateTaxRates, updateExchangeRates];
+const { updatePaymentTerms, updateClientLinks, updateQuoteTerms } = invoicingSettingsEndpoints;
+const { updateTaxRates, updateExchangeRates } = invoicingSettingsEndpoints;
+const writes = [
+  ...[updatePaymentTerms, updateClientLinks, updateQuoteTerms],
+  ...[updateTaxRates, updateExchangeRates],
+];
 let stored: InvoicingSettings;
 
 beforeEach(() => {
@@ -42,7 +45,7 @@ afterEach(() => {
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
 
-test('changes terms, client links, taxes and currencies, none of which is a conflict for the others', async () => {
+test('changes terms, client links, quotes, taxes and currencies, none of which is a conflict for the others', async () => {
   await openApp('/settings/invoicing');
   await userEvent.fill(field('Terms offered, in days'), '10; 30 60');
   await press('Save terms');
@@ -50,6 +53,9 @@ test('changes terms, client links, taxes and currencies, none of which is a conf
   await userEvent.fill(field('Days after the due date'), '30');
   await press('Save client links');
   await expect.element(page.getByText('Client links saved')).toBeVisible();
+  await userEvent.fill(field('Days of validity'), '45');
+  await press('Save quotes');
+  await expect.element(page.getByText('Quotes saved')).toBeVisible();
   await press('Add tax');
   await userEvent.fill(field('Name of tax 2'), 'Reduced');
   await userEvent.fill(field('Rate of tax 2 in percent'), '5,5');
@@ -62,9 +68,10 @@ test('changes terms, client links, taxes and currencies, none of which is a conf
   await press('Save currencies');
   await expect.element(page.getByText('Currencies saved')).toBeVisible();
   expect(stored).toMatchObject({
-    version: 6,
+    version: 7,
     paymentTerms: [10, 30, 60],
     linkDays: 30,
+    quoteDays: 45,
     taxRates: [{ isDefault: true }, { name: 'Reduced', rate: '5.5', isDefault: false }],
     exchangeRates: [{ currency: 'GBP', rate: '1.29' }],
   });
@@ -76,6 +83,7 @@ test.each([
   ['Usual term in days', '400', 'Save terms', /0 to 365 days/],
   ['Days after the due date', '0', 'Save client links', /1 to 1095 days/],
   ['Days after the due date', 'long', 'Save client links', /Give whole days/],
+  ['Days of validity', '400', 'Save quotes', /0 to 365 days/],
   ['Name of tax 1', '', 'Save taxes', /Give the tax a name/],
   ['Rate of tax 1 in percent', '200', 'Save taxes', /from 0 to 100/],
   ['What 1 EUR is worth in USD', '0', 'Save currencies', /above 0/],

@@ -5,6 +5,7 @@ import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { InvoicingFacts } from './invoicing-facts.tsx';
 import { invoicingQuery } from './invoicing-queries.ts';
 import { PaymentTermsCard } from './payment-terms-card.tsx';
+import { QuoteTermsCard } from './quote-terms-card.tsx';
 import { SettingsPage } from './settings-page.tsx';
 import { SettingsState } from './settings-state.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
@@ -26,6 +27,7 @@ export function InvoicingPage() {
         <>
           <PaymentTermsCard settings={data} versions={versions} />
           <ClientLinksCard settings={data} versions={versions} />
+          <QuoteTermsCard settings={data} versions={versions} />
           <TaxRatesCard settings={data} versions={versions} />
           <ExchangeRatesCard settings={data} versions={versions} />
         </>

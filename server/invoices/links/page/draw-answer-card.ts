@@ -31,7 +31,7 @@ export function drawAnswer(
       />
       ${fault === '' ? null : html`<p id="fault" class="fault" role="alert">${fault}</p>`}
       <p class="quiet">${meaning} Your name, the time and this document are kept.</p>
-      <button class="main">${icons.done}Accept quote</button>
+      <button class="download main">${icons.done}Accept quote</button>
     </form>
     <details>
       <summary>Decline instead</summary>

@@ -38,7 +38,7 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
     case 'apply-credit':
       return <ApplyCreditDialog {...shared} />;
     case 'client-link':
-      return <ClientLinkDialog {...shared} />;
+      return <ClientLinkDialog noun="invoice" id={invoice.id} onClose={onClose} />;
     case 'make-recurring':
       return <MakeRecurringDialog {...shared} />;
     case 'reverse-payment':

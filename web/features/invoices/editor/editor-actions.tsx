@@ -5,12 +5,14 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { sendLabel } from '../sent-document.ts';
 import { useRefusals } from '../write-refusals.ts';
 import classes from './editor-actions.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 interface EditorActionsProps {
+  noun: 'invoice' | 'quote';
   /** `undefined` until it is stored. */
   id: number | undefined;
   /** Whether something is typed that is not saved. */
@@ -25,7 +27,7 @@ interface EditorActionsProps {
 }
 
 /** Saving, issuing and looking at it; on phones in a bar at the foot of the window. */
-export function EditorActions({ id, isDirty, isSaving, ...on }: EditorActionsProps) {
+export function EditorActions({ noun, id, isDirty, isSaving, ...on }: EditorActionsProps) {
   const { send } = useRefusals();
   return (
     <div className={classes.card}>
@@ -57,12 +59,12 @@ export function EditorActions({ id, isDirty, isSaving, ...on }: EditorActionsPro
           disabled={isSaving}
           onClick={on.onSend}
         >
-          Send Invoice
+          {sendLabel({ noun })}
           <kbd className={classes.key}>Ctrl ↵</kbd>
         </Button>
       ) : (
         <RefusedButton className={classes.square} icon={<IconSend {...icon} />} refusal={send}>
-          Send Invoice
+          {sendLabel({ noun })}
         </RefusedButton>
       )}
       {id === undefined || isDirty ? (
@@ -81,13 +83,17 @@ export function EditorActions({ id, isDirty, isSaving, ...on }: EditorActionsPro
           className={classes.square ?? ''}
           leftSection={<IconEye {...icon} />}
           renderRoot={(props) => (
-            <Link to="/apps/invoice/preview/$id" params={{ id: String(id) }} {...props} />
+            <Link
+              to={noun === 'invoice' ? '/apps/invoice/preview/$id' : '/apps/invoice/quotes/$id'}
+              params={{ id: String(id) }}
+              {...props}
+            />
           )}
         >
           Preview
         </Button>
       )}
-      <p className={classes.hint}>Issuing gives the invoice its number and freezes it.</p>
+      <p className={classes.hint}>{`Issuing gives the ${noun} its number and freezes it.`}</p>
     </div>
   );
 }

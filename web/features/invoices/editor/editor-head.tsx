@@ -6,6 +6,7 @@ import { partyLines } from '#domain/document-parties.ts';
 import { initials } from '#domain/initials.ts';
 import { DayField } from '#web/ui/day-field.tsx';
 import { SellerBlock } from '../seller-block.tsx';
+import { documentWords } from './draft-store.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 import classes from './editor-head.module.css';
 
@@ -34,21 +35,29 @@ export function EditorHead({ form, choices, clientTermDays }: EditorHeadProps) {
   );
 }
 
+/** Of an invoice the id is known first, a quote has its number alone. */
+function numberText(noun: InvoiceForm['noun'], id: number | undefined): string {
+  if (noun === 'quote') return 'Given when issued';
+  return id === undefined ? 'Given when saved' : `# ${String(id)}`;
+}
+
 function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
-  const { id, values, faults, change } = form;
+  const { noun, id, values, faults, change } = form;
+  const words = documentWords[noun];
   const { issuedDate, dueDate } = values;
   const areDays = isCalendarDay(issuedDate) && isCalendarDay(dueDate);
   const term = areDays ? daysBetween(issuedDate, dueDate) : undefined;
   const terms = new Set(choices.paymentTerms);
-  if (clientTermDays !== undefined) terms.add(clientTermDays);
+  if (noun === 'quote') terms.add(choices.quoteDays);
+  else if (clientTermDays !== undefined) terms.add(clientTermDays);
   return (
     <div className={classes.dates}>
       <TextInput
         classNames={{ label: classes.title ?? '' }}
-        label="Invoice"
+        label={words.title}
         readOnly
         className={`${classes.field ?? ''} ${classes.number ?? ''}`}
-        value={id === undefined ? 'Given when saved' : `# ${String(id)}`}
+        value={numberText(noun, id)}
         rightSection={<IconLock size={15} stroke={1.9} aria-hidden="true" />}
       />
       <DayField
@@ -64,14 +73,14 @@ function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
       />
       <DayField
         className={classes.field}
-        label="Due Date"
+        label={words.day}
         value={dueDate}
-        error={faults.dueDate}
+        error={faults.dueDate ?? faults.validUntil}
         onChange={(day) => {
           change({ dueDate: day });
         }}
       />
-      <div className={classes.terms} role="group" aria-label="Payment term in days">
+      <div className={classes.terms} role="group" aria-label={words.term}>
         {[...terms]
           .sort((one, other) => one - other)
           .map((days) => (

@@ -6,6 +6,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatIban } from '#domain/iban.ts';
 import { ClientSelect } from '#web/features/clients/client-select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { documentWords } from './draft-store.ts';
 import type { InvoiceForm } from './use-invoice-form.ts';
 import shared from '../parties.module.css';
 import classes from './editor-parties.module.css';
@@ -25,10 +26,11 @@ interface EditorPartiesProps {
 export function EditorParties(props: EditorPartiesProps) {
   const { form, client, details, total, onClient } = props;
   const [isChanging, setIsChanging] = useState(false);
+  const { buyer } = documentWords[form.noun];
   return (
     <div className={classes.parties}>
-      <section aria-label="Invoice To">
-        <h2 className={shared.title}>Invoice To:</h2>
+      <section aria-label={buyer.replace(':', '')}>
+        <h2 className={shared.title}>{buyer}</h2>
         {form.values.clientId === null || !client || form.faults.clientId !== undefined ? (
           <ClientSelect
             label="Client"
@@ -50,22 +52,28 @@ export function EditorParties(props: EditorPartiesProps) {
           />
         )}
       </section>
-      <section aria-label="Payment Details">
-        <h2 className={shared.title}>Payment Details:</h2>
-        <dl className={shared.details}>
-          <dt>Total Due</dt>
-          <dd>
-            <strong>{total}</strong>
-          </dd>
-          {facts(details).map(([name, value]) => (
-            <div key={name} className={classes.fact}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {form.noun === 'invoice' && <PaymentDetails details={details} total={total} />}
     </div>
+  );
+}
+
+function PaymentDetails({ details, total }: Pick<EditorPartiesProps, 'details' | 'total'>) {
+  return (
+    <section aria-label="Payment Details">
+      <h2 className={shared.title}>Payment Details:</h2>
+      <dl className={shared.details}>
+        <dt>Total Due</dt>
+        <dd>
+          <strong>{total}</strong>
+        </dd>
+        {facts(details).map(([name, value]) => (
+          <div key={name} className={classes.fact}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

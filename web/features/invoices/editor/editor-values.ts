@@ -3,7 +3,22 @@ import type { EditorChoices } from '#contract/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
 
-type Detail = InvoiceDetail['invoice'];
+type Detail = Pick<
+  InvoiceDetail['invoice'],
+  | 'currency'
+  | 'issuedDate'
+  | 'dueDate'
+  | 'reference'
+  | 'items'
+  | 'typedDiscount'
+  | 'pricesIncludeTax'
+  | 'taxPerLine'
+  | 'note'
+  | 'salesperson'
+  | 'internalNote'
+  | 'tags'
+  | 'recipients'
+> & { client: { id: number } };
 type ReadItem = Detail['items'][number];
 
 export interface TaxValues {
@@ -68,25 +83,36 @@ export function isBlank({ title, description, cost }: LineValues): boolean {
   return [title, description, cost].every((text) => text.trim() === '');
 }
 
-/** An invoice of which nothing is typed yet. */
+interface Author {
+  today: string;
+  userId: number;
+  client?: ClientRecord | undefined;
+  /** An invoice where it is left out. */
+  noun?: 'invoice' | 'quote';
+}
+
+/** A document of which nothing is typed yet. */
 export function newInvoice(
   choices: EditorChoices,
-  { today, userId, client }: { today: string; userId: number; client?: ClientRecord | undefined },
+  { today, userId, client, noun = 'invoice' }: Author,
 ): InvoiceValues {
+  const isInvoice = noun === 'invoice';
+  const days = isInvoice ? (client?.paymentTermDays ?? choices.paymentTermDays) : choices.quoteDays;
   const usual = choices.taxRates.find((rate) => rate.isDefault);
   const isStaff = choices.salespeople.some(({ id }) => id === userId);
   return {
     clientId: client?.id ?? null,
     currency: choices.currencies[0]?.code ?? 'USD',
     issuedDate: today,
-    dueDate: addDays(today, client?.paymentTermDays ?? choices.paymentTermDays),
+    dueDate: addDays(today, days),
     reference: '',
     items: [emptyLine()],
     discount: noDiscount,
     tax: usual ? { rate: usual.rate, category: usual.category } : noTax,
     pricesIncludeTax: false,
     taxPerLine: false,
-    note: choices.defaultNote,
+    // That of the settings is about what was done.
+    note: isInvoice ? choices.defaultNote : '',
     salespersonId: isStaff ? userId : null,
     internalNote: '',
     tags: [],

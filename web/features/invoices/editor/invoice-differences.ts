@@ -17,6 +17,8 @@ import { taxName } from './tax-name.ts';
 
 /** What ids and rates are called. */
 export interface DifferenceNames extends Pick<EditorChoices, 'salespeople' | 'taxRates'> {
+  /** What the second day is called; `Due Date` where it is left out. */
+  day?: string;
   clients: readonly ClientRecord[];
 }
 
@@ -41,10 +43,10 @@ export function ownDifferences(theirs: InvoiceValues, mine: InvoiceValues): Diff
   return differing(ownOf(theirs), ownOf(mine));
 }
 
-function headOf(values: InvoiceValues, { clients }: DifferenceNames): Fact[] {
+function headOf(values: InvoiceValues, { clients, day = 'Due Date' }: DifferenceNames): Fact[] {
   return [
     ['Date', values.issuedDate],
-    ['Due Date', values.dueDate],
+    [day, values.dueDate],
     ['Client', nameOf(values.clientId, clients)],
   ];
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { clientEndpoints } from '#contract/clients.ts';
 import { editorChoicesEndpoints } from '#contract/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -12,9 +11,10 @@ import { invoiceOptions } from '../invoice-queries.ts';
 import { isDraft } from '../invoice-state.ts';
 import { PreviewSkeleton } from '../preview/preview-skeleton.tsx';
 import { useRefusals } from '../write-refusals.ts';
-import { presetClient, type PresetClient } from './preset-client.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import { IssuedEditor } from './issued-editor.tsx';
+import { storedInvoiceDraft, useInvoiceStore } from './use-invoice-store.ts';
+import { usePresetClient } from './use-preset-client.ts';
 
 interface InvoiceEditorPageProps {
   /** As it stands in the address; left out for a new invoice. */
@@ -31,6 +31,7 @@ export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPagePr
   const [startId] = useState(id);
   const isNew = startId === undefined;
   const isNumber = isNew || /^[1-9]\d{0,14}$/.test(startId);
+  const store = useInvoiceStore();
   const choices = useQuery(endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     ...invoiceOptions(Number(startId)),
@@ -92,22 +93,13 @@ export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPagePr
     );
   }
   if (start && !isDraft(start.invoice)) return <IssuedEditor detail={start} />;
-  return <InvoiceEditor choices={choices.data} detail={start} preset={preset} onAdded={onAdded} />;
-}
-
-/** The client that a new invoice is asked for; `preset` is left out until that is known. */
-function usePresetClient(clientId: number | undefined) {
-  const clients = useQuery({
-    ...endpointQuery(clientEndpoints.listClients, {}),
-    enabled: clientId !== undefined,
-  });
-  const [preset, setPreset] = useState<PresetClient | undefined>(
-    clientId === undefined ? {} : undefined,
+  return (
+    <InvoiceEditor
+      choices={choices.data}
+      store={store}
+      start={start && storedInvoiceDraft(start)}
+      preset={preset}
+      onAdded={onAdded}
+    />
   );
-  if (preset === undefined && clientId !== undefined && clients.data) {
-    const found = presetClient(clients.data, clientId);
-    // One that was just added is not among those that were read before.
-    if (found.client || !clients.isFetching) setPreset(found);
-  }
-  return { clients, preset };
 }

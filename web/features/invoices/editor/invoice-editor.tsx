@@ -16,6 +16,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { SendOpener } from '../sending/send-opener.tsx';
 import { StatusPill } from '../status-mark.tsx';
 import { useRefusals } from '../write-refusals.ts';
+import { documentWords, type DraftStore } from './draft-store.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorDetails } from './editor-details.tsx';
 import { EditorFoot } from './editor-foot.tsx';
@@ -71,7 +72,8 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
     if (preset.client) focusFirstLine(element.current);
   }, [preset]);
 
-  const title = id === undefined ? 'New invoice' : `Invoice #${String(id)}`;
+  const { noun } = form;
+  const title = titleOf(noun, id);
   return (
     <form
       ref={element}
@@ -104,10 +106,11 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
       )}
       {form.conflict && (
         <ConflictNotice
-          what="invoice"
+          what={noun}
           differences={invoiceDifferences(form.conflict.theirs, values, {
             ...choices,
             clients: clients.data ?? [],
+            day: documentWords[noun].day,
           })}
           onKeepMine={form.conflict.keepMine}
           onTakeTheirs={form.conflict.takeTheirs}
@@ -135,7 +138,7 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
               flushSync(() => {
                 form.change({
                   clientId: next?.id ?? null,
-                  ...dueDateFor(values, { client, next, choices }),
+                  ...(noun === 'invoice' && dueDateFor(values, { client, next, choices })),
                 });
               });
               if (next) focusFirstLine(element.current);
@@ -146,6 +149,7 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
         </article>
         <aside className={classes.side} aria-label="Actions and details">
           <EditorActions
+            noun={noun}
             id={id}
             isDirty={form.isDirty}
             isSaving={form.isSaving}
@@ -168,6 +172,12 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
       <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
     </form>
   );
+}
+
+/** A quote has no name before its number. */
+function titleOf(noun: DraftStore['noun'], id: number | undefined): string {
+  if (id === undefined) return `New ${noun}`;
+  return noun === 'invoice' ? `Invoice #${String(id)}` : 'Quote draft';
 }
 
 /** Enter goes on to the next field; it never sends the form by accident. */

@@ -52,8 +52,9 @@ export interface LeftOver extends KeptInvoice {
   visit: string;
 }
 
-/** Which invoice is being written. */
+/** Which document is being written. */
 export interface KeptName {
+  noun: 'invoice' | 'quote';
   /** What one person typed is never offered to another. */
   userId: number;
   /** `undefined` for a new one. */
@@ -63,7 +64,7 @@ export interface KeptName {
 const leftOversAtMost = 20;
 const daysAtMost = 30;
 
-const ownerOf = ({ userId }: KeptName) => `invoice ${String(userId)} `;
+const ownerOf = ({ noun, userId }: KeptName) => `${noun} ${String(userId)} `;
 const startOf = (name: KeptName) =>
   `${ownerOf(name)}${name.invoiceId === undefined ? 'new' : String(name.invoiceId)} `;
 /** Every visit has a copy of its own: two tabs may write a new invoice each. */

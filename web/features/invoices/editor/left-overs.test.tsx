@@ -8,7 +8,7 @@ import { writeKept } from './kept-invoice.ts';
 import { answerEditor, button, field, forgetToasts, openNew } from './test-editor.ts';
 import { editorChoices } from './test-editor-choices.ts';
 
-const name = { userId: 1, invoiceId: undefined };
+const name = { noun: 'invoice', userId: 1, invoiceId: undefined } as const;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** What a visit that is named as its only line has kept. */

@@ -1,80 +1,58 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { draftEndpoints } from '#contract/drafts.ts';
 import type { EditorChoices } from '#contract/editor-choices.ts';
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceDetail, InvoiceRow } from '#contract/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
-import { call } from '#web/api/call.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useIntentKey } from '#web/api/use-intent-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { invoiceOptions } from '../invoice-queries.ts';
-import { isDraft } from '../invoice-state.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import type { PresetClient } from './preset-client.ts';
+import type { SentDocument } from '../sent-document.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { bodyOf, checkInvoice } from './editor-body.ts';
-import { isBlank, newInvoice, storedInvoice, type InvoiceValues } from './editor-values.ts';
+import { isBlank, newInvoice, type InvoiceValues } from './editor-values.ts';
 import type { LeftOver } from './kept-invoice.ts';
+import type { PresetClient } from './preset-client.ts';
 import { useKeptInvoice } from './use-kept-invoice.ts';
 
 export interface InvoiceFormOptions {
   choices: EditorChoices;
-  /** Left out for a new invoice. */
-  detail: InvoiceDetail | undefined;
-  /** Whom a new invoice is for, where that is said already. */
+  store: DraftStore;
+  /** Left out for a new document. */
+  start: StoredDraft | undefined;
+  /** Whom a new document is for, where that is said already. */
   preset: PresetClient;
-  /** The new invoice is stored, under this id. */
+  /** The new document is stored, under this id. */
   onAdded: (id: number) => Promise<void>;
 }
 
 /** What follows once it is saved. */
 export type Wish = 'save' | 'issue' | 'send' | 'preview';
 
-const recordOf = ({ invoice }: InvoiceDetail) => ({
-  version: invoice.version,
-  values: storedInvoice(invoice),
-});
 const textOf = (values: InvoiceValues) => JSON.stringify(bodyOf(values));
 
 /** The form of a draft: saves it, issues it, and keeps on this device what is neither. */
-export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceFormOptions) {
+export function useInvoiceForm({ choices, store, start, preset, onAdded }: InvoiceFormOptions) {
   const { user, organisation } = useCurrentSession();
-  const queryClient = useQueryClient();
-  const changed = useInvoicesChanged();
-  const navigate = useNavigate();
   const keyOf = useIntentKey();
   const wish = useRef<Wish>('save');
-  const stored = useRef<InvoiceRow>(detail?.invoice);
-  const [id, setId] = useState(detail?.invoice.id);
-  // Of what an earlier visit left behind: it may be older than the invoice as it is now.
+  const stored = useRef(start);
+  const [id, setId] = useState(start?.id);
+  // Of what an earlier visit left behind: it may be older than the document as it is now.
   const [restoredVersion, setRestoredVersion] = useState<number>();
-  const [sending, setSending] = useState<InvoiceRow>();
+  const [sending, setSending] = useState<SentDocument>();
   const [isTheirsIssued, setIsTheirsIssued] = useState(false);
   const [record] = useState(() => {
-    if (detail) return recordOf(detail);
+    if (start) return start;
     const today = dayIn(organisation.timeZone, new Date());
-    const author = { today, userId: user.id, client: preset.client };
+    const author = { today, userId: user.id, client: preset.client, noun: store.noun };
     return { version: undefined, values: newInvoice(choices, author) };
   });
 
-  const toPreview = async (ofId: number) => {
-    const params = { id: String(ofId) };
-    await navigate({ to: '/apps/invoice/preview/$id', params, ignoreBlocker: true });
-  };
-  const issue = async ({ id: draftId, version }: InvoiceRow) => {
-    const issued = await call(
-      invoiceCommandEndpoints.issueInvoice,
-      { params: { id: draftId }, body: {} },
-      { version, idempotencyKey: keyOf({ draftId, version }) },
-    );
-    void changed(issued);
-    showToast({ tone: 'success', title: `Issued as ${issued.invoice.number ?? ''}` });
-    await toPreview(draftId);
+  const issue = async (draft: StoredDraft) => {
+    const { id: draftId, version } = draft;
+    const number = await store.issue(draft, keyOf({ draftId, version }));
+    showToast({ tone: 'success', title: `Issued as ${number}` });
+    await store.toPreview(draftId);
   };
 
   const form = useRecordForm<InvoiceValues>({
@@ -82,23 +60,17 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
     ...(preset.fault === undefined ? {} : { faults: { clientId: preset.fault } }),
     check: (values) => ({
       ...(['issue', 'send'].includes(wish.current) && values.items.every(isBlank)
-        ? { items: `Add a line before you ${wish.current} the invoice.` }
+        ? { items: `Add a line before you ${wish.current} the ${store.noun}.` }
         : {}),
       ...checkInvoice(values, choices),
     }),
     save: async (values, version) => {
-      const body = bodyOf(values);
-      const answer =
+      const saved =
         id === undefined
-          ? await call(draftEndpoints.createInvoice, { body }, { idempotencyKey: keyOf(body) })
-          : await call(
-              draftEndpoints.updateInvoice,
-              { params: { id }, body },
-              { version: restoredVersion ?? version },
-            );
-      stored.current = answer.invoice;
-      void changed(answer);
-      return { values, version: answer.invoice.version };
+          ? await store.create(values, keyOf(bodyOf(values)))
+          : await store.update(values, { id, version: restoredVersion ?? version });
+      stored.current = saved;
+      return { values, version: saved.version };
     },
     onSaved: async () => {
       kept.forget();
@@ -114,11 +86,11 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
       }
       if (wish.current === 'send') {
         if (id === undefined) await onAdded(draft.id);
-        setSending(draft);
+        setSending(draft.sent);
         return;
       }
       if (wish.current === 'preview') {
-        await toPreview(draft.id);
+        await store.toPreview(draft.id);
         return;
       }
       const time = wallTimeIn(organisation.timeZone, new Date()).slice(11);
@@ -127,32 +99,23 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
     },
     readAgain: async () => {
       setRestoredVersion(undefined);
-      const now = await readNow(stored.current?.id);
-      setIsTheirsIssued(now !== undefined && !isDraft(now.invoice));
-      return now && recordOf(now);
+      const ofId = stored.current?.id;
+      const now = ofId === undefined ? undefined : await store.read(ofId);
+      setIsTheirsIssued(now?.isDraft === false);
+      return now;
     },
   });
-
-  async function readNow(ofId: number | undefined): Promise<InvoiceDetail | undefined> {
-    if (ofId === undefined) return undefined;
-    try {
-      const now = await queryClient.query({ ...invoiceOptions(ofId), staleTime: 0 });
-      return now.invoice.deletedAt === null ? now : undefined;
-    } catch (error) {
-      if (error instanceof CallError && error.status === 404) return undefined;
-      throw error;
-    }
-  }
 
   const { values, conflict } = form;
   const isDirty = textOf(values) !== textOf(form.storedValues);
   const kept = useKeptInvoice({
-    ...{ userId: user.id, invoiceId: id, values, isDirty },
+    ...{ noun: store.noun, userId: user.id, invoiceId: id, values, isDirty },
     version: restoredVersion ?? form.storedVersion,
   });
 
   return {
     ...form,
+    noun: store.noun,
     /** `undefined` until it is stored. */
     id,
     isDirty,
@@ -165,8 +128,8 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
     },
     /** What is saved and about to be sent. */
     sending: sending && {
-      invoice: sending,
-      onSent: () => void toPreview(sending.id),
+      document: sending,
+      onSent: () => void store.toPreview(sending.id),
       onClose: () => {
         setSending(undefined);
       },
@@ -181,7 +144,7 @@ export function useInvoiceForm({ choices, detail, preset, onAdded }: InvoiceForm
       keepMine: isTheirsIssued ? undefined : conflict.keepMine,
       takeTheirs: () => {
         kept.forget();
-        if (isTheirsIssued && id !== undefined) void toPreview(id);
+        if (isTheirsIssued && id !== undefined) void store.toPreview(id);
         else conflict.takeTheirs();
       },
     },

@@ -13,6 +13,7 @@ import type { InvoiceValues } from './editor-values.ts';
 const everyMs = 2_000;
 
 interface Typed {
+  noun: 'invoice' | 'quote';
   userId: number;
   /** `undefined` for a new invoice. */
   invoiceId: number | undefined;
@@ -23,8 +24,9 @@ interface Typed {
 }
 
 /** Keeps on this device what is typed and not saved yet, and offers what earlier visits have left behind. */
-export function useKeptInvoice({ userId, invoiceId, values, version, isDirty }: Typed) {
-  const name = { userId, invoiceId };
+export function useKeptInvoice(typed: Typed) {
+  const { noun, userId, invoiceId, values, version, isDirty } = typed;
+  const name = { noun, userId, invoiceId };
   const [visit, setVisit] = useState<string>(() => crypto.randomUUID());
   const [leftOvers, setLeftOvers] = useState<readonly LeftOver[]>([]);
   const [kept, setKept] = useState<{ at: string; values: InvoiceValues }>();
@@ -33,15 +35,15 @@ export function useKeptInvoice({ userId, invoiceId, values, version, isDirty }: 
   useEffect(() => {
     let isGone = false;
     const find = async () => {
-      await forgetOldest({ userId, invoiceId });
-      const found = await findLeftOvers({ userId, invoiceId });
+      await forgetOldest({ noun, userId, invoiceId });
+      const found = await findLeftOvers({ noun, userId, invoiceId });
       if (!isGone) setLeftOvers(found);
     };
     void find();
     return () => {
       isGone = true;
     };
-  }, [userId, invoiceId]);
+  }, [noun, userId, invoiceId]);
 
   const forget = () => {
     removeKept(name, visit);

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClientLink, clientLinkEndpoints } from '#contract/client-links.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -11,13 +10,23 @@ import { useInvoicesChanged } from '../invoices-changed.ts';
 import { ClientLinkFacts, type LinkChange } from './client-link-facts.tsx';
 
 interface ClientLinkDialogProps {
-  invoice: InvoiceRow;
+  /** What the address opens. */
+  noun: 'invoice' | 'quote';
+  id: number;
   onClose: () => void;
 }
 
 const endpoints = {
-  renew: clientLinkEndpoints.renewInvoiceLink,
-  revoke: clientLinkEndpoints.revokeInvoiceLink,
+  invoice: {
+    read: clientLinkEndpoints.getInvoiceLink,
+    renew: clientLinkEndpoints.renewInvoiceLink,
+    revoke: clientLinkEndpoints.revokeInvoiceLink,
+  },
+  quote: {
+    read: clientLinkEndpoints.getQuoteLink,
+    renew: clientLinkEndpoints.renewQuoteLink,
+    revoke: clientLinkEndpoints.revokeQuoteLink,
+  },
 };
 const questions: Record<LinkChange, Record<'title' | 'detail' | 'confirmLabel', string>> = {
   renew: {
@@ -36,13 +45,13 @@ const done: Record<LinkChange, string> = {
   revoke: 'The client’s link was revoked',
 };
 
-/** The address under which the client reads an issued invoice without signing in: to copy, open, replace and revoke. */
-export function ClientLinkDialog({ invoice, onClose }: ClientLinkDialogProps) {
+/** The address under which the client reads an issued document without signing in: to copy, open, replace and revoke. */
+export function ClientLinkDialog({ noun, id, onClose }: ClientLinkDialogProps) {
   const [asked, setAsked] = useState<LinkChange>();
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
-  const params = { id: invoice.id };
-  const options = endpointQuery(clientLinkEndpoints.getInvoiceLink, { params });
+  const params = { id };
+  const options = endpointQuery(endpoints[noun].read, { params });
   const { data, error, refetch } = useQuery({ ...options, staleTime: 0 });
   const {
     mutate,
@@ -50,7 +59,8 @@ export function ClientLinkDialog({ invoice, onClose }: ClientLinkDialogProps) {
     error: failure,
     reset,
   } = useMutation({
-    mutationFn: (change: LinkChange): Promise<ClientLink> => call(endpoints[change], { params }),
+    mutationFn: (change: LinkChange): Promise<ClientLink> =>
+      call(endpoints[noun][change], { params }),
     onSuccess: async (answer, change) => {
       queryClient.setQueryData(options.queryKey, answer);
       setAsked(undefined);
@@ -78,6 +88,7 @@ export function ClientLinkDialog({ invoice, onClose }: ClientLinkDialogProps) {
   return (
     <DialogFrame title="Client link" sizePx={480} onClose={onClose}>
       <ClientLinkFacts
+        noun={noun}
         link={data?.link}
         failure={failure?.message ?? error?.message}
         isBusy={isPending}

@@ -9,6 +9,8 @@ import classes from './client-link-facts.module.css';
 export type LinkChange = 'renew' | 'revoke';
 
 interface ClientLinkFactsProps {
+  /** What it opens. */
+  noun: 'invoice' | 'quote';
   /** `undefined` until it is known. */
   link: ClientLink['link'] | undefined;
   failure: string | undefined;
@@ -22,14 +24,13 @@ interface ClientLinkFactsProps {
 
 /** Whether there is a link, until when it opens, and what can be done with it. */
 export function ClientLinkFacts(props: ClientLinkFactsProps) {
-  const { link, failure, isBusy, onRetry, onMake, onAsk, onClose } = props;
+  const { noun, link, failure, isBusy, onRetry, onMake, onAsk, onClose } = props;
   return (
     <div className={classes.body}>
-      {link && <OpenLink link={link} />}
+      {link && <OpenLink noun={noun} link={link} />}
       {link === null && (
         <p className={classes.detail}>
-          The client has no link that opens. With one the invoice can be read, downloaded and paid
-          without signing in.
+          {`The client has no link that opens. With one the ${noun} can be read, downloaded and ${noun === 'invoice' ? 'paid' : 'answered'} without signing in.`}
         </p>
       )}
       {link === undefined && failure === undefined && (
@@ -82,8 +83,13 @@ export function ClientLinkFacts(props: ClientLinkFactsProps) {
   );
 }
 
-function OpenLink({ link: { address, expiresOn } }: { link: NonNullable<ClientLink['link']> }) {
-  const until = `It opens until ${longDay(expiresOn)}. Whoever has it can see this invoice, without signing in.`;
+interface OpenLinkProps {
+  noun: ClientLinkFactsProps['noun'];
+  link: NonNullable<ClientLink['link']>;
+}
+
+function OpenLink({ noun, link: { address, expiresOn } }: OpenLinkProps) {
+  const until = `It opens until ${longDay(expiresOn)}. Whoever has it can see ${noun === 'invoice' ? '' : 'and answer '}this ${noun}, without signing in.`;
   if (address === null) {
     return (
       <p className={classes.detail}>
@@ -115,7 +121,10 @@ function OpenLink({ link: { address, expiresOn } }: { link: NonNullable<ClientLi
           Open
         </Button>
       </div>
-      <p className={classes.detail}>{until} Opened by you it does not count as Downloaded.</p>
+      <p className={classes.detail}>
+        {until}
+        {noun === 'invoice' && ' Opened by you it does not count as Downloaded.'}
+      </p>
     </>
   );
 }

@@ -88,7 +88,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   useListKeys({
     container: panel,
     isPage: header === undefined,
-    invoices: list?.invoices ?? [],
+    rows: list?.invoices ?? [],
     ...commands,
     onAdd: () => {
       if (commands.refusals.write !== undefined) return;

@@ -1,31 +1,30 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
 import { isPlainKey, singleKeys } from '../single-keys.ts';
 import { focusRow, focusedRow, shownRows } from './row-focus.ts';
 
-/** What the keys do; an action of a row gets its invoice and the row itself. */
-export interface ListKeyActions {
+/** What the keys do; an action of a row gets its record and the row itself. What a list does not know is left out. */
+export interface ListKeyActions<Row> {
   onAdd: () => void;
-  onOpen: (invoice: InvoiceRow) => void;
-  onEdit: (invoice: InvoiceRow) => void;
-  onSend: (invoice: InvoiceRow) => void;
-  onPay: (invoice: InvoiceRow, row: HTMLElement) => void;
-  onDownload: (invoice: InvoiceRow) => void;
-  onDelete: (invoice: InvoiceRow) => void;
+  onOpen: (record: Row) => void;
+  onEdit: (record: Row) => void;
+  onSend: (record: Row) => void;
+  onPay?: (record: Row, row: HTMLElement) => void;
+  onDownload: (record: Row) => void;
+  onDelete: (record: Row) => void;
   /** −1 to the page before, 1 to the next one. */
   onPage: (step: -1 | 1) => void;
-  onHelp: () => void;
+  onHelp?: () => void;
 }
 
-interface ListKeysOptions extends ListKeyActions {
+interface ListKeysOptions<Row> extends ListKeyActions<Row> {
   container: RefObject<HTMLElement | null>;
   /** The list is the page: its keys are also heard where nothing has the focus. */
   isPage: boolean;
-  invoices: readonly InvoiceRow[];
+  rows: readonly Row[];
 }
 
 /** The keys of the list: heard while the focus is in it, so that no letter does anything elsewhere. */
-export function useListKeys(options: ListKeysOptions): void {
+export function useListKeys<Row extends { id: number }>(options: ListKeysOptions<Row>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const list = options.container.current;
     if (list === null || !isPlainKey(event) || !isHeard(event.target, list, options.isPage)) return;
@@ -48,57 +47,64 @@ function isHeard(target: EventTarget | null, list: HTMLElement, isPage: boolean)
 }
 
 /** Does what the key means; false where it means nothing here. */
-function pressed(event: KeyboardEvent, list: HTMLElement, options: ListKeysOptions): boolean {
+function pressed<Row extends { id: number }>(
+  event: KeyboardEvent,
+  list: HTMLElement,
+  options: ListKeysOptions<Row>,
+): boolean {
   const row = focusedRow(list);
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     return row !== undefined && stepRow(list, row, event.key === 'ArrowDown' ? 1 : -1);
   }
-  const invoice = options.invoices.find(({ id }) => row?.dataset.key === String(id));
+  const record = options.rows.find(({ id }) => row?.dataset.key === String(id));
   if (event.key === 'Enter') {
-    if (invoice === undefined || event.target !== row) return false;
-    options.onOpen(invoice);
+    if (record === undefined || event.target !== row) return false;
+    options.onOpen(record);
     return true;
   }
   if (!singleKeys.areOn()) return false;
-  if (row !== undefined && invoice !== undefined && onRow(event.key, invoice, row, options)) {
+  if (row !== undefined && record !== undefined && onRow(event.key, record, row, options)) {
     return true;
   }
   return onList(event.key, list, row, options);
 }
 
-function onRow(
+function onRow<Row>(
   key: string,
-  invoice: InvoiceRow,
+  record: Row,
   row: HTMLElement,
-  actions: ListKeyActions,
+  actions: ListKeyActions<Row>,
 ): boolean {
-  const byKey: Record<string, () => void> = {
+  const { onPay } = actions;
+  const byKey: Record<string, (() => void) | undefined> = {
     e: () => {
-      actions.onEdit(invoice);
+      actions.onEdit(record);
     },
     s: () => {
-      actions.onSend(invoice);
+      actions.onSend(record);
     },
-    p: () => {
-      actions.onPay(invoice, row);
-    },
+    p:
+      onPay &&
+      (() => {
+        onPay(record, row);
+      }),
     d: () => {
-      actions.onDownload(invoice);
+      actions.onDownload(record);
     },
     Delete: () => {
-      actions.onDelete(invoice);
+      actions.onDelete(record);
     },
   };
   return run(byKey[key]);
 }
 
-function onList(
+function onList<Row>(
   key: string,
   list: HTMLElement,
   row: HTMLElement | undefined,
-  actions: ListKeyActions,
+  actions: ListKeyActions<Row>,
 ): boolean {
-  const byKey: Record<string, () => void> = {
+  const byKey: Record<string, (() => void) | undefined> = {
     '/': () => list.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     f: () => list.querySelector<HTMLElement>('[data-filters]')?.click(),
     n: actions.onAdd,

@@ -5,6 +5,7 @@ import { useDownloadInvoice } from '../download-invoice.ts';
 import { useDeleteInvoice, useDuplicateInvoice } from '../invoice-commands.ts';
 import { isOpenForPayment } from '../invoice-state.ts';
 import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
+import { sentInvoice } from '../sent-document.ts';
 import { SendOpener } from '../sending/send-opener.tsx';
 import { sendRefusal, useRefusals } from '../write-refusals.ts';
 import type { RowCommands } from './invoice-actions.tsx';
@@ -70,7 +71,7 @@ export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOpt
         }}
       />
       <SendOpener
-        invoice={sending}
+        document={sending && sentInvoice(sending)}
         onClose={() => {
           setSending(undefined);
         }}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -34,6 +35,14 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
         {closed === undefined && paid > 0 && <span>{`${String(percentPaid)}% paid`}</span>}
         {isOwed && <span>{describeDueDay(dueDate, today)}</span>}
         {invoiceStatus === 'Draft' && <span>Not issued yet</span>}
+        {invoice.quote && (
+          <span>
+            {'From quote '}
+            <Link to="/apps/invoice/quotes/$id" params={{ id: String(invoice.quote.id) }}>
+              {invoice.quote.number}
+            </Link>
+          </span>
+        )}
       </span>
     </div>
   );

@@ -12,8 +12,9 @@ import { invoiceOptions } from '../invoice-queries.ts';
 import { toInvoiceListSearch } from '../list/invoice-list-search.ts';
 import { lastList } from '../list/last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
-import { InvoiceMails } from '../sending/invoice-mails.tsx';
+import { DocumentMails } from '../sending/document-mails.tsx';
 import { SendOpener } from '../sending/send-opener.tsx';
+import { sentInvoice } from '../sent-document.ts';
 import { InvoiceActivity } from './invoice-activity.tsx';
 import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
@@ -88,7 +89,7 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
             />
           )}
           {invoice.credits.length > 0 && <InvoiceCredits invoice={invoice} />}
-          <InvoiceMails invoice={invoice} />
+          <DocumentMails noun="invoice" id={invoice.id} />
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
             <section className={classes.card}>
               <h2 className={classes.cardTitle}>Internal note</h2>
@@ -109,7 +110,7 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
         />
       </div>
       <SendOpener
-        invoice={isSending ? invoice : undefined}
+        document={isSending ? sentInvoice(invoice) : undefined}
         onClose={() => {
           setIsSending(false);
         }}

@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { SellerBlock } from '../seller-block.tsx';
-import { StatusPill } from '../status-mark.tsx';
 import classes from './sheet-head.module.css';
 
 interface SheetHeadProps {
   model: DocumentModel;
   /** The address of the seller's picture, or empty. */
   logo: string;
-  status: string;
+  /** The status, as a pill. */
+  status: ReactNode;
 }
 
 /** Who sends it, what it is, and of which day. */
@@ -20,7 +21,7 @@ export function SheetHead({ model, logo, status }: SheetHeadProps) {
       <SellerBlock {...seller} logo={logo} />
       <div className={classes.meta}>
         <PageTitle>{heading}</PageTitle>
-        <StatusPill status={status} />
+        {status}
         <dl className={classes.facts}>
           {id !== undefined && (
             <>

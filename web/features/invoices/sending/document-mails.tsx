@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { DeliveryList } from '#web/ui/delivery-list.tsx';
 import { useInvoicesChanged } from '../invoices-changed.ts';
 import pageClasses from '../preview/invoice-preview-page.module.css';
-import classes from './invoice-mails.module.css';
-import { invoiceMailsOptions } from './mail-queries.ts';
+import classes from './document-mails.module.css';
+import { documentMailsOptions } from './mail-queries.ts';
+import type { SentDocument } from '../sent-document.ts';
 import { isUnderWay } from './mail-words.ts';
 
-/** The mails by which an invoice was sent, and what became of each for everybody. */
-export function InvoiceMails({ invoice: { id } }: { invoice: InvoiceRow }) {
+/** The mails by which a document was sent, and what became of each for everybody. */
+export function DocumentMails(document: Pick<SentDocument, 'noun' | 'id'>) {
   const mayRead = useMay('invoices.write');
   const { timeZone } = useCurrentSession().organisation;
-  const { data, error } = useQuery({ ...invoiceMailsOptions(id), enabled: mayRead });
+  const { data, error } = useQuery({ ...documentMailsOptions(document), enabled: mayRead });
   const changed = useInvoicesChanged();
   const underWay = data?.mails.filter(isUnderWay).length;
   useEffect(() => {

@@ -6,12 +6,12 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useEffect, useId, useRef } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
 import { mailUndoMs } from '#contract/mails.ts';
 import type { MailDraft } from '#contract/sending.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { AddressField } from '#web/ui/address-field.tsx';
 import { type DiscardQuestion, RecordForm } from '#web/ui/record-form.tsx';
+import { type SentDocument, sendLabel } from '../sent-document.ts';
 import { StaleNotice } from '../stale-notice.tsx';
 import { isFaultyAddress } from './send-form.ts';
 import classes from './send-panel.module.css';
@@ -19,7 +19,7 @@ import { TemplateSelect } from './template-select.tsx';
 import { useSendForm } from './use-send-form.ts';
 
 interface SendFieldsProps {
-  invoice: InvoiceRow;
+  document: SentDocument;
   draft: MailDraft;
   question: DiscardQuestion;
   onDirty: (isDirty: boolean) => void;
@@ -33,14 +33,14 @@ export function SendFields(props: SendFieldsProps) {
   const element = useRef<HTMLDivElement>(null);
   const messageId = useId();
   const form = useSendForm({
-    invoice: props.invoice,
+    document: props.document,
     draft,
     onDone: () => {
       onClose();
       onSent?.();
     },
   });
-  const { values, faults, change, invoice, isDirty } = form;
+  const { values, faults, change, document, isDirty } = form;
   useEffect(() => {
     onDirty(isDirty);
   }, [isDirty, onDirty]);
@@ -60,7 +60,7 @@ export function SendFields(props: SendFieldsProps) {
       }}
     >
       <RecordForm
-        saveLabel="Send Invoice"
+        saveLabel={sendLabel(document)}
         saveIcon={<IconSend {...icon} />}
         footNote={
           <>
@@ -68,14 +68,14 @@ export function SendFields(props: SendFieldsProps) {
             {`Delivery starts after ${String(mailUndoMs / 1_000)} s; until then you can undo it.`}
           </>
         }
-        what="invoice"
+        what={document.noun}
         // The notice below says what another change means for this command.
         form={{ ...form, conflict: undefined }}
         question={question}
         onDiscard={onClose}
       >
         <StaleNotice what={form.stale} />
-        <DocumentFacts invoice={invoice} />
+        <DocumentFacts document={document} />
         <AddressField
           label="To"
           placeholder="Add an address"
@@ -148,23 +148,26 @@ export function SendFields(props: SendFieldsProps) {
 }
 
 /** What goes out: the amount, the day, and the document to look at, beside what is typed here. */
-function DocumentFacts({ invoice }: { invoice: InvoiceRow }) {
-  const { id, number, balance, total, currency, dueDate } = invoice;
+function DocumentFacts({ document }: { document: SentDocument }) {
+  const { noun, id, number, amount, currency, day } = document;
+  const params = { id: String(id) };
+  const isInvoice = noun === 'invoice';
   return (
     <div className={classes.document}>
       <span className={classes.documentIcon}>
         <IconFileText size={18} stroke={1.75} aria-hidden="true" />
       </span>
       <div className={classes.facts}>
-        <p className={classes.amount}>{formatMoney(balance > 0 ? balance : total, currency)}</p>
+        <p className={classes.amount}>{formatMoney(amount, currency)}</p>
         <p className={classes.due}>
-          due <span className="dt">{dueDate}</span>
+          {isInvoice ? 'due ' : 'valid until '}
+          <span className="dt">{day}</span>
           {number === null ? ', gets its number now' : `, ${number}`}
         </p>
       </div>
       <Link
-        to="/apps/invoice/preview/$id"
-        params={{ id: String(id) }}
+        to={isInvoice ? '/apps/invoice/preview/$id' : '/apps/invoice/quotes/$id'}
+        params={params}
         target="_blank"
         className={classes.preview}
       >

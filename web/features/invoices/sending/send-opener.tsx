@@ -1,23 +1,23 @@
 import { lazy, Suspense } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { SentDocument } from '../sent-document.ts';
 
 // Loaded on first use: a page is read more often than something is sent.
 const SendPanel = lazy(() => import('./send-panel.tsx'));
 
 interface SendOpenerProps {
   /** What is about to be sent. */
-  invoice: InvoiceRow | undefined;
+  document: SentDocument | undefined;
   /** The mail is queued. */
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** The panel that sends an invoice, where it is open. */
-export function SendOpener({ invoice, ...on }: SendOpenerProps) {
-  if (invoice === undefined) return null;
+/** The panel that sends a document, where it is open. */
+export function SendOpener({ document, ...on }: SendOpenerProps) {
+  if (document === undefined) return null;
   return (
     <Suspense>
-      <SendPanel key={invoice.id} invoice={invoice} {...on} />
+      <SendPanel key={document.id} document={document} {...on} />
     </Suspense>
   );
 }

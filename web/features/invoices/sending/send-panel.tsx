@@ -1,39 +1,38 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { useDiscardQuestion } from '#web/ui/record-form.tsx';
 import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
 import { useFocusReturn } from '#web/ui/use-focus-return.ts';
-import { nameOf } from '../use-press.ts';
+import { type SentDocument, sendLabel } from '../sent-document.ts';
 import { mailDraftOptions } from './mail-queries.ts';
 import { SendFields } from './send-fields.tsx';
 import classes from './send-panel.module.css';
 
 interface SendPanelProps {
-  invoice: InvoiceRow;
+  document: SentDocument;
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** Sends an invoice by mail. Not imported directly: see send-opener.tsx. */
-export default function SendPanel({ invoice, onSent, onClose }: SendPanelProps) {
-  const { data, error, refetch } = useQuery(mailDraftOptions(invoice.id));
+/** Sends a document by mail. Not imported directly: see send-opener.tsx. */
+export default function SendPanel({ document, onSent, onClose }: SendPanelProps) {
+  const { data, error, refetch } = useQuery(mailDraftOptions(document));
   const [isDirty, setIsDirty] = useState(false);
   const question = useDiscardQuestion(isDirty, onClose);
   useFocusReturn();
   return (
     <Drawer
-      title="Send Invoice"
-      subtitle={`${nameOf(invoice)}, ${invoice.client.name}`}
+      title={sendLabel(document)}
+      subtitle={`${document.noun === 'invoice' ? `#${String(document.id)}` : (document.number ?? 'Draft')}, ${document.client}`}
       isOpen
       isForm
       onClose={question.close}
     >
       {data && (
         <SendFields
-          invoice={invoice}
+          document={document}
           draft={data}
           question={question}
           onDirty={setIsDirty}

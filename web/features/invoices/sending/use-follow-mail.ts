@@ -2,22 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showToast } from '#web/ui/toast.ts';
 import { useInvoicesChanged } from '../invoices-changed.ts';
-import { nameOf } from '../use-press.ts';
-import { invoiceMailsOptions } from './mail-queries.ts';
+import { capitalized, type SentDocument } from '../sent-document.ts';
+import { documentMailsOptions } from './mail-queries.ts';
 import { failureText, isUnderWay } from './mail-words.ts';
 
 const askAgainMs = 1_500;
 /** A mail server that does not answer is not waited for by whoever went on; the preview shows what becomes of it. */
 const mostAsked = 20;
 
-/** Shows what became of an invoice's last mail, wherever one is by then; a failure is told by a toast. */
-export function useFollowMail(): (invoice: { id: number }, waitMs: number) => void {
+/** Shows what became of a document's last mail, wherever one is by then; a failure is told by a toast. */
+export function useFollowMail(): (document: SentDocument, waitMs: number) => void {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
   return useCallback(
-    (invoice, waitMs) => {
+    (document, waitMs) => {
       const ask = async (times: number): Promise<void> => {
-        const { queryKey, queryFn } = invoiceMailsOptions(invoice.id);
+        const { queryKey, queryFn } = documentMailsOptions(document);
         const { mails } = await queryClient.query({ queryKey, queryFn, staleTime: 0 });
         const [last] = mails;
         if (last === undefined) return;
@@ -27,7 +27,7 @@ export function useFollowMail(): (invoice: { id: number }, waitMs: number) => vo
         }
         await changed();
         if (last.state !== 'failed') return;
-        const title = `Invoice ${nameOf(invoice)} was not delivered`;
+        const title = `${capitalized(document.name)} was not delivered`;
         showToast({ tone: 'danger', title, detail: failureText(last) });
       };
       // Who is signed out or offline by then sees it on the next page.

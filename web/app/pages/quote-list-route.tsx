@@ -1,0 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { QuoteListPage } from '#web/features/invoices/quotes/quote-list-page.tsx';
+import {
+  parseQuoteListSearch,
+  toQuoteListSearch,
+} from '#web/features/invoices/quotes/quote-list-search.ts';
+
+const route = getRouteApi('/signed-in/apps/invoice/quotes');
+
+/** Ties the state of the list of quotes to the address. */
+export function QuoteListRoute() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <QuoteListPage
+      query={parseQuoteListSearch(search)}
+      onQueryChange={(next, { replace = false } = {}) => {
+        void navigate({ search: toQuoteListSearch(next), resetScroll: false, replace });
+      }}
+    />
+  );
+}

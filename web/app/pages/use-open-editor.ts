@@ -1,0 +1,34 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { toNewInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts';
+
+interface OpenEditor {
+  /** Another one is another editor. */
+  key: number;
+  /** The address that it was opened or last seen under. */
+  id: string | undefined;
+  /** The client that a new document was asked for. */
+  client: string | undefined;
+  /** The address that its new document has just got, before the router is there. */
+  nextId: string | undefined;
+}
+
+/** Which editor the address asks for; `moveTo` says that its new document has got an id, and it stays the same one. */
+export function useOpenEditor() {
+  const { id } = useParams({ strict: false });
+  // Of the route above both: what stands there is not read by either of them.
+  const { client } = toNewInvoiceSearch(useSearch({ strict: false }));
+  const [open, setOpen] = useState<OpenEditor>({ key: 0, id, client, nextId: undefined });
+  if (id !== open.id || client !== open.client) {
+    const isSame = id !== undefined && id === open.nextId;
+    setOpen({ key: isSame ? open.key : open.key + 1, id, client, nextId: undefined });
+  }
+  return {
+    key: open.key,
+    id,
+    clientId: client === undefined ? undefined : Number(client),
+    moveTo: (newId: number) => {
+      setOpen((now) => ({ ...now, nextId: String(newId) }));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { clientEndpoints } from '#contract/clients.ts';
+import { editorChoicesEndpoints } from '#contract/editor-choices.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { toNewInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts';
+import {
+  parseQuoteListSearch,
+  toQuoteListSearch,
+} from '#web/features/invoices/quotes/quote-list-search.ts';
+import { askAhead } from './ask-ahead.ts';
+import { signedIn } from './session-routes.ts';
+
+const quoteList = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/quotes',
+  staticData: { name: 'apps-invoice-quotes', section: 'invoices', trail: ['Invoices', 'Quotes'] },
+  validateSearch: (raw: Record<string, unknown>) => toQuoteListSearch(parseQuoteListSearch(raw)),
+  component: lazyRouteComponent(() => import('./pages/quote-list-route.tsx'), 'QuoteListRoute'),
+});
+
+const quotePreview = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/quotes/$id',
+  staticData: { name: 'apps-invoice-quote', section: 'invoices', trail: ['Invoices', 'Quote'] },
+  component: lazyRouteComponent(
+    () => import('./pages/quote-preview-route.tsx'),
+    'QuotePreviewRoute',
+  ),
+});
+
+// Above both, so that the page of a new quote stays as it is when saving gives it an address.
+const quoteEditor = createRoute({
+  getParentRoute: () => signedIn,
+  id: 'quote-editor',
+  // Not waited for: the page shows its own loading state.
+  loader: ({ context: { queryClient } }) => {
+    void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
+    void askAhead(queryClient, endpointQuery(clientEndpoints.listClients, {}));
+  },
+  component: lazyRouteComponent(() => import('./pages/quote-editor-route.tsx'), 'QuoteEditorRoute'),
+});
+
+const quoteAdd = createRoute({
+  getParentRoute: () => quoteEditor,
+  path: '/apps/invoice/quotes/add',
+  staticData: { name: 'apps-invoice-quote-add', section: 'invoices', trail: ['Quotes', 'Add'] },
+  validateSearch: toNewInvoiceSearch,
+});
+
+const quoteEdit = createRoute({
+  getParentRoute: () => quoteEditor,
+  path: '/apps/invoice/quotes/edit/$id',
+  staticData: { name: 'apps-invoice-quote-edit', section: 'invoices', trail: ['Quotes', 'Edit'] },
+});
+
+/** The pages of quotes. */
+export const quoteRoutes = [
+  quoteList,
+  quotePreview,
+  quoteEditor.addChildren([quoteAdd, quoteEdit]),
+] as const;

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { draftEndpoints } from '#contract/drafts.ts';
+import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import type { InvoiceDetail } from '#contract/invoices.ts';
+import { call } from '#web/api/call.ts';
+import { isGone } from '#web/api/call-error.ts';
+import { invoiceOptions } from '../invoice-queries.ts';
+import { isDraft } from '../invoice-state.ts';
+import { useInvoicesChanged } from '../invoices-changed.ts';
+import { sentInvoice } from '../sent-document.ts';
+import type { DraftStore, StoredDraft } from './draft-store.ts';
+import { bodyOf } from './editor-body.ts';
+import { storedInvoice } from './editor-values.ts';
+
+/** An invoice as the editor keeps it. */
+export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
+  const { id, version } = invoice;
+  return {
+    ...{ id, version, values: storedInvoice(invoice) },
+    isDraft: isDraft(invoice),
+    sent: sentInvoice(invoice),
+  };
+}
+
+/** Where the editor keeps an invoice. */
+export function useInvoiceStore(): DraftStore {
+  const queryClient = useQueryClient();
+  const changed = useInvoicesChanged();
+  const navigate = useNavigate();
+  const kept = (answer: InvoiceDetail): StoredDraft => {
+    void changed(answer);
+    return storedInvoiceDraft(answer);
+  };
+  return {
+    noun: 'invoice',
+    create: async (values, idempotencyKey) =>
+      kept(await call(draftEndpoints.createInvoice, { body: bodyOf(values) }, { idempotencyKey })),
+    update: async (values, { id, version }) =>
+      kept(
+        await call(
+          draftEndpoints.updateInvoice,
+          { params: { id }, body: bodyOf(values) },
+          { version },
+        ),
+      ),
+    read: async (id) => {
+      try {
+        const now = await queryClient.query({ ...invoiceOptions(id), staleTime: 0 });
+        return now.invoice.deletedAt === null ? storedInvoiceDraft(now) : undefined;
+      } catch (error) {
+        if (isGone(error)) return undefined;
+        throw error;
+      }
+    },
+    issue: async ({ id, version }, idempotencyKey) => {
+      const issued = await call(
+        invoiceCommandEndpoints.issueInvoice,
+        { params: { id }, body: {} },
+        { version, idempotencyKey },
+      );
+      void changed(issued);
+      return issued.invoice.number ?? '';
+    },
+    toPreview: (id) =>
+      navigate({
+        to: '/apps/invoice/preview/$id',
+        params: { id: String(id) },
+        ignoreBlocker: true,
+      }),
+  };
+}
