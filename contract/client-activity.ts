@@ -5,14 +5,15 @@ import { invoiceActivity } from './invoice-parts.ts';
 
 const clientStep = z.object({
   ...invoiceActivity.shape,
-  /** Of which invoice it tells; `null` where it tells of the client itself. */
+  /** Of which invoice or quote it tells; both `null` where it tells of the client itself. */
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+  quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
 });
 export type ClientStep = z.infer<typeof clientStep>;
 
 /** What happened to a client. */
 export const clientActivityEndpoints = {
-  /** What happened to the client and to its invoices, the latest fifty; `before` is the id that the next ones lie before. */
+  /** What happened to the client, its invoices and its quotes, the latest fifty; `before` is the id that the next ones lie before. */
   listClientActivity: endpoint({
     method: 'GET',
     path: '/apps/invoice/clients/{id}/activity',

@@ -37,7 +37,7 @@ test('a quote is written, sent, accepted by its client on the page, made an invo
   if (await make.isVisible()) await make.click();
   await expect(page.getByLabel('Address')).toHaveValue(/\/q\/[\w-]{43}$/);
   const address = await page.getByLabel('Address').inputValue();
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
 
   // The client: a phone where nobody is signed in, and no script runs.
   const context = await browser.newContext({

@@ -19,10 +19,11 @@ interface Row {
   summary: string;
   detail: string;
   invoiceId: bigint | null;
+  quoteId: bigint | null;
   number: string | null;
 }
 
-/** What happened to a client and to its invoices, the latest first. */
+/** What happened to a client, its invoices and its quotes, the latest first. */
 export async function listClientActivity(
   db: Kysely<DB>,
   { id, before }: ActivityAim,
@@ -34,18 +35,23 @@ export async function listClientActivity(
       union all
       select activity.*, number from invoice join activity on activity.invoice_id = invoice.id
       where invoice.client_id = ${id}
+      union all
+      select activity.*, number from quote join activity on activity.quote_id = quote.id
+      where quote.client_id = ${id}
     )
-    select found.id, at, kind, app_user.name as actor, summary, detail, invoice_id as "invoiceId", number
+    select found.id, at, kind, app_user.name as actor, summary, detail, invoice_id as "invoiceId",
+      quote_id as "quoteId", number
     from found left join app_user on app_user.id = actor_id
     where ${before ?? null}::bigint is null or (at, found.id) < (select at, id from activity where id = ${before ?? null})
     order by at desc, found.id desc limit ${activityPage + 1}`.execute(db);
-  const steps = rows.slice(0, activityPage).map(({ invoiceId, number, ...row }) => ({
+  const steps = rows.slice(0, activityPage).map(({ invoiceId, quoteId, number, ...row }) => ({
     ...row,
     id: Number(row.id),
     at: row.at.toISOString(),
     // Nobody: what a command or the product itself did.
     actor: row.actor ?? '',
     invoice: invoiceId === null ? null : { id: Number(invoiceId), number },
+    quote: quoteId === null ? null : { id: Number(quoteId), number },
   }));
   return { steps, hasEarlier: rows.length > activityPage };
 }

@@ -22,7 +22,17 @@ export interface ActivityEntry {
 
 /** The row of an entry, for a statement that writes more than that. */
 export function activityRow(entry: ActivityEntry): Insertable<Activity> {
-  const { invoiceId, quoteId, clientId, actorId, kind, summary, detail = '', before, after } = entry;
+  const {
+    invoiceId,
+    quoteId,
+    clientId,
+    actorId,
+    kind,
+    summary,
+    detail = '',
+    before,
+    after,
+  } = entry;
   return {
     invoice_id: invoiceId === undefined ? null : BigInt(invoiceId),
     quote_id: quoteId === undefined ? null : BigInt(quoteId),

@@ -49,6 +49,7 @@ export function answerQuote(
 function whyNoAnswer({ status, answer, number }: LockedQuote): string {
   if (status === 'Draft') return 'A draft cannot be answered. Issue it first.';
   if (answer !== null) return `The quote was ${answer} already.`;
+  if (status === 'Expired') return 'The last day of the quote is over.';
   return `${number ?? ''} became an invoice already.`;
 }
 

@@ -147,6 +147,13 @@ describe('a quote', () => {
     await expectRefusal(app, () => quotes.post(id, 'invoice', {}), { status: 409 });
     expect(await quotes.undo(undo?.handle)).toMatchObject({ status: 200 });
     expect(await quotes.read(id)).toMatchObject({ status: 'Issued', answer: null });
+    const path = `/apps/invoice/clients/${String(quote.client.id)}/activity`;
+    expect((await staff.get(path)).body).toMatchObject({
+      steps: [
+        { kind: 'answer-undone', invoice: null, quote: { id, number: quote.number } },
+        ...[{ kind: 'declined' }, { kind: 'issued' }, { kind: 'created' }],
+      ],
+    });
   });
 
   test('is read by everybody, and written by nobody who may not', async () => {

@@ -25,11 +25,13 @@ import { readQuote } from './read-quote.ts';
 function quoteWords(quote: QuoteDetail, sender: string, locale: string): Record<string, string> {
   const { currency, number } = quote;
   return {
-    ...(number !== null && { number }),
+    ...(number !== null && { id: number, number }),
     client: quote.billTo.name,
     company: quote.seller.name,
     amount: formatMoney(String(quote.total), { currency, locale }),
     validUntil: longDay(quote.validUntil),
+    // What the texts of invoices call it.
+    dueDate: longDay(quote.validUntil),
     issuedDate: longDay(quote.issuedDate),
     sender,
   };

@@ -23,7 +23,7 @@ const texts = () =>
 function step(id: number, part: Partial<ClientStep> = {}): ClientStep {
   return {
     ...{ id, at: `2026-11-02T10:${String(id)}:00.000Z`, kind: 'client-changed', actor: 'Mara' },
-    ...{ summary: `Change ${String(id)}`, detail: '', invoice: null, ...part },
+    ...{ summary: `Change ${String(id)}`, detail: '', invoice: null, quote: null, ...part },
   };
 }
 const payment = step(31, {

@@ -24,7 +24,7 @@ function useClientActivity(id: number) {
   });
 }
 
-/** What happened to the client and to its invoices, the latest first. */
+/** What happened to the client, its invoices and its quotes, the latest first. */
 export function ClientActivity({ clientId }: { clientId: number }) {
   const { organisation } = useCurrentSession();
   const activity = useClientActivity(clientId);
@@ -59,17 +59,18 @@ export function ClientActivity({ clientId }: { clientId: number }) {
   );
 }
 
-function StepDetail({ step: { invoice, actor, detail } }: { step: ClientStep }) {
+function StepDetail({ step: { invoice, quote, actor, detail } }: { step: ClientStep }) {
   const rest = [actor, detail].filter((part) => part !== '').join(', ');
-  if (!invoice) return rest;
+  const about = invoice ?? quote;
+  if (!about) return rest;
   return (
     <>
       <Link
-        to="/apps/invoice/preview/$id"
-        params={{ id: String(invoice.id) }}
+        to={invoice ? '/apps/invoice/preview/$id' : '/apps/invoice/quotes/$id'}
+        params={{ id: String(about.id) }}
         className={classes.link}
       >
-        {invoice.number ?? `#${String(invoice.id)}`}
+        {about.number ?? (invoice ? `#${String(about.id)}` : 'Quote draft')}
       </Link>
       {rest !== '' && `, ${rest}`}
     </>

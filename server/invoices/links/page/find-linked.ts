@@ -25,11 +25,12 @@ export async function findLinked(
   const row = await selectLinks(db)
     .innerJoin('organisation', (join) => join.onTrue())
     .where('client_link.token_hash', '=', hashLinkToken(token))
+    .where(`client_link.${kind}_id`, 'is not', null)
     .select(`client_link.${kind}_id as id`)
     .select(['organisation.time_zone as timeZone', 'organisation.locale'])
     .select(lastDay.as('lastDay'))
     .executeTakeFirst();
-  if (!row || row.id === null) return undefined;
+  if (!row) return undefined;
   const { timeZone, locale } = row;
   const today = dayIn(timeZone, now);
   return today > row.lastDay ? undefined : { id: Number(row.id), today, timeZone, locale };

@@ -130,7 +130,7 @@ describe('the page of a quote for its client', () => {
     expect(await quotes.read(id)).toMatchObject({ status: 'Issued' });
   });
 
-  test.each<[string, (quote: { id: number; path: string }) => Promise<unknown> | void, number]>([
+  test.each<[string, (quote: { id: number; path: string }) => unknown, number]>([
     [
       'expired',
       () => {

@@ -1,7 +1,7 @@
 import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
 import { useLastingFlag } from '#web/ui/data-table/use-lasting-flag.ts';
 import classes from './invoice-preview-page.module.css';
-import sheetClasses from './invoice-sheet.module.css';
+import sheetClasses from './document-sheet.module.css';
 import skeletonClasses from './preview-skeleton.module.css';
 
 /** The sheet's boxes while the invoice is on its way; nothing is drawn where that takes a moment only. */
