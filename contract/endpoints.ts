@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from './analytics.ts';
+import { bounceEndpoints } from './bounces.ts';
 import { clientAccountEndpoints } from './client-accounts.ts';
 import { clientActivityEndpoints } from './client-activity.ts';
 import { clientEndpoints } from './clients.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...sendingEndpoints,
   ...mailEndpoints,
+  ...bounceEndpoints,
   ...mailTemplateEndpoints,
   ...undoEndpoints,
 };

@@ -23,9 +23,17 @@ export const mailMessage = plainText(5000);
 
 /**
  * What became of a mail: `queued` until the mail server is asked, `sending` until it has answered for everybody,
- * `accepted` where it took it for somebody and `failed` where for nobody, `cancelled` where it was taken back.
+ * `accepted` where it took it for somebody and `failed` where for nobody, `bounced` once it came back from somebody,
+ * `cancelled` where it was taken back.
  */
-export const mailStates = ['queued', 'sending', 'accepted', 'failed', 'cancelled'] as const;
+export const mailStates = [
+  'queued',
+  'sending',
+  'accepted',
+  'bounced',
+  'failed',
+  'cancelled',
+] as const;
 
 /** What became of it for one recipient. */
 export const recipientStates = ['queued', 'accepted', 'bounced', 'failed'] as const;
@@ -45,7 +53,7 @@ export const mail = z.object({
       address: z.string(),
       role: z.enum(['to', 'cc', 'bcc']),
       state: z.enum(recipientStates),
-      /** What the mail server said, where it did not accept. */
+      /** What the mail server said, where it did not accept or sent the mail back. */
       reason: z.string(),
       /** ISO 8601; `null` while it is queued. */
       settledAt: z.nullable(z.string()),

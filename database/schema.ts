@@ -68,6 +68,17 @@ export interface AppUser {
   role: string;
 }
 
+export interface BounceSource {
+  kind: string;
+  last_uid: Generated<bigint>;
+  notices: Generated<bigint>;
+  place: Generated<string>;
+  problem: Generated<string>;
+  problem_at: Timestamp | null;
+  read_at: Timestamp | null;
+  uid_validity: bigint | null;
+}
+
 export interface Client {
   address: Generated<string>;
   archived_at: Timestamp | null;
@@ -845,6 +856,7 @@ export interface DB {
   activity: Activity;
   analytics_event: AnalyticsEvent;
   app_user: AppUser;
+  bounce_source: BounceSource;
   client: Client;
   client_credit: ClientCredit;
   client_link: ClientLink;

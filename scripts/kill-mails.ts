@@ -47,7 +47,7 @@ async function sendAndKill(
       staff.map(async (caller, seat) => {
         for (let number = 1; number <= mailsEach; number += 1) {
           const address = `linger-${[round, seat, number].join('-')}@example.com`;
-          await send(caller, { clientId: clientIds[seat] ?? 0, address });
+          await sendInvoice(caller, { clientId: clientIds[seat] ?? 0, address });
           addresses.push(address);
         }
       }),
@@ -71,7 +71,8 @@ async function sendAndKill(
   }
 }
 
-async function send(
+/** Writes an invoice and sends it. */
+export async function sendInvoice(
   caller: PatientCaller,
   { clientId, address }: { clientId: number; address: string },
 ): Promise<void> {
@@ -91,7 +92,7 @@ async function send(
 }
 
 /** Ends the ten seconds in which mails can be taken back. */
-async function endUndo(product: KilledProduct): Promise<void> {
+export async function endUndo(product: KilledProduct): Promise<void> {
   const { db, close } = product.connect();
   await sql`update mail set due_at = now() where due_at > now()`.execute(db);
   await close();

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { seededRandom } from './kill-after.ts';
+import { killBounces } from './kill-bounces.ts';
 import { killIssues } from './kill-issues.ts';
 import { killMails } from './kill-mails.ts';
 import { killWrites } from './kill-writes.ts';
@@ -35,6 +36,17 @@ it(
     const { lines, rounds: two } = rounds(2);
     await killMails(two);
     expect(lines).toHaveLength(2);
+    expect(processesIn(installation.folder)).toEqual([]);
+  },
+);
+
+it(
+  'kill -9 while notices of mails that came back are read counts each of them once',
+  { timeout: patience },
+  async () => {
+    const { lines, rounds: one } = rounds(1);
+    await killBounces(one);
+    expect(lines).toHaveLength(1);
     expect(processesIn(installation.folder)).toEqual([]);
   },
 );

@@ -52,6 +52,9 @@ import { sendingRoutes } from './invoices/sending/sending-routes.ts';
 import { testMailKind } from './invoices/sending/settings-mail.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { removeOldCommands } from './ledger/remove-old-commands.ts';
+import { bounceRoutes, bounceWebhook } from './mail/bounces/bounce-routes.ts';
+import type { BounceSettings } from './mail/bounces/bounce-settings.ts';
+import { keepReadingBounces } from './mail/bounces/keep-reading-bounces.ts';
 import { keepSending } from './mail/keep-sending.ts';
 import type { MailGround } from './mail/mail-ground.ts';
 import { goalRoutes } from './organisation/goal-routes.ts';
@@ -77,6 +80,8 @@ export interface AppOptions {
   links: LinkGround;
   /** What mail is sent by; nothing where it is left out. */
   mail?: MailGround | undefined;
+  /** What tells that a mail came back, and how often a mailbox is looked into; nothing where it is left out. */
+  bounces?: (BounceSettings & { everyMs?: number }) | undefined;
   /** Called after somebody changed a password. */
   passwordChanged?: (() => Promise<void>) | undefined;
   /** The clock that decides which day it is. */
@@ -89,7 +94,7 @@ export interface AppOptions {
 
 /** The whole product behind HTTP, ready to listen. */
 export function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, links, mail = {}, passwordChanged, listLimits } = options;
+  const { db, config, links, mail = {}, bounces = {}, passwordChanged, listLimits } = options;
   const { now = () => new Date() } = options;
   const drawPdf = pdfThreads();
   const handlers: Handlers<typeof endpoints> = {
@@ -112,6 +117,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...recurringRoutes(db, mail),
     ...quoteRoutes(db, { mail, drawPdf }),
     ...sendingRoutes(db, { mail, links, now }),
+    ...bounceRoutes(db, bounces),
     ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
   const kinds = {
@@ -121,12 +127,14 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   return assembleApp(options, {
     ...{ endpoints, handlers },
-    servePublic: (api, tools) => {
-      clientPageRoutes(db, drawPdf)(api, tools);
-      quotePageRoutes(db, drawPdf)(api, tools);
-    },
+    servePublic: [
+      clientPageRoutes(db, drawPdf),
+      quotePageRoutes(db, drawPdf),
+      bounceWebhook(db, { secret: bounces.webhookSecret, kinds }),
+    ],
     keep: (app) => {
       keepSending(app, db, { ground: mail, kinds });
+      keepReadingBounces(app, db, { ...bounces, kinds });
       keepMakingDueInvoices(app, db, { mail, now });
     },
   });
@@ -144,7 +152,7 @@ function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
 /** What an app is put together from. */
 interface Parts extends Calls {
   /** Adds what is neither a call nor a page of the browser app. */
-  servePublic?: (api: FastifyInstance, tools: ServeTools) => void;
+  servePublic?: readonly ((api: FastifyInstance, tools: ServeTools) => void)[];
   /** Starts what goes on beside the requests until the app is closed. */
   keep?: (app: FastifyInstance) => void;
 }
@@ -152,7 +160,7 @@ interface Parts extends Calls {
 /** What a request meets, from top to bottom. */
 export async function assembleApp(
   options: AppOptions,
-  { servePublic, keep, ...calls }: Parts,
+  { servePublic = [], keep, ...calls }: Parts,
 ): Promise<FastifyInstance> {
   const { db, config, pagesFolder, stopping, now = () => new Date() } = options;
   const { busyAfterMs: maxEventLoopDelay = 1_000 } = options;
@@ -188,7 +196,7 @@ export async function assembleApp(
       now,
     };
     serve(api, calls, tools);
-    servePublic?.(api, tools);
+    for (const add of servePublic) add(api, tools);
   });
   cleanUpNowAndThen(app, [
     () => removeExpired(db),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Refusal } from '#database/refusal.ts';
+import { type BounceSettings, readBounceSettings } from './mail/bounces/bounce-settings.ts';
 import { readMailSettings, type SmtpSettings } from './mail/mail-settings.ts';
 
 /** The settings of an installation. */
@@ -26,6 +27,7 @@ export interface Config {
   logLevel: LogLevel;
   /** Absent where no mail server is set up. */
   mail: SmtpSettings | undefined;
+  bounces: BounceSettings;
 }
 
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -76,6 +78,7 @@ export function readConfig(env: Environment): Config {
     // A terminal is for the few lines that a person reads.
     logLevel: read('LOG_LEVEL', isProduction ? 'info' : 'warn', parseLogLevel),
     mail: readMailSettings(read),
+    bounces: readBounceSettings(read),
   };
   if (problems.length > 0)
     throw new Refusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);

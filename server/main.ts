@@ -53,6 +53,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     stopping: stopping.signal,
     links: { secret: linkSecret(folder.path), origin },
     mail: { server: config.mail && smtpServer(config.mail) },
+    bounces: config.bounces,
     passwordChanged: async () => {
       await demoCredentials({ db, folder: folder.path });
     },

@@ -27,6 +27,9 @@ export interface SettledRecipient {
   reason: string;
 }
 
+/** Whom a mail came back from after a mail server had taken it. */
+export type BouncedRecipient = Omit<SettledRecipient, 'state'>;
+
 /** What writes the mails of one kind, and what follows from their delivery. */
 export interface MailKind {
   /**
@@ -39,6 +42,12 @@ export interface MailKind {
     transaction: Transaction<DB>,
     mail: MailOrder,
     recipients: readonly SettledRecipient[],
+  ) => Promise<void>;
+  /** Posts what follows from a bounce, before the recipients' own rows are locked. */
+  bounce: (
+    transaction: Transaction<DB>,
+    mail: MailOrder,
+    recipients: readonly BouncedRecipient[],
   ) => Promise<void>;
 }
 export type MailKinds = Readonly<Record<string, MailKind>>;

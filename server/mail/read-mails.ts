@@ -75,6 +75,7 @@ interface MailFacts {
 function stateOf({ tries, finishedAt, cancelledAt, recipients }: MailFacts): Mail['state'] {
   if (cancelledAt) return 'cancelled';
   if (!finishedAt) return tries === 0 ? 'queued' : 'sending';
+  if (recipients.some(({ state }) => state === 'bounced')) return 'bounced';
   return recipients.some(({ state }) => state === 'accepted') ? 'accepted' : 'failed';
 }
 

@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { Verdict } from './delivery.ts';
 import type { MailKind, SettledRecipient } from './mail-kind.ts';
+import { lockSettling } from './settle-lock.ts';
 import type { TakenMail } from './take-mail.ts';
 
 interface Result {
@@ -15,9 +16,13 @@ interface Result {
 /** Posts what came of a try, whole or not at all: the recipients, what follows from them, and the next try. */
 export function settleMail(db: Kysely<DB>, result: Result): Promise<void> {
   const { mail, kind, verdicts, retryMs } = result;
-  const settled = settledBy(result);
-  const waiting = verdicts.filter(({ outcome }) => outcome === 'retry' && retryMs !== undefined);
   return db.transaction().execute(async (transaction) => {
+    await lockSettling(transaction);
+    const open = await readOpen(transaction, mail.id);
+    const settled = settledBy(result).filter(({ address }) => open.has(address));
+    const waiting = verdicts.filter(
+      ({ address, outcome }) => outcome === 'retry' && retryMs !== undefined && open.has(address),
+    );
     await kind.settle(transaction, mail, settled);
     for (const { address, state, reason } of settled) {
       await transaction
@@ -32,7 +37,7 @@ export function settleMail(db: Kysely<DB>, result: Result): Promise<void> {
       .updateTable('mail')
       .set(
         waiting.length === 0
-          ? { finished_at: sql<Date>`now()` }
+          ? { finished_at: sql<Date>`coalesce(finished_at, now())` }
           : {
               due_at: sql<Date>`now() + make_interval(secs => ${(retryMs ?? 0) / 1000})`,
               problem: waiting[0]?.reason ?? '',
@@ -41,6 +46,17 @@ export function settleMail(db: Kysely<DB>, result: Result): Promise<void> {
       .where('id', '=', mail.id)
       .execute();
   });
+}
+
+/** Those who have not bounced meanwhile: a notice may be faster than the answer to the try. */
+async function readOpen(transaction: Transaction<DB>, mailId: bigint): Promise<Set<string>> {
+  const rows = await transaction
+    .selectFrom('mail_recipient')
+    .where('mail_id', '=', mailId)
+    .where('state', '=', 'queued')
+    .select('address')
+    .execute();
+  return new Set(rows.map(({ address }) => address));
 }
 
 function settledBy({ mail, verdicts, retryMs }: Result): SettledRecipient[] {

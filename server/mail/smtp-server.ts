@@ -1,8 +1,8 @@
-import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import type { OutgoingMessage, Verdict } from './delivery.ts';
 import type { MailServer } from './mail-ground.ts';
 import type { SmtpSettings } from './mail-settings.ts';
+import { travellingAddress } from './travelling-address.ts';
 
 /** How long a mail server may be silent. After the message it may think for minutes (RFC 5321, 4.5.3.2). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 300_000 };
@@ -75,12 +75,6 @@ function verdictOf(fault: SmtpFault): Omit<Verdict, 'address'> {
   return { outcome: isFinal ? 'refused' : 'retry', reason };
 }
 
-/** An address as it travels: nodemailer names it so in a fault. */
-function travelling(address: string): string {
-  const at = address.lastIndexOf('@');
-  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.toLowerCase();
-}
-
 /** A verdict for each address: its own fault, else what holds for the rest. */
 function verdicts(
   envelope: readonly string[],
@@ -91,7 +85,9 @@ function verdicts(
   return envelope.map((address) => {
     const own = known.find(
       ({ recipient }) =>
-        typeof recipient === 'string' && travelling(recipient) === travelling(address),
+        // A fault names the address as it travels.
+        typeof recipient === 'string' &&
+        travellingAddress(recipient) === travellingAddress(address),
     );
     return { address, ...(own ? verdictOf(own) : rest) };
   });

@@ -40,8 +40,18 @@ const server = new SMTPServer({
       };
       const named = (name: string) => to.find((address) => address.startsWith(name));
       const drop = named('drop');
+      const taken = named('taken');
+      const busy = named('busy');
+      const stuck = named('stuck');
       if (named('spam') !== undefined) callback(refusal(554, 'We do not take this'));
-      else if (drop !== undefined && before(drop) === 0) {
+      else if (busy !== undefined && before(busy) === 0) callback(refusal(452, 'No room just now'));
+      else if (taken !== undefined && before(taken) === 0) {
+        // The line is gone after it was taken, and before that was told.
+        keep();
+        sockets.forEach((socket) => socket.destroy());
+      } else if (stuck !== undefined && before(stuck) === 0) {
+        // Neither taken nor refused, as long as the line holds.
+      } else if (drop !== undefined && before(drop) === 0) {
         // The line is gone after the message came: nobody knows whether it was taken. It was not.
         sockets.forEach((socket) => socket.destroy());
       } else if (named('linger') !== undefined) {

@@ -49,6 +49,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
     reason: '',
   });
   answer(endpoints.listInvoiceMails, { mails: [] });
+  answer(endpoints.getBounceSources, { sources: [] });
   answer(endpoints.listQuoteMails, { mails: [] });
   answer(draftEndpoints.listTrash, { invoices: [] });
   answer(endpoints.listClients, []);

@@ -4,6 +4,7 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconLinkOff from '@tabler/icons-react/dist/esm/icons/IconLinkOff.mjs';
+import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ReactNode } from 'react';
@@ -30,6 +31,8 @@ interface ActivityStepsProps {
 const looks = new Map([
   ['payment', { Icon: IconCash, tone: 'success' }],
   ['sent', { Icon: IconSend, tone: 'secondary' }],
+  ['send-failed', { Icon: IconMailX, tone: 'danger' }],
+  ['bounced', { Icon: IconMailX, tone: 'danger' }],
   ['downloaded', { Icon: IconDownload, tone: 'info' }],
   ['link-made', { Icon: IconLink, tone: 'secondary' }],
   ['link-revoked', { Icon: IconLinkOff, tone: 'secondary' }],

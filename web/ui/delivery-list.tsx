@@ -1,3 +1,4 @@
+import { formatInstant } from '#web/format/day.ts';
 import classes from './delivery-list.module.css';
 import { type BadgeTone, ToneBadge } from './tone-badge.tsx';
 
@@ -6,8 +7,16 @@ export interface Delivery {
   address: string;
   role: 'to' | 'cc' | 'bcc';
   state: 'queued' | 'accepted' | 'bounced' | 'failed';
-  /** What the mail server said, where it did not accept. */
+  /** What the mail server said, where it did not accept or sent the mail back. */
   reason: string;
+  /** ISO 8601; `null` while it is queued. */
+  settledAt: string | null;
+}
+
+interface DeliveryListProps {
+  deliveries: readonly Delivery[];
+  /** IANA name. */
+  timeZone: string;
 }
 
 const looks: Record<Delivery['state'], { word: string; tone: BadgeTone }> = {
@@ -19,17 +28,27 @@ const looks: Record<Delivery['state'], { word: string; tone: BadgeTone }> = {
 const roles: Record<Delivery['role'], string> = { to: '', cc: 'copy', bcc: 'copy to the sender' };
 
 /** Every recipient of a mail with what became of it. */
-export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }) {
+export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
   return (
     <ul className={classes.list}>
-      {deliveries.map(({ address, role, state, reason }) => (
+      {deliveries.map(({ address, role, state, reason, settledAt }) => (
         <li key={address} className={classes.delivery}>
           <span className={classes.address}>
             {address}
             {role !== 'to' && <span className={classes.role}>{` ${roles[role]}`}</span>}
           </span>
           <ToneBadge tone={looks[state].tone}>{looks[state].word}</ToneBadge>
-          {reason !== '' && <span className={classes.reason}>{reason}</span>}
+          {reason !== '' && (
+            <span className={classes.reason}>
+              {settledAt !== null && (
+                <>
+                  <time dateTime={settledAt}>{formatInstant(settledAt, timeZone)}</time>
+                  {': '}
+                </>
+              )}
+              {reason}
+            </span>
+          )}
         </li>
       ))}
     </ul>

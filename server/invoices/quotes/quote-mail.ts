@@ -14,6 +14,7 @@ import type { MailTools } from '../sending/invoice-mail.ts';
 import { mailHtml } from '../sending/mail-html.ts';
 import { type MailContent, mailText } from '../sending/mail-text.ts';
 import { type MailScope, readMailScope } from '../sending/read-mail-scope.ts';
+import { bounceQuoteMail } from './bounce-quote-mail.ts';
 import { getQuotePdf } from './get-quote-pdf.ts';
 import { lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
@@ -57,6 +58,8 @@ export function quoteMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): M
     },
     settle: (transaction, mail, recipients) =>
       settleQuoteMail(transaction, { mail, recipients, now }),
+    bounce: (transaction, mail, recipients) =>
+      bounceQuoteMail(transaction, { mail, recipients, now }),
   };
 }
 

@@ -2,6 +2,7 @@ import { afterAll, expect } from 'vitest';
 import { clientLink } from '#contract/client-links.ts';
 import { quoteCommandAnswer, type QuoteDetail, quoteEndpoints } from '#contract/quotes.ts';
 import { brokenInvariants } from '#database/invariants.ts';
+import type { AppOptions } from '#server/app.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
 import { startTestApp, type TestAnswer, type TestClient } from '#server/test-app.ts';
 import { draftBody } from '../drafts/test-drafts.ts';
@@ -54,9 +55,9 @@ export function asQuote({ body, status, text }: TestAnswer) {
 }
 
 /** For a test file: an app with the calls on quotes; its invariants hold at the end. `day` moves its clock. */
-export async function openQuoteApp(mail?: MailGround) {
+export async function openQuoteApp(mail?: MailGround, bounces?: AppOptions['bounces']) {
   let now = new Date(`${testDay}T12:00:00Z`);
-  const app = await startTestApp({ now: () => now, mail });
+  const app = await startTestApp({ now: () => now, mail, bounces });
   afterAll(async () => {
     expect(await brokenInvariants(app.db)).toEqual([]);
     await app.close();

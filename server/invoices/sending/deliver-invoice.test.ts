@@ -87,6 +87,21 @@ describe('a mail server', () => {
     });
   });
 
+  test('that has no room for the whole message is asked again, and gets it once', async () => {
+    const id = await sent(['busy@example.com', 'busy-too@example.com']);
+    expect(await mailOnce(id, 'accepted')).toMatchObject({ tries: 2, problem: '' });
+    expect(await money.read(id)).toMatchObject({ invoiceStatus: 'Sent' });
+    expect(arrivedFor('busy@example.com')).toHaveLength(1);
+  });
+
+  test('that drops the line after it took the message gets it twice, with one Message-ID', async () => {
+    const id = await sent(['taken@example.com']);
+    expect((await mailOnce(id, 'accepted')).tries).toBe(2);
+    const ids = arrivedFor('taken@example.com').map(({ messageId }) => messageId);
+    expect(ids).toEqual([ids[0], ids[0]]);
+    expect(await money.read(id)).toMatchObject({ invoiceStatus: 'Sent' });
+  });
+
   test('that drops the line after the message is asked again, and it arrives once', async () => {
     const id = await sent(['drop@example.com']);
     expect((await mailOnce(id, 'accepted')).tries).toBe(2);

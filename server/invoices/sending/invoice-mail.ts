@@ -8,6 +8,7 @@ import { clientLinkAddress } from '../links/client-link-address.ts';
 import type { LinkGround } from '../links/link-ground.ts';
 import { getInvoicePdf } from '../pdf/get-invoice-pdf.ts';
 import type { DrawPdf } from '../pdf/pdf-threads.ts';
+import { bounceInvoiceMail } from './bounce-invoice-mail.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailContent, mailText } from './mail-text.ts';
 import { type MailScope, readMailScope } from './read-mail-scope.ts';
@@ -61,5 +62,7 @@ export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools):
     },
     settle: (transaction, mail, recipients) =>
       settleInvoiceMail(transaction, { mail, recipients, now }),
+    bounce: (transaction, mail, recipients) =>
+      bounceInvoiceMail(transaction, { mail, recipients, now }),
   };
 }

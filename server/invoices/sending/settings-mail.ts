@@ -83,5 +83,6 @@ export function testMailKind(db: Kysely<DB>, now: () => Date): MailKind {
       };
     },
     settle: () => Promise.resolve(),
+    bounce: () => Promise.resolve(),
   };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { mail, type Mail } from '#contract/mails.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import type { Verdict } from '#server/mail/delivery.ts';
+import type { AppOptions } from '#server/app.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
 import { startTestApp } from '#server/test-app.ts';
 import { moneyCalls, testNow } from '../test-money.ts';
@@ -26,8 +27,11 @@ export const accepting = saying(() => ({ outcome: 'accepted', reason: '' }));
 export const letter = { to: ['a@example.com'], subject: 'Your invoice', message: 'Hello' };
 
 /** For a test file: an app that sends by `ground`; its invariants hold at the end. */
-export async function openSendingApp(ground: MailGround | undefined) {
-  const app = await startTestApp({ now: testNow, mail: ground });
+export async function openSendingApp(
+  ground: MailGround | undefined,
+  bounces?: AppOptions['bounces'],
+) {
+  const app = await startTestApp({ now: testNow, mail: ground, bounces });
   afterAll(async () => {
     expect(await brokenInvariants(app.db)).toEqual([]);
     await app.close();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Mail } from '#contract/mails.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { wallTimeIn } from '#web/format/wall-time.ts';
+import { formatInstant } from '#web/format/day.ts';
 import classes from './mail-list.module.css';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
@@ -33,7 +33,7 @@ export function MailList({ mails, openId }: MailListProps) {
                   .join(', ')}
               </span>
               <time className={`${classes.time ?? ''} dt`} dateTime={createdAt}>
-                {wallTimeIn(timeZone, new Date(createdAt)).replace('T', ' ')}
+                {formatInstant(createdAt, timeZone)}
               </time>
             </span>
             <span className={classes.head}>

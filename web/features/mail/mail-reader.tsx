@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { useEffect, useRef } from 'react';
+import { useCurrentSession } from '#web/api/current-session.ts';
 import { DeliveryList } from '#web/ui/delivery-list.tsx';
 import { backLinkClass } from '#web/ui/link-classes.ts';
 import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
@@ -14,6 +15,7 @@ import { MailStateBadge } from './mail-state-badge.tsx';
 
 /** One mail: who got it, and what it says. */
 export function MailReader({ id }: { id: number }) {
+  const { timeZone } = useCurrentSession().organisation;
   const { data, error, refetch } = useQuery(mailQuery(id));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -57,7 +59,7 @@ export function MailReader({ id }: { id: number }) {
         <dd>{from}</dd>
         <dt>To</dt>
         <dd>
-          <DeliveryList deliveries={mail.recipients} />
+          <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
         </dd>
         {mail.invoice && (
           <>

@@ -5,6 +5,7 @@ const looks: Record<Mail['state'], { word: string; tone: BadgeTone }> = {
   queued: { word: 'Queued', tone: 'secondary' },
   sending: { word: 'Sending', tone: 'info' },
   accepted: { word: 'Accepted', tone: 'success' },
+  bounced: { word: 'Bounced', tone: 'danger' },
   failed: { word: 'Failed', tone: 'danger' },
   cancelled: { word: 'Taken back', tone: 'warning' },
 };

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { type Mail, mailEndpoints } from '#contract/mails.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { formatInstant } from '#web/format/day.ts';
 
 const { listMails, getMail, getMailSetUp } = mailEndpoints;
 const recipient = { settledAt: '2026-11-20T12:00:10Z', reason: '' };
@@ -39,9 +40,10 @@ const reader = page.getByRole('region', { name: 'Mail', exact: true });
 
 test('lists each mail with whom all may see as its recipients, and what became of it', async () => {
   await openApp('/outbox');
+  const time = formatInstant(mail.createdAt, session.organisation.timeZone);
   await expect
     .element(list.getByRole('link'))
-    .toHaveTextContent('a@example.com, b@example.com2026-11-20 07:00Invoice 5031Accepted');
+    .toHaveTextContent(`a@example.com, b@example.com${time}Invoice 5031Accepted`);
   await expect.element(page.getByText('Choose a mail to read it.')).toBeVisible();
   expect(answeredCalls(getMail)).toHaveLength(0);
 });
@@ -50,7 +52,7 @@ test('opens a mail with every recipient, its invoice, what is attached and its a
   const { address } = await openApp('/outbox');
   await userEvent.click(list.getByRole('link'));
   await expect.element(reader.getByText('copy to the sender')).toBeVisible();
-  await expect.element(reader.getByText('550 Nobody')).toBeVisible();
+  await expect.element(reader.getByText(/^20 Nov( 2026)?, 07:00: 550 Nobody$/)).toBeVisible();
   await expect.element(reader.getByText('INV-2026-0409.pdf')).toBeVisible();
   await expect
     .element(reader.getByRole('link', { name: 'INV-2026-0409', exact: true }))

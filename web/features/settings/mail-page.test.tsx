@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { bounceEndpoints, type BounceSource } from '#contract/bounces.ts';
 import { mailTemplateEndpoints, type MailTemplates } from '#contract/mail-templates.ts';
 import { type Mail, mailEndpoints } from '#contract/mails.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
@@ -129,6 +130,48 @@ test('says how to set mail up where there is none, and offers no test mail', asy
   await expect.element(page.getByText('No mail server is set up. Set SMTP_URL.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preview Usual' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: /test mail/ })).not.toBeInTheDocument();
+});
+
+test('says that nobody reads what comes back, and how to mend it', async () => {
+  await openApp('/settings/mail');
+  await expect
+    .element(page.getByText(/^Nowhere: .* Set BOUNCE_IMAP_URL to the mailbox/))
+    .toBeVisible();
+});
+
+test('says from where notices are read, when last, how many, and that the mailbox cannot be read now', async () => {
+  const mailbox: BounceSource = {
+    kind: 'mailbox',
+    ...{ place: 'INBOX of bounces at mail.example.com', notices: 1204 },
+    ...{ readAt: '2026-11-20T12:00:00Z', problemAt: '2026-11-20T12:01:00Z' },
+    problem: 'The mailbox cannot be read: connect ECONNREFUSED',
+  };
+  const webhook: BounceSource = {
+    kind: 'webhook',
+    ...{ place: 'POST /api/mail/bounces', notices: 0 },
+    ...{ readAt: null, problemAt: null, problem: '' },
+  };
+  answer(bounceEndpoints.getBounceSources, { sources: [mailbox, webhook] });
+  const { screen } = await openApp('/settings/mail');
+  await expect.element(page.getByText('INBOX of bounces at mail.example.com')).toBeVisible();
+  await expect.element(page.getByText(/^20 Nov( 2026)?, 07:00$/)).toBeVisible();
+  await expect.element(page.getByText('1,204')).toBeVisible();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: /ECONNREFUSED It is tried again/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('Not yet')).toBeVisible();
+  await screen.unmount();
+
+  answer(bounceEndpoints.getBounceSources, {
+    sources: [{ ...mailbox, readAt: '2026-11-20T12:02:00Z' }],
+  });
+  await openApp('/settings/mail');
+  await expect
+    .element(
+      page.getByText(/^20 Nov( 2026)?, 07:01: The mailbox cannot be read: connect ECONNREFUSED$/),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText(/It is tried again/)).not.toBeInTheDocument();
 });
 
 test('could not be loaded: says so, and tries again', async () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { bounceEndpoints } from '#contract/bounces.ts';
 import { type MailSetUp, mailEndpoints } from '#contract/mails.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { BouncePlaces } from './bounce-places.tsx';
 import { MailTemplatesForm } from './mail-templates-form.tsx';
 import { mailTemplatesQuery } from './mail-templates-query.ts';
 import classes from './mail-page.module.css';
@@ -14,6 +16,7 @@ import { SettingsState } from './settings-state.tsx';
 /** Where mail goes, and the words that it begins with. */
 export function MailPage() {
   const setUp = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
+  const bounces = useQuery(endpointQuery(bounceEndpoints.getBounceSources, {}));
   const templates = useQuery(mailTemplatesQuery);
   const mayWrite = useMay('settings.write');
   return (
@@ -23,6 +26,16 @@ export function MailPage() {
           <SettingsState what="place of the mails" query={setUp} />
         ) : (
           <MailPlace setUp={setUp.data} />
+        )}
+      </SettingsCard>
+      <SettingsCard
+        title="Mails that come back"
+        subtitle="Where mail servers tell that a mail did not arrive. Said where the product is started."
+      >
+        {bounces.data === undefined ? (
+          <SettingsState what="place of what comes back" query={bounces} />
+        ) : (
+          <BouncePlaces sources={bounces.data.sources} />
         )}
       </SettingsCard>
       {templates.data === undefined ? (

@@ -90,7 +90,7 @@ async function settled(mail: Mail): Promise<Mail> {
   let now = mail;
   for (
     let asked = 0;
-    asked < mostAsked && !['accepted', 'failed'].includes(now.state);
+    asked < mostAsked && !['accepted', 'bounced', 'failed'].includes(now.state);
     asked += 1
   ) {
     await new Promise((resolve) => setTimeout(resolve, askAgainMs));

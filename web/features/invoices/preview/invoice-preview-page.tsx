@@ -58,11 +58,17 @@ export function InvoicePreviewPage({ id }: { id: string }) {
   return <LoadedPreview key={id} detail={data} />;
 }
 
+// What is not sent any more.
+const closed: readonly string[] = ['Void', 'Written Off'];
+
 function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
   const { invoice } = detail;
   const [paysBy, setPaysBy] = useState<HTMLElement>();
   const [isSending, setIsSending] = useState(false);
   const [correction, setCorrection] = useState<Correction>();
+  const send = () => {
+    setIsSending(true);
+  };
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -89,7 +95,11 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
             />
           )}
           {invoice.credits.length > 0 && <InvoiceCredits invoice={invoice} />}
-          <DocumentMails noun="invoice" id={invoice.id} />
+          <DocumentMails
+            document={{ noun: 'invoice', id: invoice.id }}
+            clientId={invoice.client.id}
+            onSend={closed.includes(invoice.invoiceStatus) ? undefined : send}
+          />
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
             <section className={classes.card}>
               <h2 className={classes.cardTitle}>Internal note</h2>
@@ -102,9 +112,7 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
         </div>
         <PreviewActions
           invoice={invoice}
-          onSend={() => {
-            setIsSending(true);
-          }}
+          onSend={send}
           onPay={setPaysBy}
           onCorrect={setCorrection}
         />

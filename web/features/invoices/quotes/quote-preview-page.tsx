@@ -67,6 +67,9 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
   const close = () => {
     setOpened(undefined);
   };
+  const send = () => {
+    setOpened('send');
+  };
   const { seller, status, salesperson, internalNote = '', activity = [] } = quote;
   return (
     <div className={classes.page}>
@@ -85,7 +88,11 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
             salesperson={salesperson}
           />
           {quote.answer && <QuoteAnswerCard answer={quote.answer} />}
-          <DocumentMails noun="quote" id={quote.id} />
+          <DocumentMails
+            document={{ noun: 'quote', id: quote.id }}
+            clientId={quote.client.id}
+            onSend={status === 'Issued' || status === 'Sent' ? send : undefined}
+          />
           {internalNote !== '' && (
             <section className={classes.card}>
               <h2 className={classes.cardTitle}>Internal note</h2>

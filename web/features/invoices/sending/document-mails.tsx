@@ -1,17 +1,26 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { wallTimeIn } from '#web/format/wall-time.ts';
+import { formatInstant } from '#web/format/day.ts';
 import { DeliveryList } from '#web/ui/delivery-list.tsx';
 import { useInvoicesChanged } from '../invoices-changed.ts';
 import pageClasses from '../preview/invoice-preview-page.module.css';
+import type { SentDocument } from '../sent-document.ts';
 import classes from './document-mails.module.css';
 import { documentMailsOptions } from './mail-queries.ts';
-import type { SentDocument } from '../sent-document.ts';
-import { isUnderWay } from './mail-words.ts';
+import { hasMissed, isUnderWay } from './mail-words.ts';
 
-/** The mails by which a document was sent, and what became of each for everybody. */
-export function DocumentMails(document: Pick<SentDocument, 'noun' | 'id'>) {
+interface DocumentMailsProps {
+  document: Pick<SentDocument, 'noun' | 'id'>;
+  clientId: number;
+  /** Opens the panel that sends it; nothing where it is not sent any more. */
+  onSend: (() => void) | undefined;
+}
+
+/** The mails by which a document was sent, what became of each for everybody, and what to do where it missed somebody. */
+export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps) {
   const mayRead = useMay('invoices.write');
   const { timeZone } = useCurrentSession().organisation;
   const { data, error } = useQuery({ ...documentMailsOptions(document), enabled: mayRead });
@@ -25,6 +34,9 @@ export function DocumentMails(document: Pick<SentDocument, 'noun' | 'id'>) {
   if (!mayRead || (data?.mails.length ?? 0) === 0) {
     return error ? <p role="alert">{`The mails could not be read. ${error.message}`}</p> : null;
   }
+  // What a later mail has made good needs nobody any more.
+  const last = data?.mails.find(({ state }) => state !== 'cancelled');
+  const wantsSending = onSend !== undefined && last !== undefined && hasMissed(last);
   return (
     <section className={pageClasses.card} aria-label="Mails">
       <h2 className={pageClasses.cardTitle}>Mails</h2>
@@ -35,11 +47,27 @@ export function DocumentMails(document: Pick<SentDocument, 'noun' | 'id'>) {
             <p className={classes.facts}>
               {`${mail.sender}, `}
               <time className="dt" dateTime={mail.createdAt}>
-                {wallTimeIn(timeZone, new Date(mail.createdAt)).replace('T', ' ')}
+                {formatInstant(mail.createdAt, timeZone)}
               </time>
               {mail.state === 'cancelled' && ', taken back before it left'}
             </p>
-            {mail.state !== 'cancelled' && <DeliveryList deliveries={mail.recipients} />}
+            {mail.state !== 'cancelled' && (
+              <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
+            )}
+            {mail === last && wantsSending && (
+              <div className={classes.remedy}>
+                <p>
+                  {`Correct the address and send the ${document.noun} again. Where it stands wrong with the client, mend it `}
+                  <Link to="/apps/client/$id" params={{ id: String(clientId) }}>
+                    there
+                  </Link>{' '}
+                  first.
+                </p>
+                <Button variant="default" size="xs" onClick={onSend}>
+                  Send again
+                </Button>
+              </div>
+            )}
             {mail.problem !== '' && isUnderWay(mail) && (
               <p className={classes.facts}>{`It is tried again. ${mail.problem}`}</p>
             )}

@@ -10,6 +10,11 @@ export function isUnderWay({ state }: Pick<Mail, 'state'>): boolean {
   return state === 'queued' || state === 'sending';
 }
 
+/** Whether it has not reached somebody whom it was sent to, and will not. */
+export function hasMissed({ recipients }: Pick<Mail, 'recipients'>): boolean {
+  return recipients.some(({ state }) => state === 'failed' || state === 'bounced');
+}
+
 /** Why somebody did not get it; empty where nobody was refused. */
 export function failureText({ recipients, problem }: Mail): string {
   const refused = recipients.find(({ state }) => state === 'failed' || state === 'bounced');

@@ -26,7 +26,7 @@ export function useFollowMail(): (document: SentDocument, waitMs: number) => voi
           return;
         }
         await changed();
-        if (last.state !== 'failed') return;
+        if (last.state !== 'failed' && last.state !== 'bounced') return;
         const title = `${capitalized(document.name)} was not delivered`;
         showToast({ tone: 'danger', title, detail: failureText(last) });
       };
