@@ -20,6 +20,8 @@ import { paymentEndpoints } from './payments.ts';
 import { projectEndpoints } from './projects.ts';
 import { quoteEndpoints } from './quotes.ts';
 import { recurringInvoiceEndpoints } from './recurring-invoices.ts';
+import { reminderSettingsEndpoints } from './reminder-settings.ts';
+import { reminderEndpoints } from './reminders.ts';
 import { sendingEndpoints } from './sending.ts';
 import { sessionEndpoints } from './session.ts';
 import { settingsEndpoints } from './settings.ts';
@@ -53,5 +55,7 @@ export const endpoints = {
   ...mailEndpoints,
   ...bounceEndpoints,
   ...mailTemplateEndpoints,
+  ...reminderEndpoints,
+  ...reminderSettingsEndpoints,
   ...undoEndpoints,
 };

@@ -41,6 +41,7 @@ export const recipientStates = ['queued', 'accepted', 'bounced', 'failed'] as co
 export const mail = z.object({
   id: z.int(),
   /** What it is about: an invoice, a quote, or a `test` of the settings. */
+  /** What it is about: an `invoice`, a `reminder` of one, or a `test` of the settings. */
   kind: z.string(),
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
   quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
@@ -64,7 +65,7 @@ export const mail = z.object({
   nextTryAt: z.nullable(z.string()),
   /** How often it was asked. */
   tries: z.int(),
-  /** What kept the last try from succeeding, where another one follows. */
+  /** What kept the last try from succeeding, where another one follows, or why it was taken back. */
   problem: z.string(),
 });
 export type Mail = z.infer<typeof mail>;

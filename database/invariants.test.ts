@@ -23,6 +23,7 @@ const issuedQuote = `insert into quote (client_id, currency, body, issued_date, 
     number_counter, issued_at, seller_party_id, client_party_id, document_hash)
   values (1, 'USD', '{}', '2026-01-01', '2026-02-01', 100, 'QUO-2026-0001', 2026, 1, now(), keep_party('{}'), keep_party('{}'),
     sha256('another'))`;
+const reminderStep = `insert into reminder_step (days, subject, message, counts_from) values (7, 'Late', 'Late', '2026-01-01')`;
 
 /** What breaks each rule, where no trigger looks on. */
 const breaches: Record<string, string> = {
@@ -68,6 +69,12 @@ const breaches: Record<string, string> = {
       insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
       values (1, 'USD', '{}', 14, 1, 'month', '2026-01-31', 'draft', 1) returning id
     ) insert into recurring_occurrence (recurring_id, occurs_on) select id, '2026-01-31' from made`,
+  reminders_are_of_issued: `with step as (${reminderStep} returning id)
+    insert into reminder (invoice_id, step_id, due_date, planned_on) select 3, id, '2026-02-03', '2026-02-10' from step`,
+  reminders_have_a_step: unfinishedMail.replace("'invoice'", "'reminder'"),
+  reminders_send_reminders: `with step as (${reminderStep} returning id), sent as (${unfinishedMail} returning id)
+    insert into reminder (invoice_id, step_id, due_date, planned_on, mail_id)
+    select 1, step.id, '2026-02-01', '2026-02-08', sent.id from step, sent`,
   tax_adds_up: 'delete from invoice_tax',
 };
 

@@ -360,6 +360,21 @@ export interface InvariantRecurringGoesForward {
   recurring_id: bigint | null;
 }
 
+export interface InvariantRemindersAreOfIssued {
+  invoice_id: bigint | null;
+  step_id: bigint | null;
+}
+
+export interface InvariantRemindersHaveAStep {
+  id: bigint | null;
+  invoice_id: bigint | null;
+}
+
+export interface InvariantRemindersSendReminders {
+  invoice_id: bigint | null;
+  step_id: bigint | null;
+}
+
 export interface InvariantTaxAddsUp {
   id: bigint | null;
   tax_minor: bigint | null;
@@ -662,6 +677,10 @@ export interface Organisation {
   payment_terms: Generated<number[]>;
   quote_days: Generated<number>;
   registration: Generated<string>;
+  reminder_hour: Generated<number>;
+  reminders_from: string | null;
+  reminders_on: Generated<boolean>;
+  reminders_on_weekends: Generated<boolean>;
   swift_code: Generated<string>;
   tagline: Generated<string>;
   tax_number: Generated<string>;
@@ -796,6 +815,38 @@ export interface RecurringOccurrence {
   recurring_id: bigint;
 }
 
+export interface Reminder {
+  created_at: Generated<Timestamp>;
+  due_date: string;
+  invoice_id: bigint;
+  mail_id: bigint | null;
+  planned_on: string;
+  step_id: bigint;
+}
+
+export interface ReminderAhead {
+  days: number | null;
+  due_date: string | null;
+  invoice_id: bigint | null;
+  planned_on: string | null;
+  step_id: bigint | null;
+}
+
+export interface ReminderPause {
+  invoice_id: bigint;
+  paused_at: Timestamp | null;
+  resumed_from: string | null;
+}
+
+export interface ReminderStep {
+  counts_from: string;
+  days: number;
+  id: Generated<bigint>;
+  message: string;
+  removed_at: Timestamp | null;
+  subject: string;
+}
+
 export interface SeriesProof {
   first_counter: number | null;
   in_use: bigint | null;
@@ -897,6 +948,9 @@ export interface DB {
   invariant_payment_not_over_allocated: InvariantPaymentNotOverAllocated;
   invariant_quotes_say_what_was_issued: InvariantQuotesSayWhatWasIssued;
   invariant_recurring_goes_forward: InvariantRecurringGoesForward;
+  invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
+  invariant_reminders_have_a_step: InvariantRemindersHaveAStep;
+  invariant_reminders_send_reminders: InvariantRemindersSendReminders;
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
   invoice_line: InvoiceLine;
@@ -933,6 +987,10 @@ export interface DB {
   quote: Quote;
   recurring_invoice: RecurringInvoice;
   recurring_occurrence: RecurringOccurrence;
+  reminder: Reminder;
+  reminder_ahead: ReminderAhead;
+  reminder_pause: ReminderPause;
+  reminder_step: ReminderStep;
   series_proof: SeriesProof;
   session: Session;
   sign_in_failure: SignInFailure;

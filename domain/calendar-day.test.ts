@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, daysBetween, isCalendarDay } from './calendar-day.ts';
+import { addDays, dayIn, daysBetween, hourIn, isCalendarDay, isWeekend } from './calendar-day.ts';
 
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -85,5 +85,25 @@ describe('addDays and daysBetween', () => {
         expect(Math.sign(daysBetween(left, right))).toBe(left < right ? 1 : left > right ? -1 : 0);
       }),
     );
+  });
+});
+
+describe('hourIn', () => {
+  it.each([
+    ['Europe/Vienna', '2026-03-29T00:59:59Z', 1],
+    ['Europe/Vienna', '2026-03-29T01:00:00Z', 3],
+    ['Europe/Vienna', '2026-10-25T00:30:00Z', 2],
+    ['Europe/Vienna', '2026-10-25T01:30:00Z', 2],
+    ['America/New_York', '2026-11-20T05:00:00Z', 0],
+    ['Asia/Kathmandu', '2026-11-20T18:15:00Z', 0],
+  ])('tells in %s at %s the hour %i', (timeZone, instant, hour) => {
+    expect(hourIn(timeZone, new Date(instant))).toBe(hour);
+  });
+});
+
+describe('isWeekend', () => {
+  it('holds for two days of seven', () => {
+    const days = Array.from({ length: 7 }, (_, index) => addDays('2026-11-16', index));
+    expect(days.filter(isWeekend)).toEqual(['2026-11-21', '2026-11-22']);
   });
 });

@@ -35,6 +35,24 @@ export function dayIn(timeZone: string, instant: Date): CalendarDay {
   return wallCalendar(timeZone).format(instant);
 }
 
+// As above.
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The hour, from 0 to 23, on the wall clock of a time zone (IANA name) at an instant. */
+export function hourIn(timeZone: string, instant: Date): number {
+  let clock = wallClocks.get(timeZone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
+    wallClocks.set(timeZone, clock);
+  }
+  return Number(clock.format(instant));
+}
+
+/** Whether the day is a Saturday or a Sunday. */
+export function isWeekend(day: CalendarDay): boolean {
+  return [0, 6].includes(new Date(utcMidnight(day)).getUTCDay());
+}
+
 /** The day that lies `days` after the given one; negative counts go back. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(utcMidnight(day) + days * millisecondsPerDay).toISOString().slice(0, 10);

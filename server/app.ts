@@ -47,6 +47,9 @@ import { quoteMail } from './invoices/quotes/quote-mail.ts';
 import { quoteRoutes } from './invoices/quotes/quote-routes.ts';
 import { recurringRoutes } from './invoices/recurring/recurring-routes.ts';
 import { pdfThreads } from './invoices/pdf/pdf-threads.ts';
+import { keepReminding } from './invoices/reminders/keep-reminding.ts';
+import { reminderMail } from './invoices/reminders/reminder-mail.ts';
+import { reminderRoutes } from './invoices/reminders/reminder-routes.ts';
 import { invoiceMail } from './invoices/sending/invoice-mail.ts';
 import { sendingRoutes } from './invoices/sending/sending-routes.ts';
 import { testMailKind } from './invoices/sending/settings-mail.ts';
@@ -118,11 +121,13 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...quoteRoutes(db, { mail, drawPdf }),
     ...sendingRoutes(db, { mail, links, now }),
     ...bounceRoutes(db, bounces),
+    ...reminderRoutes(db, mail),
     ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
   };
   const kinds = {
     invoice: invoiceMail(db, { links, drawPdf, now }),
     quote: quoteMail(db, { links, drawPdf, now }),
+    reminder: reminderMail(db, { links, drawPdf, now }),
     test: testMailKind(db, now),
   };
   return assembleApp(options, {
@@ -136,6 +141,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepSending(app, db, { ground: mail, kinds });
       keepReadingBounces(app, db, { ...bounces, kinds });
       keepMakingDueInvoices(app, db, { mail, now });
+      keepReminding(app, db, { mail, now });
     },
   });
 }

@@ -35,6 +35,7 @@ export interface MailKind {
   /**
    * Writes the message, anew in every try.
    * @throws {MailWithdrawn} where it must not go out any more
+   * @throws {MailOutdated} where it is to be taken back
    */
   write: (mail: MailOrder) => Promise<WrittenMail>;
   /** Posts what follows, before the recipients' own rows are locked. */
@@ -49,8 +50,13 @@ export interface MailKind {
     mail: MailOrder,
     recipients: readonly BouncedRecipient[],
   ) => Promise<void>;
+  /** Notes that a mail was taken back between its tries, before the mail's own row is locked. */
+  takeBack?: (transaction: Transaction<DB>, mail: MailOrder, reason: string) => Promise<void>;
 }
 export type MailKinds = Readonly<Record<string, MailKind>>;
 
 /** Why a mail must not go out any more, as a sentence. */
 export class MailWithdrawn extends Error {}
+
+/** Why what a mail says is not true any more, as a sentence: nobody is to get it, and nobody will miss it. */
+export class MailOutdated extends MailWithdrawn {}

@@ -4,8 +4,9 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { OutgoingMessage, Verdict } from './delivery.ts';
 import type { MailServer } from './mail-ground.ts';
-import { type MailKind, type MailKinds, MailWithdrawn } from './mail-kind.ts';
+import { type MailKind, type MailKinds, MailOutdated, MailWithdrawn } from './mail-kind.ts';
 import { settleMail } from './settle-mail.ts';
+import { takeBackMail } from './take-back-mail.ts';
 import type { TakenMail } from './take-mail.ts';
 
 export interface Sending {
@@ -25,6 +26,10 @@ export async function sendTakenMail(
   const kind = kinds[mail.kind];
   if (!kind) throw new Error(`Nothing writes mails of the kind ${mail.kind}`);
   const verdicts = await handOver(mail, { kind, server, warn });
+  if (verdicts instanceof MailOutdated) {
+    await insist(() => takeBackMail(db, mail, { kind, reason: verdicts.message }));
+    return;
+  }
   await insist(() => settleMail(db, { mail, kind, verdicts, retryMs: retryAfterMs(mail.tries) }));
 }
 
@@ -47,15 +52,21 @@ async function insist(post: () => Promise<void>): Promise<void> {
 async function handOver(
   mail: TakenMail,
   { kind, server, warn }: { kind: MailKind; server: MailServer; warn: Sending['warn'] },
-): Promise<Verdict[]> {
+): Promise<Verdict[] | MailOutdated> {
   let message: OutgoingMessage;
   try {
     message = await toMessage(mail, { kind, server });
   } catch (error) {
+    if (error instanceof MailOutdated && !isWithSomebody(mail)) return error;
     const { outcome, reason } = unwritten(error, warn);
     return open(mail).map((address) => ({ address, outcome, reason }));
   }
   return server.deliver(message);
+}
+
+/** What one recipient has is not taken back: the others are told apart from that one. */
+function isWithSomebody({ recipients }: TakenMail): boolean {
+  return recipients.some(({ state }) => state === 'accepted');
 }
 
 function open({ recipients }: TakenMail): string[] {

@@ -1,6 +1,7 @@
 import type { invoicingSettingsEndpoints } from '#contract/invoicing-settings.ts';
 import type { mailTemplateEndpoints } from '#contract/mail-templates.ts';
 import type { numberSeriesEndpoints } from '#contract/number-series.ts';
+import type { reminderSettingsEndpoints } from '#contract/reminder-settings.ts';
 import type { settingsEndpoints } from '#contract/settings.ts';
 import type { Connection } from '#database/connect.ts';
 import { versionTag } from '#server/http/expected-version.ts';
@@ -9,6 +10,7 @@ import { readCompany } from './read-company.ts';
 import { readInvoicingSettings } from './read-invoicing-settings.ts';
 import { readMailTemplates } from './read-mail-templates.ts';
 import { readNumberSeries } from './read-number-series.ts';
+import { readReminderSettings } from './read-reminder-settings.ts';
 import { setLogo } from './set-logo.ts';
 import { updateCompany } from './update-company.ts';
 import {
@@ -20,10 +22,12 @@ import {
 } from './update-invoicing-settings.ts';
 import { updateMailTemplates } from './update-mail-templates.ts';
 import { updateNumberFormat } from './update-number-format.ts';
+import { updateReminderSettings } from './update-reminder-settings.ts';
 
 type Endpoints = typeof settingsEndpoints &
   typeof numberSeriesEndpoints &
   typeof invoicingSettingsEndpoints &
+  typeof reminderSettingsEndpoints &
   Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
 /** The calls on what an organisation decides for all its documents; one version counts for all of it. */
@@ -53,6 +57,9 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     getMailTemplates: async (_input, context) => tagged(await readMailTemplates(db), context),
     updateMailTemplates: async ({ body }, context) =>
       tagged(await updateMailTemplates(db, body, context), context),
+    getReminderSettings: async (_input, context) => tagged(await readReminderSettings(db), context),
+    updateReminderSettings: async ({ body }, context) =>
+      tagged(await updateReminderSettings(db, body, context), context),
   };
 }
 

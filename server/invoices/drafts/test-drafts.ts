@@ -49,6 +49,7 @@ const tables = [
   ...['credit_note', 'credit_application', 'client_credit'],
   ...['undo_handle', 'idempotency_key', 'mail', 'mail_recipient'],
   ...['recurring_invoice', 'recurring_occurrence', 'quote', 'client_link'],
+  ...['recurring_invoice', 'recurring_occurrence', 'reminder', 'reminder_pause'],
 ];
 
 /** Every row that a command may write, as text, to see that a refusal has changed nothing. */

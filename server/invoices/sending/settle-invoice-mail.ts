@@ -32,15 +32,20 @@ export async function settleInvoiceMail(
   }
   await raiseVersions(transaction, [invoice.id]);
   const entry = { invoiceId: id, actorId: Number(mail.actorId) };
+  const isReminder = mail.kind === 'reminder';
   if (accepted.length > 0) {
-    const summary = `Sent to ${accepted.map(({ address }) => address).join(', ')}`;
-    await writeActivity(transaction, { ...entry, kind: 'sent', summary });
+    const addresses = accepted.map(({ address }) => address).join(', ');
+    await writeActivity(transaction, {
+      ...entry,
+      kind: isReminder ? 'reminder-sent' : 'sent',
+      summary: `${isReminder ? 'Reminder sent' : 'Sent'} to ${addresses}`,
+    });
   }
   for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
     await writeActivity(transaction, {
       ...entry,
-      kind: 'send-failed',
-      summary: `Not delivered to ${address}`,
+      kind: isReminder ? 'reminder-failed' : 'send-failed',
+      summary: `${isReminder ? 'Reminder not' : 'Not'} delivered to ${address}`,
       detail: reason,
     });
   }

@@ -21,6 +21,8 @@ import { undoInvoiceQuote } from '../quotes/invoice-quote.ts';
 import { undoMarkQuoteSent } from '../quotes/issue-quote.ts';
 import { undoSendQuote } from '../quotes/send-quote.ts';
 import { undoDeleteRecurring } from '../recurring/delete-recurring.ts';
+import { undoPauseReminders } from '../reminders/pause-reminders.ts';
+import { undoRemindNow } from '../reminders/remind-now.ts';
 import { undoSend } from '../sending/undo-send.ts';
 
 type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
@@ -45,6 +47,9 @@ const takesBack: ReadonlyMap<string, TakeBack> = new Map([
   ['send-quote', undoSendQuote],
   ['answer-quote', undoAnswerQuote],
   ['invoice-quote', undoInvoiceQuote],
+  ['pause-reminders', undoPauseReminders],
+  ['resume-reminders', undoPauseReminders],
+  ['remind-now', undoRemindNow],
 ]);
 
 interface UndoAim {
