@@ -27,6 +27,7 @@ export const pagePaths = [
   '/settings/series',
   '/settings/invoicing',
   '/settings/mail',
+  '/settings/reminders',
   '/settings/own-company',
   '/settings/security',
   '/settings/projects',

@@ -44,6 +44,16 @@ const mail = createRoute({
   component: lazyRouteComponent(() => import('#web/features/settings/mail-page.tsx'), 'MailPage'),
 });
 
+const reminders = createRoute({
+  getParentRoute: () => area,
+  path: '/settings/reminders',
+  staticData: { name: 'settings-reminders', section: 'settings', trail: ['Settings', 'Reminders'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/reminders-page.tsx'),
+    'RemindersPage',
+  ),
+});
+
 const goal = createRoute({
   getParentRoute: () => area,
   path: '/settings/goal',
@@ -98,6 +108,7 @@ export const settings = area.addChildren([
   series,
   invoicing,
   mail,
+  reminders,
   goal,
   projects,
   timeline,

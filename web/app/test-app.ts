@@ -51,6 +51,10 @@ export function answerSignedIn(who: CurrentSession = session): void {
   answer(endpoints.listInvoiceMails, { mails: [] });
   answer(endpoints.getBounceSources, { sources: [] });
   answer(endpoints.listQuoteMails, { mails: [] });
+  answer(endpoints.getInvoiceReminders, {
+    ...{ state: 'off', next: null, steps: [] },
+    reason: 'Reminders are switched off in the settings.',
+  });
   answer(draftEndpoints.listTrash, { invoices: [] });
   answer(endpoints.listClients, []);
   answer(endpoints.summarizeInvoices, {

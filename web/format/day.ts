@@ -16,6 +16,14 @@ export function describeLastDay(lastDay: CalendarDay, today: CalendarDay): strin
   const size = Math.abs(days);
   const unit = size === 1 ? 'day' : 'days';
   return days > 0 ? `Valid for ${String(size)} more ${unit}` : `Over for ${String(size)} ${unit}`;
+/** A day as `28 Nov`; the year is added where it is another than that of `today`. */
+export function shortDay(day: CalendarDay, today: CalendarDay): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    ...(day.slice(0, 4) === today.slice(0, 4) ? {} : { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`));
 }
 
 /** An instant as `18 Nov, 10:42` on the wall of a time zone (IANA name); the year is added where it is another. */

@@ -9,6 +9,7 @@ const pages = [
   { to: '/settings/series', label: 'Numbers' },
   { to: '/settings/invoicing', label: 'Invoicing' },
   { to: '/settings/mail', label: 'Mail' },
+  { to: '/settings/reminders', label: 'Reminders' },
   { to: '/settings/goal', label: 'Goal' },
   { to: '/settings/projects', label: 'Projects' },
   { to: '/settings/timeline', label: 'Timeline' },

@@ -1,7 +1,6 @@
 import { Radio, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import {
   mailTemplateEndpoints,
   mailTemplateFaults,
@@ -17,6 +16,7 @@ import { showToast } from '#web/ui/toast.ts';
 import { MailTemplateTrial } from './mail-template-trial.tsx';
 import { mailTemplatesQuery } from './mail-templates-query.ts';
 import classes from './mail-page.module.css';
+import { PlaceholderList } from './placeholder-list.tsx';
 import { RowFields } from './row-fields.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -56,7 +56,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
   };
   return (
     <SettingsForm form={form} what="setting" saveLabel="Save templates">
-      <Placeholders of={read.placeholders} />
+      <PlaceholderList of={read.placeholders} />
       <RowFields
         legend="Templates"
         rows={templates}
@@ -123,20 +123,5 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
         }}
       </RowFields>
     </SettingsForm>
-  );
-}
-
-function Placeholders({ of }: { of: MailTemplates['placeholders'] }) {
-  return (
-    <dl className={classes.placeholders} aria-label="What can stand in subject and message">
-      {of.map(({ name, meaning }) => (
-        <Fragment key={name}>
-          <dt>
-            <code>{`{{${name}}}`}</code>
-          </dt>
-          <dd>{meaning}</dd>
-        </Fragment>
-      ))}
-    </dl>
   );
 }

@@ -13,6 +13,7 @@ import { toInvoiceListSearch } from '../list/invoice-list-search.ts';
 import { lastList } from '../list/last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
 import { DocumentMails } from '../sending/document-mails.tsx';
+import { InvoiceReminders } from '../reminders/invoice-reminders.tsx';
 import { SendOpener } from '../sending/send-opener.tsx';
 import { sentInvoice } from '../sent-document.ts';
 import { InvoiceActivity } from './invoice-activity.tsx';
@@ -100,6 +101,7 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
             clientId={invoice.client.id}
             onSend={closed.includes(invoice.invoiceStatus) ? undefined : send}
           />
+          <InvoiceReminders invoice={invoice} />
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
             <section className={classes.card}>
               <h2 className={classes.cardTitle}>Internal note</h2>

@@ -50,6 +50,7 @@ export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps
                 {formatInstant(mail.createdAt, timeZone)}
               </time>
               {mail.state === 'cancelled' && ', taken back before it left'}
+              {mail.state === 'cancelled' && mail.problem !== '' && `. ${mail.problem}`}
             </p>
             {mail.state !== 'cancelled' && (
               <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
