@@ -40,8 +40,7 @@ export const recipientStates = ['queued', 'accepted', 'bounced', 'failed'] as co
 
 export const mail = z.object({
   id: z.int(),
-  /** What it is about: an invoice, a quote, or a `test` of the settings. */
-  /** What it is about: an `invoice`, a `reminder` of one, or a `test` of the settings. */
+  /** What it is about: an `invoice`, a `reminder` of one, a `quote`, or a `test` of the settings. */
   kind: z.string(),
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
   quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),

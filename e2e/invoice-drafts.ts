@@ -56,6 +56,10 @@ export async function readInvoice(request: APIRequestContext, id: number): Promi
 }
 
 /** Sends it by mail; in the demo the outbox accepts it after ten seconds. */
-export async function sendByMail(request: APIRequestContext, id: number, to: string): Promise<void> {
+export async function sendByMail(
+  request: APIRequestContext,
+  id: number,
+  to: string,
+): Promise<void> {
   await post(request, `${listCall}/${String(id)}/send`, { to: [to] });
 }

@@ -16,6 +16,8 @@ export function describeLastDay(lastDay: CalendarDay, today: CalendarDay): strin
   const size = Math.abs(days);
   const unit = size === 1 ? 'day' : 'days';
   return days > 0 ? `Valid for ${String(size)} more ${unit}` : `Over for ${String(size)} ${unit}`;
+}
+
 /** A day as `28 Nov`; the year is added where it is another than that of `today`. */
 export function shortDay(day: CalendarDay, today: CalendarDay): string {
   return new Intl.DateTimeFormat('en-GB', {

@@ -12,8 +12,8 @@ import { invoiceOptions } from '../invoice-queries.ts';
 import { toInvoiceListSearch } from '../list/invoice-list-search.ts';
 import { lastList } from '../list/last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
-import { DocumentMails } from '../sending/document-mails.tsx';
 import { InvoiceReminders } from '../reminders/invoice-reminders.tsx';
+import { DocumentMails } from '../sending/document-mails.tsx';
 import { SendOpener } from '../sending/send-opener.tsx';
 import { sentInvoice } from '../sent-document.ts';
 import { InvoiceActivity } from './invoice-activity.tsx';
@@ -96,12 +96,12 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
             />
           )}
           {invoice.credits.length > 0 && <InvoiceCredits invoice={invoice} />}
+          <InvoiceReminders invoice={invoice} />
           <DocumentMails
             document={{ noun: 'invoice', id: invoice.id }}
             clientId={invoice.client.id}
             onSend={closed.includes(invoice.invoiceStatus) ? undefined : send}
           />
-          <InvoiceReminders invoice={invoice} />
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
             <section className={classes.card}>
               <h2 className={classes.cardTitle}>Internal note</h2>

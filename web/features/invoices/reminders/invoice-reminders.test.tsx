@@ -54,15 +54,20 @@ const reminderMail = (state: Mail['state'], recipient: 'accepted' | 'bounced'): 
 test.each([
   ['Sent', reminderMail('accepted', 'accepted')],
   ['Bounced', reminderMail('accepted', 'bounced')],
-])('tells when the client is reminded next, and of a reminder before that it is %s', async (word, mail) => {
-  answer(endpoints.listInvoiceMails, { mails: [mail] });
-  await openPreview();
-  await expect.element(card.getByRole('status')).toHaveTextContent('Reminder 2 of 3 on 28 Nov 2039');
-  const [first, second] = card.getByRole('listitem').all();
-  await expect.element(first ?? card).toHaveTextContent('Reminder 1, 3 days before the due date');
-  await expect.element(first ?? card).toHaveTextContent(word);
-  await expect.element(second ?? card).toHaveTextContent('To come');
-});
+])(
+  'tells when the client is reminded next, and of a reminder before that it is %s',
+  async (word, mail) => {
+    answer(endpoints.listInvoiceMails, { mails: [mail] });
+    await openPreview();
+    await expect
+      .element(card.getByRole('status'))
+      .toHaveTextContent('Reminder 2 of 3 on 28 Nov 2039');
+    const [first, second] = card.getByRole('listitem').all();
+    await expect.element(first ?? card).toHaveTextContent('Reminder 1, 3 days before the due date');
+    await expect.element(first ?? card).toHaveTextContent(word);
+    await expect.element(second ?? card).toHaveTextContent('To come');
+  },
+);
 
 test('pauses with an undo, and resumes', async () => {
   answer(pauseReminders, () => {

@@ -9,7 +9,7 @@ import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { ToneBadge } from '#web/ui/tone-badge.tsx';
 import pageClasses from '../preview/invoice-preview-page.module.css';
-import { invoiceMailsOptions } from '../sending/mail-queries.ts';
+import { documentMailsOptions } from '../sending/mail-queries.ts';
 import classes from './invoice-reminders.module.css';
 import { usePauseReminders, useRemindNow, useResumeReminders } from './reminder-commands.ts';
 import { invoiceRemindersOptions } from './reminder-queries.ts';
@@ -19,7 +19,7 @@ import { nextText, outcomeLook, stepText } from './reminder-words.ts';
 export function InvoiceReminders({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { data, error } = useQuery(invoiceRemindersOptions(invoice.id));
   const mayWrite = useMay('invoices.write');
-  const mails = useQuery({ ...invoiceMailsOptions(invoice.id), enabled: mayWrite });
+  const mails = useQuery({ ...documentMailsOptions({ noun: 'invoice', id: invoice.id }), enabled: mayWrite });
   const { timeZone } = useCurrentSession().organisation;
   if (data === undefined) {
     return error ? <p role="alert">{`The reminders could not be read. ${error.message}`}</p> : null;

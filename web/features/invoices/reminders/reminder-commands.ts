@@ -3,6 +3,7 @@ import { reminderEndpoints } from '#contract/reminders.ts';
 import { call } from '#web/api/call.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { useInvoicesChanged } from '../invoices-changed.ts';
+import { sentInvoice } from '../sent-document.ts';
 import { useFollowMail } from '../sending/use-follow-mail.ts';
 import { type CommandTarget, nameOf, usePress } from '../use-press.ts';
 import { useUndo } from '../use-undo.ts';
@@ -62,7 +63,7 @@ export function useRemindNow() {
         title: `Sending a reminder of invoice ${nameOf(target)}`,
         ...undo(answer.undo, endsAt),
       });
-      follow(target, mailUndoMs);
+      follow(sentInvoice(answer.invoice), mailUndoMs);
     },
   });
 }
