@@ -4,6 +4,11 @@ import { idParameter, nothing } from './input.ts';
 
 const path = '/apps/invoice/invoices';
 
+export const pdfQuery = z.strictObject({
+  /** To be looked at in the browser instead of saved. */
+  view: z.optional(z.enum(['inline'], 'Use inline, or leave it out.')),
+});
+
 /** Documents as they are handed over. */
 export const documentEndpoints = {
   /** The document as PDF: the same bytes as long as it says the same. */
@@ -13,7 +18,10 @@ export const documentEndpoints = {
     path: `${path}/{id}/pdf`,
     input: {
       params: z.strictObject({ id: idParameter }),
-      query: z.strictObject({ paper: z.optional(z.enum(['A4', 'Letter'], 'Use A4 or Letter.')) }),
+      query: z.strictObject({
+        paper: z.optional(z.enum(['A4', 'Letter'], 'Use A4 or Letter.')),
+        ...pdfQuery.shape,
+      }),
       body: nothing,
     },
     output: fileAnswer,

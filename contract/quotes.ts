@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { quoteStatuses } from '#domain/quote-status.ts';
+import { pdfQuery } from './documents.ts';
 import { endpoint, fileAnswer, readLimits, writeLimits } from './endpoint.ts';
 import { calendarDay, idParameter, nothing, plainText } from './input.ts';
 import { invoiceBody } from './invoice-input.ts';
@@ -227,7 +228,7 @@ export const quoteEndpoints = {
     ...read,
     method: 'GET',
     path: `${path}/{id}/pdf`,
-    input: { ...oneQuote, body: nothing },
+    input: { ...oneQuote, query: pdfQuery, body: nothing },
     output: fileAnswer,
   }),
 };

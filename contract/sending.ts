@@ -31,6 +31,8 @@ export type SendInvoiceBody = z.output<typeof sendInvoiceBody>;
 
 /** How a mail about an invoice begins. */
 export const mailDraft = z.object({
+  /** The client's company; empty where it has none. */
+  company: z.string(),
   to: z.array(z.string()),
   /** One a template, the usual one first. What is not known before the invoice is issued is still a placeholder. */
   texts: z.array(z.object({ template: z.string(), subject: z.string(), message: z.string() })),

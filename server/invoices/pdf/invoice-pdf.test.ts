@@ -125,6 +125,14 @@ test('carries sums from page to page of a long invoice, under a head on each', a
   expect(pages.at(-1)).toContain('Balance due $1,000.00');
 });
 
+test('is shown instead of saved where it is asked for to be looked at', async () => {
+  const id = await money.draft('10.00');
+  const { headers } = await staff.get(`${path(id)}?view=inline`);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect(headers['content-disposition']).toBeUndefined();
+  expect(await staff.get(`${path(id)}?view=saved`)).toMatchObject({ status: 400 });
+});
+
 test('draws a credit note of the invoice, with a number of its own', async () => {
   const id = await money.issued('100.00');
   const body = { amount: '30.00', issuedDate: '2026-11-02', reason: 'One day less.' };

@@ -4,6 +4,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { getCreditNotePdf } from './get-credit-note-pdf.ts';
 import { getInvoicePdf } from './get-invoice-pdf.ts';
 import type { DrawPdf } from './pdf-threads.ts';
+import { viewedAs } from './viewed-as.ts';
 
 /** The calls that hand documents over. */
 export function pdfRoutes(
@@ -11,8 +12,11 @@ export function pdfRoutes(
   drawPdf: DrawPdf,
 ): Handlers<typeof documentEndpoints> {
   return {
-    getInvoicePdf: ({ params: { id }, query: { paper } }, { today, organisation: { timeZone } }) =>
-      getInvoicePdf(db, { id, paper, today, timeZone }, drawPdf),
+    getInvoicePdf: async ({ params: { id }, query: { paper, view } }, { today, organisation }) => {
+      const { timeZone } = organisation;
+      const file = await getInvoicePdf(db, { id, paper, today, timeZone }, drawPdf);
+      return viewedAs(view, file);
+    },
     getCreditNotePdf: ({ params: { id } }) => getCreditNotePdf(db, id, drawPdf),
   };
 }

@@ -6,6 +6,7 @@ import type { CallContext, Handlers } from '#server/http/handler.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { DrawPdf } from '../pdf/pdf-threads.ts';
+import { viewedAs } from '../pdf/viewed-as.ts';
 import { answerQuote } from './answer-quote.ts';
 import { deleteQuote } from './delete-quote.ts';
 import { getQuotePdf } from './get-quote-pdf.ts';
@@ -60,6 +61,7 @@ export function quoteRoutes(
       tagged(context, answerQuote(db, { id, ...body }, context)),
     invoiceQuote: ({ params: { id }, body: { issue } }, context) =>
       tagged(context, invoiceQuote(db, { id, issue }, context)),
-    getQuotePdf: ({ params: { id } }, { today }) => getQuotePdf(db, { id, today }, drawPdf),
+    getQuotePdf: async ({ params: { id }, query: { view } }, { today }) =>
+      viewedAs(view, await getQuotePdf(db, { id, today }, drawPdf)),
   };
 }

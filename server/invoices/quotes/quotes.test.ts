@@ -205,6 +205,8 @@ test('its PDF is a quote, and the same bytes again once it is issued', async () 
   const [first, second] = [await pdf(), await pdf()];
   expect(first).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
   expect(first.headers['content-disposition']).toMatch(/QUO-2026-\d+\.pdf/);
+  const shown = await staff.get(`/apps/quote/quotes/${String(id)}/pdf?view=inline`);
+  expect(shown.headers['content-disposition']).toBeUndefined();
   expect(second.text).toBe(first.text);
   const { rows } = await pool.query('select from document_file where quote_id = $1', [id]);
   expect(rows).toHaveLength(1);

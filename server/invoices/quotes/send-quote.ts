@@ -50,6 +50,7 @@ export async function getQuoteMailDraft(
   const { name, subject, message } = standardQuoteTemplate;
   const words = quoteWords(quote, caller.name, organisation.locale);
   return {
+    company: quote.billTo.company,
     to: usualRecipients(quote),
     texts: [{ template: name, ...fillTexts({ subject, message }, words) }],
   };

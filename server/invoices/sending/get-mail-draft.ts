@@ -27,6 +27,7 @@ export async function getMailDraft(
   const words = placeholderTexts({ invoice, sender: caller.name, locale });
   const templates = await readTemplates(db);
   return {
+    company: invoice.billTo.company,
     to: usualRecipients(invoice),
     texts: templates.map(({ name, ...texts }) => ({ template: name, ...fillTexts(texts, words) })),
   };

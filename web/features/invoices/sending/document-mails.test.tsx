@@ -35,6 +35,7 @@ beforeEach(() => {
   answer(endpoints.getInvoice, invoiceDetail({ invoiceStatus: 'Issued' }));
   answer(sendingEndpoints.listInvoiceMails, { mails: [bounced] });
   answer(sendingEndpoints.getMailDraft, {
+    company: '',
     to: ['gone@example.com'],
     texts: [{ template: 'Usual', subject: 'Invoice 5031', message: 'Hello' }],
   });

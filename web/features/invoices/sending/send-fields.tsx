@@ -1,18 +1,15 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
-import { Link } from '@tanstack/react-router';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useEffect, useId, useRef } from 'react';
 import { mailUndoMs } from '#contract/mails.ts';
 import type { MailDraft } from '#contract/sending.ts';
-import { formatMoney } from '#web/format/money.ts';
 import { AddressField } from '#web/ui/address-field.tsx';
 import { type DiscardQuestion, RecordForm } from '#web/ui/record-form.tsx';
 import { type SentDocument, sendLabel } from '../sent-document.ts';
 import { StaleNotice } from '../stale-notice.tsx';
+import { DocumentFacts } from './document-facts.tsx';
 import { isFaultyAddress } from './send-form.ts';
 import classes from './send-panel.module.css';
 import { TemplateSelect } from './template-select.tsx';
@@ -75,7 +72,7 @@ export function SendFields(props: SendFieldsProps) {
         onDiscard={onClose}
       >
         <StaleNotice what={form.stale} />
-        <DocumentFacts document={document} />
+        <DocumentFacts document={document} isAttached={values.attachPdf} />
         <AddressField
           label="To"
           placeholder="Add an address"
@@ -143,37 +140,6 @@ export function SendFields(props: SendFieldsProps) {
           />
         </div>
       </RecordForm>
-    </div>
-  );
-}
-
-/** What goes out: the amount, the day, and the document to look at, beside what is typed here. */
-function DocumentFacts({ document }: { document: SentDocument }) {
-  const { noun, id, number, amount, currency, day } = document;
-  const params = { id: String(id) };
-  const isInvoice = noun === 'invoice';
-  return (
-    <div className={classes.document}>
-      <span className={classes.documentIcon}>
-        <IconFileText size={18} stroke={1.75} aria-hidden="true" />
-      </span>
-      <div className={classes.facts}>
-        <p className={classes.amount}>{formatMoney(amount, currency)}</p>
-        <p className={classes.due}>
-          {isInvoice ? 'due ' : 'valid until '}
-          <span className="dt">{day}</span>
-          {number === null ? ', gets its number now' : `, ${number}`}
-        </p>
-      </div>
-      <Link
-        to={isInvoice ? '/apps/invoice/preview/$id' : '/apps/invoice/quotes/$id'}
-        params={params}
-        target="_blank"
-        className={classes.preview}
-      >
-        <IconEye size={16} stroke={1.75} aria-hidden="true" />
-        Preview
-      </Link>
     </div>
   );
 }

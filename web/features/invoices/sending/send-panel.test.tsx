@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { documentEndpoints } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { undoEndpoints } from '#contract/invoice-commands.ts';
 import type { Mail } from '#contract/mails.ts';
 import { sendingEndpoints } from '#contract/sending.ts';
-import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { invoiceDetail, invoiceRow } from '../test-invoices.ts';
 
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
 const draft = {
+  company: 'Slatebridge Hotels',
   to: ['finance@slatebridge.example'],
   texts: [
     { template: 'Friendly', subject: 'Invoice 5035', message: 'Dear Owen,' },
@@ -36,6 +38,9 @@ beforeEach(() => {
   answerSignedIn();
   answer(endpoints.listInvoices, { invoices: [invoiceRow({ id: 5035 })], total: 1 });
   answer(sendingEndpoints.getMailDraft, draft);
+  answer(documentEndpoints.getInvoicePdf, {
+    ...{ contentType: 'application/pdf', bytes: new Uint8Array(84_321) },
+  });
   answer(sendingEndpoints.sendInvoice, {
     ...invoiceDetail({ id: 5035, invoiceStatus: 'Issued' }),
     undo,
@@ -59,6 +64,27 @@ test('[S96] a row’s Send opens the panel with recipient, subject, message and 
   await expect.element(field('Message')).toHaveValue('Dear Owen,');
   await expect.element(panel.getByText('$3,433.52')).toBeVisible();
   await expect.element(panel.getByText(/Delivery starts after 10 s/)).toBeVisible();
+});
+
+test('[S96] it names the client’s company, and shows the PDF that goes out', async () => {
+  await openPanel();
+  await expect.element(panel.getByText('#5035, Jane Roe, Slatebridge Hotels')).toBeVisible();
+  await expect.element(panel.getByText('PDF 84 kB', { exact: true })).toBeVisible();
+  const preview = panel.getByRole('link', { name: 'Preview of the PDF, in a new tab' });
+  await expect
+    .element(preview)
+    .toHaveAttribute('href', '/apps/invoice/invoices/5035/pdf?view=inline');
+  await userEvent.click(panel.getByRole('switch', { name: 'Attach the PDF' }));
+  await expect.element(panel.getByText(/PDF 84 kB/)).not.toBeInTheDocument();
+});
+
+test('a PDF that cannot be drawn is told before it is sent', async () => {
+  answer(documentEndpoints.getInvoicePdf, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('rule-broken');
+  });
+  await openPanel();
+  await expect.element(panel.getByText(/^No PDF: /)).toBeVisible();
 });
 
 test('[S96] what is typed is sent once, and Undo takes the mail back', async () => {
@@ -128,7 +154,7 @@ test('S on a row opens it, and not for what is given up', async () => {
   await userEvent.keyboard('s');
   (row(5035).element() as HTMLElement).focus();
   await userEvent.keyboard('s');
-  await expect.element(panel.getByText('#5035, Jane Roe')).toBeVisible();
+  await expect.element(panel.getByText('#5035, Jane Roe, Slatebridge Hotels')).toBeVisible();
 });
 
 test('the preview says what became of each recipient', async () => {

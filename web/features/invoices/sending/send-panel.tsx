@@ -16,6 +16,16 @@ interface SendPanelProps {
   onClose: () => void;
 }
 
+/** Which document, and for whom. */
+function subtitleOf(
+  { noun, id, number, client }: SentDocument,
+  company: string | undefined,
+): string {
+  const name = noun === 'invoice' ? `#${String(id)}` : (number ?? 'Draft');
+  const parts = [name, client, ...(company === client ? [] : [company ?? ''])];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
 /** Sends a document by mail. Not imported directly: see send-opener.tsx. */
 export default function SendPanel({ document, onSent, onClose }: SendPanelProps) {
   const { data, error, refetch } = useQuery(mailDraftOptions(document));
@@ -25,7 +35,7 @@ export default function SendPanel({ document, onSent, onClose }: SendPanelProps)
   return (
     <Drawer
       title={sendLabel(document)}
-      subtitle={`${document.noun === 'invoice' ? `#${String(document.id)}` : (document.number ?? 'Draft')}, ${document.client}`}
+      subtitle={subtitleOf(document, data?.company)}
       isOpen
       isForm
       onClose={question.close}
