@@ -94,8 +94,11 @@ describe('how to pay', () => {
     expect(payment?.bank).toBe('Severn & Avon Bank, United Kingdom');
   });
   test('has a code for the app of a bank in euros, for what is left to pay', () => {
-    expect(page().payment?.qr).toBeNull();
-    expect(page({ currency: 'EUR' }).payment?.qr).toContain('\nEUR2420.00\n');
+    expect(page().payment?.code).toBeNull();
+    expect(page({ currency: 'EUR' }).payment?.code).toMatchObject({
+      kind: 'sepa',
+      text: expect.stringContaining('\nEUR2420.00\n') as string,
+    });
   });
   test.each<[string, Change, { iban?: string }]>([
     ['it is paid', { invoiceStatus: 'Paid', paid: 3420, balance: 0 }, {}],

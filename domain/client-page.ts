@@ -7,6 +7,7 @@ import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from './invoice-document.ts';
 import { decimalToMinor, minorToDecimal } from './money.ts';
+import { formatQrReference, isQrIban, qrReference, swissPayment } from './swiss-payment.ts';
 import { longDay } from './written-day.ts';
 
 export type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
@@ -22,6 +23,12 @@ export interface AskedAnswer {
   meaning: string;
   /** SHA-256 of the document, in hexadecimal: only what was shown can be accepted. */
   documentHash: string;
+}
+
+/** What a bank's app reads from a picture: of SEPA, or the Swiss one, which has a cross in its middle. */
+export interface PaymentCode {
+  kind: 'sepa' | 'swiss';
+  text: string;
 }
 
 /**
@@ -43,7 +50,7 @@ export interface ClientPage {
   sentence: SentencePart[];
   /** How far it is paid; `percent` is for a drawing. */
   progress: { percent: number; settled: string; whole: string } | null;
-  payment: { facts: CopiedText[]; bank: string; qr: string | null } | null;
+  payment: { facts: CopiedText[]; bank: string; code: PaymentCode | null } | null;
   /** Of a quote that is open. */
   answer: AskedAnswer | null;
   /** Over the lines. */
@@ -134,20 +141,33 @@ function payment(
   const exponent = currencyExponent(invoice.currency);
   const amountMinor = decimalToMinor(String(invoice.balance), exponent);
   const { bankName, country, iban, swiftCode } = paymentDetails;
-  const reference = String(invoice.id);
+  const number = String(invoice.id);
+  const { name, address, country: sellerCountry } = invoice.seller;
+  const { currency } = invoice;
+  const common = { name, iban, currency, amountMinor, reference: number };
+  const swiss = swissPayment({ ...common, address, country: sellerCountry });
+  const qrr = currency === 'CHF' && isQrIban(iban) ? qrReference(number) : undefined;
   const facts = [
     { name: 'Amount', text: amount, copied: minorToDecimal(amountMinor, exponent) },
     { name: 'IBAN', text: formatIban(iban), copied: iban.replaceAll(/\s/gu, '') },
     { name: 'SWIFT code', text: swiftCode, copied: swiftCode },
-    { name: 'Reference', text: reference, copied: reference },
+    {
+      name: 'Reference',
+      text: qrr === undefined ? number : formatQrReference(qrr),
+      copied: qrr ?? number,
+    },
   ];
-  const { name } = invoice.seller;
-  const { currency } = invoice;
+  // An account for QR references takes no other transfer.
+  const sepa = isQrIban(iban) ? null : epcPayment({ ...common, swiftCode });
   return {
     facts: facts.filter(({ text }) => text !== ''),
     bank: [bankName, country].filter((part) => part !== '').join(', '),
-    qr: epcPayment({ name, iban, swiftCode, currency, amountMinor, reference }),
+    code: codeOf('swiss', swiss) ?? codeOf('sepa', sepa),
   };
+}
+
+function codeOf(kind: PaymentCode['kind'], text: string | null): PaymentCode | null {
+  return text === null ? null : { kind, text };
 }
 
 /** Where questions about a document go. */

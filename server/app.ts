@@ -37,6 +37,7 @@ import { invoiceRoutes } from './invoices/invoice-routes.ts';
 import type { LinkGround } from './invoices/links/link-ground.ts';
 import { linkRoutes } from './invoices/links/link-routes.ts';
 import { clientPageRoutes } from './invoices/links/page/client-page-routes.ts';
+import { pageFileRoutes } from './invoices/links/page/page-file-routes.ts';
 import { quotePageRoutes } from './invoices/links/page/quote-page-routes.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
@@ -133,6 +134,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return assembleApp(options, {
     ...{ endpoints, handlers },
     servePublic: [
+      pageFileRoutes,
       clientPageRoutes(db, drawPdf),
       quotePageRoutes(db, drawPdf),
       bounceWebhook(db, { secret: bounces.webhookSecret, kinds }),

@@ -21,12 +21,13 @@ export function pagePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** What a page for clients may load: a style sheet, a script, pictures; and it may send its forms. */
+/** What a page for clients may load: a style sheet, a script, a font, pictures; and it may send its forms. */
 export const clientPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -32,14 +32,14 @@ function readOrder(
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
     const record = await readQuote(transaction, { ...scope, withInternals: false });
-    const { quote, issuedAt, logo } = record;
+    const { quote, issuedAt, pictures } = record;
     const { locale, paper } = await readDocumentSettings(transaction);
     return {
       keptWith: issuedAt === null ? null : { quote_id: BigInt(scope.id) },
       job: {
         model: quoteDocument(quote, locale),
         paper,
-        logo: await readDocumentLogo(transaction, logo),
+        logo: await readDocumentLogo(transaction, pictures.logo),
         createdAt: issuedAt?.toISOString() ?? `${quote.issuedDate}T00:00:00Z`,
         typedTexts: writtenTexts(quote),
       },

@@ -12,8 +12,8 @@ import { bodyOf, selectQuotes, toQuoteRow } from './quote-rows.ts';
 export interface QuoteRecord {
   quote: QuoteDetail;
   issuedAt: Date | null;
-  /** The id of a stored image, or empty. */
-  logo: string;
+  /** The ids of stored images, or empty. */
+  pictures: { logo: string; portrait: string };
   /** SHA-256 of what its reader sees; `null` for a draft. */
   documentHash: Buffer | null;
 }
@@ -66,7 +66,8 @@ export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<Quot
     deletedAt: row.deletedAt?.toISOString() ?? null,
     ...(scope.withInternals && { internalNote, activity: row.activity }),
   };
-  return { quote, issuedAt: row.issuedAt, logo, documentHash: row.documentHash };
+  const pictures = { logo, portrait: row.salespersonAvatar ?? '' };
+  return { quote, issuedAt: row.issuedAt, pictures, documentHash: row.documentHash };
 }
 
 function selectRecord(db: Kysely<DB>, { id, today }: QuoteScope) {

@@ -1,4 +1,5 @@
 import { type Html, html } from '#server/http/html.ts';
+import { pageFiles } from './page-files.ts';
 
 interface Frame {
   title: string;
@@ -9,6 +10,7 @@ interface Frame {
 
 /** What every page for clients stands in: nothing of the app, its own styles, and a script that it can do without. */
 export function clientFrame({ title, icon, body }: Frame): string {
+  const files = pageFiles();
   const page = html`<!doctype html>
     <html lang="en">
       <head>
@@ -20,8 +22,9 @@ export function clientFrame({ title, icon, body }: Frame): string {
         <meta name="referrer" content="same-origin" />
         <title>${title}</title>
         <link rel="icon" href="${icon === '' ? 'data:,' : icon}" />
-        <link rel="stylesheet" href="/client-page.css" />
-        <script src="/client-page.js" defer></script>
+        <link rel="preload" href="${files.font}" as="font" type="font/woff2" crossorigin />
+        <link rel="stylesheet" href="${files.styles}" />
+        <script src="${files.script}" defer></script>
       </head>
       <body>
         ${body}

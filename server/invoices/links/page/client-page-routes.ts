@@ -11,12 +11,13 @@ import {
   publicPages,
   sendFile,
   sendPage,
+  sendPicture,
   staffBehind,
   takeForms,
   tokenOf,
 } from './public-pages.ts';
 import { readClientPage } from './read-client-page.ts';
-import { readSellerLogo } from './read-seller-logo.ts';
+import { pagePictures, readInvoicePictures, readPicture } from './read-page-picture.ts';
 
 const emptyForm = z.strictObject({});
 
@@ -25,13 +26,15 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
   return publicPages(db, { kind: 'invoice', prefix: '/i' }, (pages, open, tools) => {
     takeForms(pages, { mostBytes: 1_024 });
     pages.get(clientPagePath, openToAll, async (request, reply) => {
-      const invoice = await open(request);
-      return sendPage(reply, await readClientPage(db, invoice, `/i/${tokenOf(request)}`));
+      const page = await readClientPage(db, await open(request), `/i/${tokenOf(request)}`);
+      return sendPage(request, reply, page);
     });
-    pages.get(`${clientPagePath}/logo`, openToAll, async (request, reply) => {
-      const { contentType, bytes } = await readSellerLogo(db, await open(request));
-      return reply.type(contentType).send(bytes);
-    });
+    for (const picture of pagePictures) {
+      pages.get(`${clientPagePath}/${picture}`, openToAll, async (request, reply) => {
+        const ids = await readInvoicePictures(db, await open(request));
+        return sendPicture(reply, await readPicture(db, ids[picture]));
+      });
+    }
     pages.post(clientPagePath, openToAll, async (request, reply) => {
       if (!emptyForm.safeParse(request.body ?? {}).success) {
         throw new ProblemError('bad-input', { detail: 'The form has no fields.' });

@@ -25,7 +25,9 @@ describe('the page of an invoice for its client', () => {
       expect(text).toContain(said);
     }
     expect(text).toMatch(/<form method="post">\s*<button class="download">.*Download PDF/s);
-    expect(text).not.toMatch(/<script(?! src="\/client-page\.js")|\sstyle=|\son\w+=/);
+    expect(text).not.toMatch(
+      /<script(?! src="\/i\/files\/client-page-[\w-]+\.js")|\sstyle=|\son\w+=/,
+    );
   });
 
   test('[PUB-006] tells no other site where it was, is not kept, found or framed', async () => {
@@ -117,6 +119,52 @@ describe('the page of an invoice for its client', () => {
     const { text } = await get(await linkOf(await money.issued('12.50', { currency: 'EUR' })));
     expect(text).toContain('pay Northwind Studio, Amount €12.50, IBAN DE89 3704');
     expect(text).toMatch(/<path d="M4 4h7v1h-7z/);
+  });
+
+  test('has the Swiss code for francs to an account in Switzerland, with its QR reference', async () => {
+    await pool.query("insert into exchange_rate (currency, rate) values ('CHF', 1.12)");
+    const seller = (iban: string) =>
+      pool.query('update organisation set iban = $1, address = $2, country = $3', [
+        ...[iban, 'Rue du Lac 1268\n2501 Biel', 'Switzerland'],
+      ]);
+    await seller('CH4431999123000889012');
+    const { text } = await get(await linkOf(await money.issued('12.50', { currency: 'CHF' })));
+    expect(text).toMatch(/pay Northwind Studio, Amount CHF.12\.50.*<g shape-rendering="auto">/s);
+    expect(text).toMatch(/data-copy="0{20,22}\d+" aria-label="Copy Reference"/);
+    await seller('DE89370400440532013000');
+    const other = await get(await linkOf(await money.issued('12.50', { currency: 'CHF' })));
+    expect(other.text).not.toContain('class="qr"');
+    expect(other.text).not.toContain('data-copy="000');
+  });
+
+  test('is drawn in the product’s font, and shows who sold', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      `with one as (insert into image (id, content_type, bytes) values (encode(sha256('\\x01'), 'hex'), 'image/png', '\\x01') returning id)
+       update app_user set avatar_image = (select id from one) where email = 'billing@example.com' returning id::int`,
+    );
+    const address = await linkOf(
+      await money.issued('1.00', { salespersonId: rows[0]?.id ?? null }),
+    );
+    const { text } = await get(address);
+    expect(text).toContain(`<img class="portrait" src="${address}/portrait"`);
+    expect(await get(`${address}/portrait`)).toMatchObject({ status: 200 });
+    for (const [, file = ''] of text.matchAll(/(?:href|src)="(\/i\/files\/[^"]+)"/g)) {
+      expect(await get(file)).toMatchObject({
+        status: 200,
+        headers: { 'cache-control': 'public, max-age=31536000, immutable' },
+      });
+    }
+    const [styles = ''] = /\/i\/files\/client-page-[\w-]+\.css/.exec(text) ?? [];
+    const [font = ''] = /inter-[\w-]+\.woff2/.exec(text) ?? [];
+    expect((await get(styles)).text).toContain(`url('${font}')`);
+    expect(await get('/i/files/other.css')).toMatchObject({ status: 404 });
+    for (const path of [address, styles]) {
+      const packed = await app.anyone.get(path, { 'accept-encoding': 'br;q=0, gzip' });
+      expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    }
+    expect((await get(font === '' ? '' : `/i/files/${font}`)).headers).not.toHaveProperty(
+      'content-encoding',
+    );
   });
 
   test('shows the logo of its day under its own address, and only that', async () => {

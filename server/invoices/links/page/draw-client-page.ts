@@ -12,6 +12,8 @@ interface Drawn {
   page: ClientPage;
   /** The address of the seller's logo, or empty. */
   logo: string;
+  /** The address of the portrait of who sold, or empty. */
+  portrait: string;
   /** The page's own address, without the origin. */
   path: string;
   /** What of a quote was posted and could not be taken. */
@@ -19,7 +21,7 @@ interface Drawn {
 }
 
 /** The page of an invoice or a quote for its client, whole and readable without a script. */
-export function drawClientPage({ page, logo, path, refused }: Drawn): string {
+export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): string {
   const { noun, answer } = page;
   const { seller } = page.document;
   return clientFrame({
@@ -41,7 +43,7 @@ export function drawClientPage({ page, logo, path, refused }: Drawn): string {
       <main>
         ${summary(page)} ${page.payment && drawPayment(page, page.payment)} ${drawLines(page)}
         ${answer && drawAnswer(answer, { path, refused })}
-        ${page.contact && contactCard(page.contact, page)}
+        ${page.contact && contactCard(page.contact, { page, portrait })}
       </main>
       <footer>
         <p>
@@ -84,12 +86,16 @@ function spoken({ text, isStrong }: SentencePart): Html {
 
 function contactCard(
   { name, email }: NonNullable<ClientPage['contact']>,
-  { heading, noun }: ClientPage,
+  { page: { heading, noun }, portrait }: { page: ClientPage; portrait: string },
 ): Html {
   const to = encodeURIComponent(email).replace('%40', '@');
   const address = `mailto:${to}?subject=${encodeURIComponent(heading)}`;
   return html`<section class="card contact">
-    <span class="initials" aria-hidden="true">${initials(name)}</span>
+    ${
+      portrait === ''
+        ? html`<span class="initials" aria-hidden="true">${initials(name)}</span>`
+        : html`<img class="portrait" src="${portrait}" width="38" height="38" alt="" />`
+    }
     <div>
       <h2>A question about this ${noun}?</h2>
       <a href="${address}">Write to ${name}</a>

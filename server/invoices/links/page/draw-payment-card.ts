@@ -6,7 +6,7 @@ import { icons } from './page-icons.ts';
 /** How to pay by transfer: each detail to be copied by itself, and a code for the bank's app where there is one. */
 export function drawPayment(
   { document }: ClientPage,
-  { facts, bank, qr }: NonNullable<ClientPage['payment']>,
+  { facts, bank, code }: NonNullable<ClientPage['payment']>,
 ): Html {
   const told = facts.map(({ name, text }) => `${name} ${text}`).join(', ');
   return html`<section class="card pay" aria-labelledby="pay">
@@ -17,10 +17,10 @@ export function drawPayment(
     <dl class="copied">${facts.map(fact)}</dl>
     ${bank === '' ? null : html`<p class="quiet">${bank}</p>`}
     ${
-      qr === null
+      code === null
         ? null
         : html`<div class="scan">
-            ${drawQr(qr, `QR code for a bank's app: pay ${document.seller.name}, ${told}`)}
+            ${drawQr(code, `QR code for a bank's app: pay ${document.seller.name}, ${told}`)}
             <p>Scan this with your bank’s app: it fills in the transfer.</p>
           </div>`
     }

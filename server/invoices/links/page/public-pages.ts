@@ -1,6 +1,8 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
 import { checkOrigin } from '#server/http/access-check.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { clientPagePolicy } from '#server/http/security-headers.ts';
@@ -9,9 +11,17 @@ import type { ServeTools } from '#server/http/serve.ts';
 import type { PdfFile } from '../../pdf/get-invoice-pdf.ts';
 import { drawClosedPage } from './draw-closed-page.ts';
 import { findLinked, type Linked } from './find-linked.ts';
+import type { Picture } from './read-page-picture.ts';
 
-/** A page and its logo are two; a person reads a few documents in a minute, whoever guesses addresses more. */
+/** A page and its pictures are three; a person reads a few documents in a minute, whoever guesses addresses more. */
 const requestsPerMinute = 120;
+
+// Anew for each answer: fast, not as small as can be.
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compress = {
+  br: (page: string) => brotliCompressSync(page, quickly),
+  gzip: (page: string) => gzipSync(page),
+};
 
 /** What anybody may open who has the address. */
 export const openToAll = { config: { access: 'public' } } as const;
@@ -42,7 +52,7 @@ export function publicPages(
       pages.setErrorHandler((error, request, reply) => {
         const { type } = noteProblem(error, request, reply);
         setHeaders(reply);
-        sendPage(reply, drawClosedPage(type, kind));
+        sendPage(request, reply, drawClosedPage(type, kind));
       });
       pages.addHook('onRequest', async (request, reply) => {
         setHeaders(reply);
@@ -85,8 +95,16 @@ export function takeForms(pages: FastifyInstance, { mostBytes }: { mostBytes: nu
   });
 }
 
-export function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').send(page);
+/** Compressed where that is understood: nothing that a caller sends stands in it, from which it could be guessed. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  const encoding = acceptedEncoding(request);
+  if (encoding === undefined) return reply.send(page);
+  return reply.header('content-encoding', encoding).send(compress[encoding](page));
+}
+
+export function sendPicture(reply: FastifyReply, { contentType, bytes }: Picture): FastifyReply {
+  return reply.type(contentType).send(bytes);
 }
 
 export function sendFile(reply: FastifyReply, file: PdfFile): FastifyReply {

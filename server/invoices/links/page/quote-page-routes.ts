@@ -13,11 +13,13 @@ import {
   publicPages,
   sendFile,
   sendPage,
+  sendPicture,
   staffBehind,
   takeForms,
   tokenOf,
 } from './public-pages.ts';
-import { readQuoteLogo, readQuotePage } from './read-quote-page.ts';
+import { pagePictures, readPicture } from './read-page-picture.ts';
+import { readQuotePage, readQuotePictures } from './read-quote-page.ts';
 
 const document = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const emptyForm = z.strictObject({});
@@ -30,13 +32,15 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
   return publicPages(db, { kind: 'quote', prefix: '/q' }, (pages, open, tools) => {
     takeForms(pages, { mostBytes: 16_384 });
     pages.get(quotePagePath, openToAll, async (request, reply) => {
-      const quote = await open(request);
-      return sendPage(reply, await readQuotePage(db, quote, { path: `/q/${tokenOf(request)}` }));
+      const path = `/q/${tokenOf(request)}`;
+      return sendPage(request, reply, await readQuotePage(db, await open(request), { path }));
     });
-    pages.get(`${quotePagePath}/logo`, openToAll, async (request, reply) => {
-      const { contentType, bytes } = await readQuoteLogo(db, await open(request));
-      return reply.type(contentType).send(bytes);
-    });
+    for (const picture of pagePictures) {
+      pages.get(`${quotePagePath}/${picture}`, openToAll, async (request, reply) => {
+        const ids = await readQuotePictures(db, await open(request));
+        return sendPicture(reply, await readPicture(db, ids[picture]));
+      });
+    }
     pages.post(quotePagePath, openToAll, async (request, reply) => {
       readForm(emptyForm, request.body ?? {});
       return sendFile(reply, await getQuotePdf(db, await open(request), drawPdf));
@@ -59,7 +63,7 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
         const fault = name.error.issues[0]?.message ?? '';
         const refused: RefusedAnswer = { name: typed.slice(0, 120), fault };
         const page = await readQuotePage(db, await open(request), { path, refused });
-        return sendPage(reply.status(422), page);
+        return sendPage(request, reply.status(422), page);
       }
       await answer(request, { answer: 'accepted', name: name.data, reason: '', documentHash });
       return reply.redirect(path, 303);

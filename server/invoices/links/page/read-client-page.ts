@@ -5,6 +5,7 @@ import { clientPage } from '#domain/client-page.ts';
 import { getInvoice } from '../../get-invoice.ts';
 import { drawClientPage } from './draw-client-page.ts';
 import type { Linked } from './find-linked.ts';
+import { pictureAddresses } from './read-page-picture.ts';
 
 /**
  * The page of an invoice for its client: what its document says, and how to pay; nothing else that is known of it.
@@ -18,9 +19,10 @@ export async function readClientPage(
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
   if (!detail) throw new ProblemError('not-found');
   const page = clientPage(detail, { locale, today });
-  return drawClientPage({
-    page,
-    logo: detail.invoice.seller.logo === '' ? '' : `${path}/logo`,
-    path,
+  const { seller, salesperson } = detail.invoice;
+  const pictures = pictureAddresses(path, {
+    logo: seller.logo,
+    portrait: salesperson?.avatar ?? '',
   });
+  return drawClientPage({ page, ...pictures, path });
 }

@@ -6,7 +6,7 @@ import { readQuote } from '../../quotes/read-quote.ts';
 import type { RefusedAnswer } from './draw-answer-card.ts';
 import { drawClientPage } from './draw-client-page.ts';
 import type { Linked } from './find-linked.ts';
-import { type Logo, readLogo } from './read-seller-logo.ts';
+import { pictureAddresses, type PictureIds } from './read-page-picture.ts';
 
 interface Shown {
   /** The page's own address, without the origin. */
@@ -23,20 +23,27 @@ export async function readQuotePage(
   { id, today, timeZone, locale }: Linked,
   { path, refused }: Shown,
 ): Promise<string> {
-  const { quote, documentHash, logo } = await readQuote(db, { id, today, withInternals: false });
+  const { quote, documentHash, pictures } = await readQuote(db, {
+    id,
+    today,
+    withInternals: false,
+  });
   if (!documentHash) throw new ProblemError('not-found');
   const page = quotePage(quote, {
     ...{ locale, today, timeZone },
     documentHash: documentHash.toString('hex'),
   });
-  return drawClientPage({ page, logo: logo === '' ? '' : `${path}/logo`, path, refused });
+  return drawClientPage({ page, ...pictureAddresses(path, pictures), path, refused });
 }
 
 /**
- * The seller's logo as a quote shows it.
+ * The pictures of the page of a quote.
  * @throws {ProblemError} `not-found`
  */
-export async function readQuoteLogo(db: Kysely<DB>, { id, today }: Linked): Promise<Logo> {
-  const { logo } = await readQuote(db, { id, today, withInternals: false });
-  return readLogo(db, logo);
+export async function readQuotePictures(
+  db: Kysely<DB>,
+  { id, today }: Linked,
+): Promise<PictureIds> {
+  const { pictures } = await readQuote(db, { id, today, withInternals: false });
+  return pictures;
 }
