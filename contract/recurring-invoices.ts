@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
 import { endpoint, readLimits, writeLimits } from './endpoint.ts';
 import { calendarDay, idParameter, nothing } from './input.ts';
+import { invoiceBody } from './invoice-input.ts';
 import { invoiceRow } from './invoices.ts';
 import { longestTermDays } from './invoicing-settings.ts';
 import type { FieldError } from './problem.ts';
@@ -9,6 +10,9 @@ import { undoHandle } from './undo-handle.ts';
 
 export const recurringActions = ['draft', 'issue', 'send'] as const;
 export type RecurringAction = (typeof recurringActions)[number];
+
+/** What a recurring invoice writes each time: a draft without its days. */
+const recurringText = z.omit(invoiceBody, { issuedDate: true, dueDate: true });
 
 const everyMessage = 'Give a whole number from 1 to 99.';
 const countMessage = 'Give a whole number from 1 to 999.';
@@ -29,6 +33,10 @@ export const recurringPlan = z.strictObject({
   action: z.enum(recurringActions, `Use one of: ${recurringActions.join(', ')}.`),
 });
 export type RecurringPlan = z.output<typeof recurringPlan>;
+
+/** All of it: what it writes, and when. */
+export const recurringInput = z.strictObject({ ...recurringPlan.shape, ...recurringText.shape });
+export type RecurringInput = z.output<typeof recurringInput>;
 
 /** What the rules between the days of a plan do not allow; the form and the server ask here. */
 export function recurringFaults({ startsOn, endsOn, count }: Recurrence): FieldError[] {
@@ -82,6 +90,14 @@ export const recurringInvoice = z.object({
 });
 export type RecurringInvoice = z.infer<typeof recurringInvoice>;
 
+const wholeRecurringInvoice = z.object({
+  ...recurringInvoice.shape,
+  /** The internal note is left out for those who may not read such notes. */
+  text: z.extend(recurringText, { internalNote: z.optional(z.string()) }),
+  made: z.array(madeInvoice),
+});
+export type WholeRecurringInvoice = z.infer<typeof wholeRecurringInvoice>;
+
 const path = '/apps/invoice/recurring-invoices';
 const oneRecurring = { params: z.strictObject({ id: idParameter }), query: nothing };
 const write = { permission: 'invoices.write', limits: writeLimits } as const;
@@ -97,13 +113,13 @@ export const recurringInvoiceEndpoints = {
     input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ recurring: z.array(recurringInvoice) }),
   }),
-  /** With what it has written, the latest hundred. */
+  /** With what it writes, and with what it has written, the latest hundred. */
   getRecurringInvoice: endpoint({
     ...read,
     method: 'GET',
     path: `${path}/{id}`,
     input: { ...oneRecurring, body: nothing },
-    output: z.object({ ...recurringInvoice.shape, made: z.array(madeInvoice) }),
+    output: wholeRecurringInvoice,
   }),
   /** Writes what the invoice says again and again; the first at once where it starts today. */
   createRecurringInvoice: endpoint({
@@ -115,12 +131,12 @@ export const recurringInvoiceEndpoints = {
     successStatus: 201,
     idempotencyKey: 'required',
   }),
-  /** With other days it goes on from today on, or from its start. */
+  /** With other days it goes on from today on, or from its start. What it has written already stays as it is. */
   updateRecurringInvoice: endpoint({
     ...write,
     method: 'PUT',
     path: `${path}/{id}`,
-    input: { ...oneRecurring, body: recurringPlan },
+    input: { ...oneRecurring, body: recurringInput },
     output: recurringInvoice,
   }),
   pauseRecurringInvoice: endpoint({
@@ -141,6 +157,14 @@ export const recurringInvoiceEndpoints = {
         missed: z._default(z.enum(['skip', 'make'], 'Use skip or make.'), 'skip'),
       }),
     },
+    output: recurringInvoice,
+  }),
+  /** It writes nothing any more, and stays to be read. With other days it goes on again. */
+  endRecurringInvoice: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/end`,
+    input: { ...oneRecurring, body: nothing },
     output: recurringInvoice,
   }),
   /** What it has written stays. */

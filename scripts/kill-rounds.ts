@@ -6,13 +6,14 @@ import { killBounces } from './kill-bounces.ts';
 import { killImports } from './kill-import.ts';
 import { killIssues } from './kill-issues.ts';
 import { killMails } from './kill-mails.ts';
+import { killRecurring } from './kill-recurring.ts';
 import { killReminders } from './kill-reminders.ts';
 import { killStarts } from './kill-start.ts';
 import { killWrites } from './kill-writes.ts';
 
 // `node scripts/run.mjs scripts/kill-rounds.ts start 20 [SEED]`, `… import 20 FILE [SEED]`, `… write 100 [SEED]`,
-// `… mail 100 [SEED]`, `… bounce 100 [SEED]`, `… reminders 100 [SEED]`, `… issue 10000 [SEED]`: there the count is that of
-// the invoices.
+// `… mail 100 [SEED]`, `… bounce 100 [SEED]`, `… recurring 100 [SEED]`, `… reminders 100 [SEED]`, `… issue 10000 [SEED]`:
+// there the count is that of the invoices.
 const [kind = '', count = '20', ...rest] = process.argv.slice(2);
 const file = kind === 'import' ? rest.shift() : undefined;
 const seed = Number(rest.shift() ?? Date.now() % 1_000_000);
@@ -23,12 +24,13 @@ const kinds: Record<string, (rounds: Rounds) => Promise<void>> = {
   issue: killIssues,
   mail: killMails,
   bounce: killBounces,
+  recurring: killRecurring,
   reminders: killReminders,
 };
 const run = kinds[kind];
 if (run === undefined || (kind === 'import' && file === undefined)) {
   throw new Error(
-    'Which rounds? "start COUNT [SEED]", "import COUNT FILE [SEED]", "write COUNT [SEED]", "mail COUNT [SEED]", "bounce COUNT [SEED]", "reminders COUNT [SEED]" or "issue COUNT [SEED]"',
+    `Which rounds? One of: ${Object.keys(kinds).join(', ')}; then COUNT [SEED], and FILE after the COUNT of import.`,
   );
 }
 

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Refusal } from '#database/refusal.ts';
 import { readConfig } from './config.ts';
 
+// What is read of these has tests of its own.
+const withoutMail = { mail: undefined, bounces: { mailbox: undefined, webhookSecret: undefined } };
+
 describe('readConfig', () => {
   it('needs no setting: the demo on the own machine', () => {
     expect(readConfig({})).toEqual({
@@ -17,6 +20,7 @@ describe('readConfig', () => {
       trustProxy: [],
       offersDemo: true,
       logLevel: 'warn',
+      ...withoutMail,
     });
   });
 
@@ -50,6 +54,7 @@ describe('readConfig', () => {
       trustProxy: ['10.0.0.0/8', '::1'],
       offersDemo: false,
       logLevel: 'debug',
+      ...withoutMail,
     });
   });
 

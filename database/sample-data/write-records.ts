@@ -16,6 +16,7 @@ import { writeEvents } from './write-events.ts';
 import { writePayments } from './write-payments.ts';
 import { writeProjects } from './write-projects.ts';
 import { writeQuotes } from './write-quotes.ts';
+import { writeRecurring } from './write-recurring.ts';
 import { writeTimeline } from './write-timeline.ts';
 
 /** The id of the latest invoice in a new installation. */
@@ -72,6 +73,7 @@ export async function writeRecords(
   await writeQuotes(db, { invoices, today, clock, bookkeeperId });
   await writeEvents(db, { today, timeZone });
   await writeProjects(db, { today, clock, staffIds });
+  await writeRecurring(db, { today, clientIds, actorId: bookkeeperId });
   await writeTimeline(db, { now, today, timeZone, clientIds });
   // The planner knows nothing of the new rows until autovacuum comes by, a minute later.
   await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, ledger_entry, activity, quote, analytics_event, daily_fact`.execute(

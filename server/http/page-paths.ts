@@ -14,6 +14,7 @@ export const pagePaths = [
   '/apps/invoice/edit/:id',
   '/apps/invoice/trash',
   '/apps/invoice/recurring',
+  '/apps/invoice/recurring/:id',
   '/apps/invoice/quotes',
   '/apps/invoice/quotes/add',
   '/apps/invoice/quotes/edit/:id',

@@ -145,6 +145,20 @@ const invoiceRecurring = createRoute({
   ),
 });
 
+const invoiceRecurringEdit = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/apps/invoice/recurring/$id',
+  staticData: {
+    name: 'apps-invoice-recurring-edit',
+    section: 'invoices',
+    trail: ['Invoices', 'Recurring', 'Edit'],
+  },
+  component: lazyRouteComponent(
+    () => import('./pages/recurring-editor-route.tsx'),
+    'RecurringEditorRoute',
+  ),
+});
+
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
@@ -162,6 +176,7 @@ const routeTree = root.addChildren([
     invoiceEditor.addChildren([invoiceAdd, invoiceEdit]),
     invoiceTrash,
     invoiceRecurring,
+    invoiceRecurringEdit,
     ...quoteRoutes,
     ...clientRoutes,
     outbox,

@@ -3,7 +3,11 @@ import { imageAddress } from '#contract/image-address.ts';
 import { keptBody } from '#contract/invoice-input.ts';
 import { invoiceTerms } from '#contract/invoice-terms.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { type MadeInvoice, type RecurringInvoice } from '#contract/recurring-invoices.ts';
+import {
+  type MadeInvoice,
+  type RecurringInvoice,
+  type WholeRecurringInvoice,
+} from '#contract/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
@@ -34,13 +38,38 @@ export async function readRecurring(
   db: Kysely<DB>,
   { id, today }: { id: number; today: CalendarDay },
 ): Promise<RecurringInvoice> {
+  return toRecurring(await oneRow(db, id), today);
+}
+
+async function oneRow(db: Kysely<DB>, id: number): Promise<RowWithMade> {
   const row = await selectWithMade(db).where('recurring.id', '=', BigInt(id)).executeTakeFirst();
-  if (row) return toRecurring(row, today);
+  if (row) return row;
   throw new ProblemError('not-found', { detail: `There is no recurring invoice ${String(id)}.` });
 }
 
-/** What it has written, the latest first. */
-export async function readMade(db: Kysely<DB>, id: number): Promise<MadeInvoice[]> {
+/**
+ * One of them with what it writes, and what it has written, the latest first.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readWhole(
+  db: Kysely<DB>,
+  { id, today, withInternals }: { id: number; today: CalendarDay; withInternals: boolean },
+): Promise<WholeRecurringInvoice> {
+  const row = await oneRow(db, id);
+  const { internalNote, ...text } = keptBody.parse(row.body);
+  return {
+    ...toRecurring(row, today),
+    text: {
+      ...text,
+      clientId: Number(row.clientId),
+      currency: row.currency,
+      ...(withInternals && { internalNote }),
+    },
+    made: await readMade(db, id),
+  };
+}
+
+async function readMade(db: Kysely<DB>, id: number): Promise<MadeInvoice[]> {
   const rows = await db
     .selectFrom('recurring_occurrence as made')
     .leftJoin('invoice', (join) =>

@@ -38,15 +38,17 @@ export function recurringCalls(staff: TestClient) {
     get: (id: number) => staff.get(one(id)),
     read: async (id: number) =>
       recurringInvoiceEndpoints.getRecurringInvoice.output.parse((await staff.get(one(id))).body),
-    put: (id: number, version: number | undefined, part: object = {}) =>
-      staff.send(one(id), {
-        method: 'PUT',
-        body: { ...monthly, ...part },
-        headers: tag(version),
-      }),
+    put: async (id: number, version: number | undefined, part: object = {}) => {
+      const { text } = recurringInvoiceEndpoints.getRecurringInvoice.output.parse(
+        (await staff.get(one(id))).body,
+      );
+      const body = { ...monthly, ...text, ...part };
+      return staff.send(one(id), { method: 'PUT', body, headers: tag(version) });
+    },
     pause: (id: number, version?: number) => staff.post(one(id, '/pause'), undefined, tag(version)),
     resume: (id: number, version?: number, missed: 'skip' | 'make' = 'skip') =>
       staff.post(one(id, '/resume'), { missed }, tag(version)),
+    end: (id: number, version?: number) => staff.post(one(id, '/end'), undefined, tag(version)),
     remove: (id: number, version?: number) =>
       staff.send(one(id), { method: 'DELETE', headers: tag(version) }),
     undo: (handle: string) => staff.post(`/apps/invoice/undo/${handle}`),

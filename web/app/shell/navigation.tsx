@@ -25,7 +25,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
   const isAdding = name === 'apps-invoice-add';
-  const isRecurring = name === 'apps-invoice-recurring';
+  const isRecurring = name?.startsWith('apps-invoice-recurring') ?? false;
   const areQuotes = name?.startsWith('apps-invoice-quote') ?? false;
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
   const invoicesId = useId();

@@ -12,9 +12,11 @@ export interface StoredDraft {
   sent: SentDocument;
 }
 
+export type DocumentNoun = SentDocument['noun'];
+
 /** Where the editor keeps what it writes: an invoice, or a quote, whose due date is the last day on which it is valid. */
 export interface DraftStore {
-  noun: 'invoice' | 'quote';
+  noun: DocumentNoun;
   create: (values: InvoiceValues, idempotencyKey: string) => Promise<StoredDraft>;
   update: (
     values: InvoiceValues,

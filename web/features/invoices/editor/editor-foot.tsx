@@ -4,11 +4,11 @@ import type { EditorChoices } from '#contract/editor-choices.ts';
 import { DiscountField } from './discount-field.tsx';
 import type { TaxValues } from './editor-values.ts';
 import { worthAtHome, type LiveTotals } from './live-totals.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
+import type { SheetForm } from './sheet-form.ts';
 import classes from './editor-foot.module.css';
 
 interface EditorFootProps {
-  form: InvoiceForm;
+  form: SheetForm;
   choices: EditorChoices;
   totals: LiveTotals;
 }

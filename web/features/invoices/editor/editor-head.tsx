@@ -1,25 +1,18 @@
-import { TextInput } from '@mantine/core';
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
+import type { ReactNode } from 'react';
 import type { EditorChoices } from '#contract/editor-choices.ts';
-import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import { initials } from '#domain/initials.ts';
-import { DayField } from '#web/ui/day-field.tsx';
 import { SellerBlock } from '../seller-block.tsx';
-import { documentWords } from './draft-store.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
 import classes from './editor-head.module.css';
 
 interface EditorHeadProps {
-  form: InvoiceForm;
-  choices: EditorChoices;
-  /** Days that the client has to pay in, where these are agreed. */
-  clientTermDays: number | undefined;
+  seller: EditorChoices['seller'];
+  /** What the document is, and its days. */
+  children: ReactNode;
 }
 
-/** Who bills, the number, and the dates. */
-export function EditorHead({ form, choices, clientTermDays }: EditorHeadProps) {
-  const { seller } = choices;
+/** Who bills, beside what the document is. */
+export function EditorHead({ seller, children }: EditorHeadProps) {
   return (
     <div className={classes.head}>
       <SellerBlock
@@ -30,74 +23,7 @@ export function EditorHead({ form, choices, clientTermDays }: EditorHeadProps) {
         initials={initials(seller.name)}
         lines={partyLines(seller)}
       />
-      <EditorDates form={form} choices={choices} clientTermDays={clientTermDays} />
-    </div>
-  );
-}
-
-/** Of an invoice the id is known first, a quote has its number alone. */
-function numberText(noun: InvoiceForm['noun'], id: number | undefined): string {
-  if (noun === 'quote') return 'Given when issued';
-  return id === undefined ? 'Given when saved' : `# ${String(id)}`;
-}
-
-function EditorDates({ form, choices, clientTermDays }: EditorHeadProps) {
-  const { noun, id, values, faults, change } = form;
-  const words = documentWords[noun];
-  const { issuedDate, dueDate } = values;
-  const areDays = isCalendarDay(issuedDate) && isCalendarDay(dueDate);
-  const term = areDays ? daysBetween(issuedDate, dueDate) : undefined;
-  const terms = new Set(choices.paymentTerms);
-  if (noun === 'quote') terms.add(choices.quoteDays);
-  else if (clientTermDays !== undefined) terms.add(clientTermDays);
-  return (
-    <div className={classes.dates}>
-      <TextInput
-        classNames={{ label: classes.title ?? '' }}
-        label={words.title}
-        readOnly
-        className={`${classes.field ?? ''} ${classes.number ?? ''}`}
-        value={numberText(noun, id)}
-        rightSection={<IconLock size={15} stroke={1.9} aria-hidden="true" />}
-      />
-      <DayField
-        className={classes.field}
-        label="Date"
-        value={issuedDate}
-        error={faults.issuedDate}
-        onChange={(day) => {
-          // The term stays as it was chosen.
-          const moves = term !== undefined && isCalendarDay(day);
-          change({ issuedDate: day, ...(moves ? { dueDate: addDays(day, term) } : {}) });
-        }}
-      />
-      <DayField
-        className={classes.field}
-        label={words.day}
-        value={dueDate}
-        error={faults.dueDate ?? faults.validUntil}
-        onChange={(day) => {
-          change({ dueDate: day });
-        }}
-      />
-      <div className={classes.terms} role="group" aria-label={words.term}>
-        {[...terms]
-          .sort((one, other) => one - other)
-          .map((days) => (
-            <button
-              key={days}
-              type="button"
-              className={classes.term}
-              aria-pressed={days === term}
-              disabled={!isCalendarDay(issuedDate)}
-              onClick={() => {
-                change({ dueDate: addDays(issuedDate, days) });
-              }}
-            >
-              {days} d
-            </button>
-          ))}
-      </div>
+      {children}
     </div>
   );
 }

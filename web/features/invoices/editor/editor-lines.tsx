@@ -11,11 +11,11 @@ import { showToast } from '#web/ui/toast.ts';
 import { emptyLine, isBlank, type LineValues } from './editor-values.ts';
 import { LineRow } from './line-row.tsx';
 import { readPastedLines } from './pasted-lines.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
+import type { SheetForm } from './sheet-form.ts';
 import classes from './editor-lines.module.css';
 
 interface EditorLinesProps {
-  form: InvoiceForm;
+  form: SheetForm;
   taxRates: EditorChoices['taxRates'];
   /** What each line comes to, as text. */
   prices: readonly string[];

@@ -6,27 +6,30 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatIban } from '#domain/iban.ts';
 import { ClientSelect } from '#web/features/clients/client-select.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { documentWords } from './draft-store.ts';
-import type { InvoiceForm } from './use-invoice-form.ts';
+import { type DocumentNoun, documentWords } from './draft-store.ts';
+import type { SheetForm } from './sheet-form.ts';
 import shared from '../parties.module.css';
 import classes from './editor-parties.module.css';
 
 interface EditorPartiesProps {
-  form: InvoiceForm;
+  noun: DocumentNoun;
+  form: SheetForm;
   /** The chosen one, once the clients are loaded. */
   client: ClientRecord | undefined;
   details: EditorChoices['paymentDetails'];
   /** What the invoice comes to, as text. */
   total: string;
+  /** Nothing is stored yet: writing begins with the client. */
+  isNew: boolean;
   /** `undefined` where another is to be chosen. */
   onClient: (client: ClientRecord | undefined) => void;
 }
 
 /** Who pays, and where to. */
 export function EditorParties(props: EditorPartiesProps) {
-  const { form, client, details, total, onClient } = props;
+  const { noun, form, client, details, total, isNew, onClient } = props;
   const [isChanging, setIsChanging] = useState(false);
-  const { buyer } = documentWords[form.noun];
+  const { buyer } = documentWords[noun];
   return (
     <div className={classes.parties}>
       <section aria-label={buyer.replace(':', '')}>
@@ -39,7 +42,7 @@ export function EditorParties(props: EditorPartiesProps) {
             error={form.faults.clientId}
             autoFocus={isChanging}
             offersNew
-            isStart={form.id === undefined}
+            isStart={isNew}
             onChange={onClient}
           />
         ) : (
@@ -52,7 +55,7 @@ export function EditorParties(props: EditorPartiesProps) {
           />
         )}
       </section>
-      {form.noun === 'invoice' && <PaymentDetails details={details} total={total} />}
+      {noun === 'invoice' && <PaymentDetails details={details} total={total} />}
     </div>
   );
 }

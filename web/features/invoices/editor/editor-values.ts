@@ -3,23 +3,37 @@ import type { EditorChoices } from '#contract/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
 
-type Detail = Pick<
-  InvoiceDetail['invoice'],
+type Detail = InvoiceDetail['invoice'];
+type TypedDiscount = Detail['typedDiscount'];
+
+interface StoredItem {
+  title: string;
+  description: string;
+  cost: number | string;
+  qty: number | string;
+  typedDiscount: TypedDiscount;
+  taxes: readonly { rate: number | string; category: string }[];
+}
+
+/** What the sheet shows of an invoice that is stored. */
+interface StoredInvoice extends Pick<
+  Detail,
   | 'currency'
   | 'issuedDate'
   | 'dueDate'
   | 'reference'
-  | 'items'
   | 'typedDiscount'
   | 'pricesIncludeTax'
   | 'taxPerLine'
   | 'note'
-  | 'salesperson'
-  | 'internalNote'
   | 'tags'
   | 'recipients'
-> & { client: { id: number } };
-type ReadItem = Detail['items'][number];
+> {
+  client: { id: number };
+  items: readonly StoredItem[];
+  salesperson: { id: number } | null;
+  internalNote?: string | undefined;
+}
 
 export interface TaxValues {
   /** Percent as it is typed; empty for none. */
@@ -121,7 +135,7 @@ export function newInvoice(
 }
 
 /** An invoice that is stored, as texts in fields. */
-export function storedInvoice(invoice: Detail): InvoiceValues {
+export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
   const tax = taxOfMost(invoice.items);
   const rows = invoice.items.map((item) => storedLine(item, tax));
   return {
@@ -143,7 +157,7 @@ export function storedInvoice(invoice: Detail): InvoiceValues {
   };
 }
 
-function storedLine(item: ReadItem, tax: TaxValues): LineValues {
+function storedLine(item: StoredItem, tax: TaxValues): LineValues {
   const taxes = storedTaxes(item);
   return {
     key: crypto.randomUUID(),
@@ -156,11 +170,11 @@ function storedLine(item: ReadItem, tax: TaxValues): LineValues {
   };
 }
 
-function storedTaxes(item: ReadItem): TaxValues[] {
+function storedTaxes(item: StoredItem): TaxValues[] {
   return item.taxes.map(({ rate, category }) => ({ rate: String(rate), category }));
 }
 
-function storedDiscount(typed: Detail['typedDiscount']): DiscountValues {
+function storedDiscount(typed: TypedDiscount): DiscountValues {
   if (!typed) return noDiscount;
   return 'percent' in typed
     ? { unit: 'percent', value: typed.percent }
@@ -174,7 +188,7 @@ export function isSameTaxes(one: readonly TaxValues[], other: readonly TaxValues
 }
 
 /** The single tax that lies on most of the lines. */
-function taxOfMost(items: readonly ReadItem[]): TaxValues {
+function taxOfMost(items: readonly StoredItem[]): TaxValues {
   const counts = new Map<string, { tax: TaxValues; count: number }>();
   for (const item of items) {
     const [tax = noTax, ...more] = storedTaxes(item);

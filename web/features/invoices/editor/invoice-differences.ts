@@ -22,7 +22,8 @@ export interface DifferenceNames extends Pick<EditorChoices, 'salespeople' | 'ta
   clients: readonly ClientRecord[];
 }
 
-type Fact = readonly [label: string, text: string];
+/** A name and what stands beside it. */
+export type Fact = readonly [label: string, text: string];
 
 /** Where two versions of a draft differ, from the head of the sheet to its foot. */
 export function invoiceDifferences(
@@ -123,7 +124,7 @@ function wholeLine(line: LineValues, { currency }: InvoiceValues): string {
 }
 
 /** Of facts under the same labels those that are not the same. */
-function differing(theirs: readonly Fact[], mine: readonly Fact[]): Difference[] {
+export function differing(theirs: readonly Fact[], mine: readonly Fact[]): Difference[] {
   return theirs.flatMap(([label, text], index) => {
     const own = mine[index]?.[1] ?? '';
     return text.trim() === own.trim() ? [] : [{ label, theirs: text.trim(), mine: own.trim() }];

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { clientEndpoints, type ClientRecord } from '#contract/clients.ts';
 import type { EditorChoices } from '#contract/editor-choices.ts';
@@ -16,17 +16,15 @@ import { showToast } from '#web/ui/toast.ts';
 import { SendOpener } from '../sending/send-opener.tsx';
 import { StatusPill } from '../status-mark.tsx';
 import { useRefusals } from '../write-refusals.ts';
-import { documentWords, type DraftStore } from './draft-store.ts';
+import { type DocumentNoun, documentWords } from './draft-store.ts';
 import { EditorActions } from './editor-actions.tsx';
+import { EditorDates } from './editor-dates.tsx';
 import { EditorDetails } from './editor-details.tsx';
-import { EditorFoot } from './editor-foot.tsx';
-import { EditorHead } from './editor-head.tsx';
-import { EditorLines } from './editor-lines.tsx';
-import { EditorParties } from './editor-parties.tsx';
+import { EditorSheet } from './editor-sheet.tsx';
+import { focusFirstLine, keepEnter } from './sheet-keys.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { InvoiceValues } from './editor-values.ts';
 import { invoiceDifferences } from './invoice-differences.ts';
-import { liveTotals } from './live-totals.ts';
 import { RestoreNotice } from './restore-notice.tsx';
 import { useInvoiceForm, type InvoiceFormOptions, type Wish } from './use-invoice-form.ts';
 import classes from './invoice-editor.module.css';
@@ -40,7 +38,6 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
   const { values, id, kept } = form;
   const clients = useQuery(endpointQuery(clientEndpoints.listClients, {}));
   const client = clients.data?.find((each) => each.id === values.clientId);
-  const totals = liveTotals(values, choices);
   const element = useRef<HTMLFormElement>(null);
 
   const submit = (wish: Wish) => {
@@ -122,31 +119,32 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
         </p>
       )}
       <div className={classes.columns}>
-        <article className={classes.sheet} aria-label={title}>
-          <EditorHead
+        <EditorSheet
+          noun={noun}
+          title={title}
+          form={form}
+          choices={choices}
+          client={client}
+          isNew={id === undefined}
+          onClient={(next) => {
+            // Drawn at once: the next key is for the field that has the focus then.
+            flushSync(() => {
+              form.change({
+                clientId: next?.id ?? null,
+                ...(noun === 'invoice' && dueDateFor(values, { client, next, choices })),
+              });
+            });
+            if (next) focusFirstLine(element.current);
+          }}
+        >
+          <EditorDates
+            noun={noun}
             form={form}
+            id={id}
             choices={choices}
             clientTermDays={client?.paymentTermDays ?? undefined}
           />
-          <EditorParties
-            form={form}
-            client={client}
-            details={choices.paymentDetails}
-            total={totals.total}
-            onClient={(next) => {
-              // Drawn at once: the next key is for the field that has the focus then.
-              flushSync(() => {
-                form.change({
-                  clientId: next?.id ?? null,
-                  ...(noun === 'invoice' && dueDateFor(values, { client, next, choices })),
-                });
-              });
-              if (next) focusFirstLine(element.current);
-            }}
-          />
-          <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
-          <EditorFoot form={form} choices={choices} totals={totals} />
-        </article>
+        </EditorSheet>
         <aside className={classes.side} aria-label="Actions and details">
           <EditorActions
             noun={noun}
@@ -175,16 +173,9 @@ export function InvoiceEditor(options: InvoiceFormOptions) {
 }
 
 /** A quote has no name before its number. */
-function titleOf(noun: DraftStore['noun'], id: number | undefined): string {
+function titleOf(noun: DocumentNoun, id: number | undefined): string {
   if (id === undefined) return `New ${noun}`;
   return noun === 'invoice' ? `Invoice #${String(id)}` : 'Quote draft';
-}
-
-/** Enter goes on to the next field; it never sends the form by accident. */
-function keepEnter(event: KeyboardEvent): void {
-  const { key, target, currentTarget } = event;
-  const isOwn = target instanceof HTMLInputElement && currentTarget.contains(target);
-  if (key === 'Enter' && isOwn) event.preventDefault();
 }
 
 interface ChangeOfClient {
@@ -203,9 +194,4 @@ function dueDateFor(
   const before = client?.paymentTermDays ?? usual;
   if (daysBetween(issuedDate, dueDate) !== before) return {};
   return { dueDate: addDays(issuedDate, next?.paymentTermDays ?? usual) };
-}
-
-/** With the client chosen one goes on to what is charged for. */
-function focusFirstLine(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('[data-field="title"]')?.focus();
 }

@@ -150,5 +150,3 @@ export function useInvoiceForm({ choices, store, start, preset, onAdded }: Invoi
     },
   };
 }
-
-export type InvoiceForm = ReturnType<typeof useInvoiceForm>;

@@ -10,7 +10,7 @@ import { CommandDialog } from '../corrections/command-dialog.tsx';
 import { useInvoicesChanged } from '../invoices-changed.ts';
 import { useCommandForm } from '../use-command-form.ts';
 import { nameOf } from '../use-press.ts';
-import { tellDone, titleOf } from './recurring-commands.ts';
+import { nextText, tellDone, titleOf } from './recurring-commands.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import {
   checkPlan,
@@ -43,9 +43,7 @@ export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogPro
     onDone: async (made) => {
       onClose();
       await changed();
-      const { nextOn } = made;
-      const next = nextOn === null ? 'No day is left.' : `The next day is ${nextOn}.`;
-      tellDone(`${titleOf(made)} is recurring`, next);
+      tellDone(`${titleOf(made)} is recurring`, nextText(made));
     },
   });
   return (

@@ -1,38 +1,32 @@
+import { Link } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { RecurringInvoice } from '#contract/recurring-invoices.ts';
-import { describeRecurrence } from '#domain/recurrence.ts';
+import { describeRecurrence, nextOccurrences } from '#domain/recurrence.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import endColumn from '#web/ui/data-table/end-column.module.css';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { type BadgeTone, ToneBadge } from '#web/ui/tone-badge.tsx';
+import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
+import { Tooltip } from '#web/ui/tooltip.tsx';
 import { titleOf } from './recurring-commands.ts';
+import { RecurringState } from './recurring-state.tsx';
+import { becomes } from './recurring-words.ts';
 import classes from './recurring-columns.module.css';
 
 export interface RecurringColumnOptions {
   /** Why the person may not change them. */
   refusal: string | undefined;
-  onEdit: (recurring: RecurringInvoice) => void;
   onPause: (recurring: RecurringInvoice) => void;
   onResume: (recurring: RecurringInvoice) => void;
+  onEnd: (recurring: RecurringInvoice) => void;
   onDelete: (recurring: RecurringInvoice) => void;
   onShowMade: (recurring: RecurringInvoice) => void;
 }
 
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const;
-
-const states: Record<RecurringInvoice['state'], readonly [string, BadgeTone]> = {
-  active: ['Active', 'success'],
-  paused: ['Paused', 'warning'],
-  ended: ['Ended', 'secondary'],
-};
-
-const becomes: Record<RecurringInvoice['action'], string> = {
-  ...{ draft: 'drafted', issue: 'issued', send: 'issued and sent' },
-};
 
 /** The columns of the recurring invoices. */
 export function recurringColumns(
@@ -74,6 +68,7 @@ export function recurringColumns(
           <span className={classes.below}>
             {`${describeRecurrence(recurring)}, ${becomes[recurring.action]}`}
           </span>
+          <DaysAfter recurring={recurring} />
         </span>
       ),
     },
@@ -91,7 +86,7 @@ export function recurringColumns(
       cell: ({ state, pauseReason }) => (
         <span className={classes.text}>
           <span>
-            <ToneBadge tone={states[state][1]}>{states[state][0]}</ToneBadge>
+            <RecurringState state={state} />
           </span>
           {pauseReason !== '' && <span className={classes.reason}>{pauseReason}</span>}
         </span>
@@ -129,13 +124,20 @@ export function recurringColumns(
   ];
 }
 
+/** The two days after the next one. */
+function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
+  const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
+  if (recurring.nextOn === null || days.length === 0) return null;
+  return <span className={classes.below}>{`then ${days.join(', ')}`}</span>;
+}
+
 interface ActionsProps {
   recurring: RecurringInvoice;
   options: RecurringColumnOptions;
 }
 
 function Actions({ recurring, options }: ActionsProps) {
-  const { refusal, onEdit, onPause, onResume, onDelete } = options;
+  const { refusal, onPause, onResume, onEnd, onDelete } = options;
   const name = titleOf(recurring);
   const button = (verb: string, Icon: typeof IconPencil, act: (row: RecurringInvoice) => void) => (
     <IconButton
@@ -152,7 +154,28 @@ function Actions({ recurring, options }: ActionsProps) {
     <span className={classes.buttons}>
       {recurring.state === 'active' && button('Pause', IconPlayerPause, onPause)}
       {recurring.state === 'paused' && button('Resume', IconPlayerPlay, onResume)}
-      {button('Edit', IconPencil, onEdit)}
+      {recurring.state !== 'ended' &&
+        recurring.nextIndex > 0 &&
+        button('End', IconPlayerStop, onEnd)}
+      {refusal === undefined ? (
+        <Tooltip label={`Edit ${name}`}>
+          {(target) => (
+            <Link
+              to="/apps/invoice/recurring/$id"
+              params={{ id: String(recurring.id) }}
+              className={iconButtonClass}
+              aria-label={`Edit ${name}`}
+              {...target}
+            >
+              <IconPencil {...icon} />
+            </Link>
+          )}
+        </Tooltip>
+      ) : (
+        <IconButton label={`Edit ${name}`} refusal={refusal}>
+          <IconPencil {...icon} />
+        </IconButton>
+      )}
       {button('Delete', IconTrash, onDelete)}
     </span>
   );

@@ -18,6 +18,11 @@ export function recurringOptions(id: number) {
   return endpointQuery(endpoints.getRecurringInvoice, { params: { id } });
 }
 
+/** When one writes next. */
+export function nextText({ nextOn }: Pick<RecurringInvoice, 'nextOn'>): string {
+  return nextOn === null ? 'No day is left.' : `The next day is ${nextOn}.`;
+}
+
 const toastId = 'recurring-invoice';
 
 /** How messages call one. */
@@ -46,6 +51,22 @@ export function usePauseRecurring() {
   });
 }
 
+export function useEndRecurring() {
+  const changed = useInvoicesChanged();
+  return useMutation({
+    mutationFn: ({ id, version }: RecurringInvoice) =>
+      call(endpoints.endRecurringInvoice, { params: { id } }, { version }),
+    onSuccess: async (recurring) => {
+      await changed();
+      tellDone(`${titleOf(recurring)} has ended`, 'To let it go on, edit when it ends.');
+    },
+    onError: async (error) => {
+      await changed();
+      tellFailure('It could not be ended', error);
+    },
+  });
+}
+
 export function useResumeRecurring(onDone: () => void) {
   const changed = useInvoicesChanged();
   return useMutation({
@@ -54,11 +75,7 @@ export function useResumeRecurring(onDone: () => void) {
     onSuccess: async (recurring) => {
       await changed();
       onDone();
-      const { nextOn } = recurring;
-      tellDone(
-        `${titleOf(recurring)} goes on`,
-        nextOn === null ? 'No day is left.' : `The next day is ${nextOn}.`,
-      );
+      tellDone(`${titleOf(recurring)} goes on`, nextText(recurring));
     },
     onError: async (error) => {
       await changed();

@@ -61,7 +61,7 @@ export function RecurringFields({ values, faults, change, days }: RecurringField
           ))}
         </NativeSelect>
       </div>
-      <div className={classes.pair}>
+      <div className={classes.days}>
         <DayField
           label="Starts on"
           value={values.startsOn}

@@ -5,7 +5,7 @@ import {
   type RecurringInvoice,
   recurringPlan,
 } from '#contract/recurring-invoices.ts';
-import { type CalendarDay, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
+import { addDays, type CalendarDay, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import {
   firstIndexFrom,
   nextOccurrences,
@@ -13,6 +13,9 @@ import {
   type RecurrenceUnit,
 } from '#domain/recurrence.ts';
 import { faultsOfBody, type FieldFaults, toFaults } from '#web/api/field-faults.ts';
+import type { Difference } from '#web/ui/difference-list.tsx';
+import { differing, type Fact } from '../editor/invoice-differences.ts';
+import { becomes } from './recurring-words.ts';
 
 /** When a recurring invoice writes and what becomes of it, as texts in fields. */
 export interface RecurringValues {
@@ -83,6 +86,23 @@ export function checkPlan(values: RecurringValues, { today, stored }: Circumstan
   return { ...between, ...start, ...found };
 }
 
+/** What differs between two plans, in the order of their fields. */
+export function planDifferences(theirs: RecurringValues, mine: RecurringValues): Difference[] {
+  return differing(planFacts(theirs), planFacts(mine));
+}
+
+function planFacts(values: RecurringValues): Fact[] {
+  const { ends, endsOn, count } = values;
+  const end = { never: 'Never', on: endsOn, after: `After ${count}` };
+  return [
+    ['Every', `${values.every} ${values.unit}${values.every === '1' ? '' : 's'}`],
+    ['Starts on', values.startsOn],
+    ['Due after days', values.termDays],
+    ['Ends', end[ends]],
+    ['Then', becomes[values.action]],
+  ];
+}
+
 /** The next days on which it would write; none while the fields do not say. */
 export function nextDays(values: RecurringValues, circumstances: Circumstances): CalendarDay[] {
   const { endsOn = null, count = null, ...body } = planBody(values);
@@ -95,10 +115,9 @@ export function nextDays(values: RecurringValues, circumstances: Circumstances):
   const isSame =
     stored !== undefined && JSON.stringify(daysOf(stored)) === JSON.stringify(daysOf({ ...rule }));
   const latest = stored?.latest?.occursOn;
-  const index = isSame ? stored.nextIndex : firstIndexFrom(rule, today);
-  return nextOccurrences(rule, index, 4)
-    .filter((day) => latest === undefined || day > latest)
-    .slice(0, 3);
+  // With other days it goes on from today, after what it has written.
+  const from = latest === undefined || latest < today ? today : addDays(latest, 1);
+  return nextOccurrences(rule, isSame ? stored.nextIndex : firstIndexFrom(rule, from), 3);
 }
 
 type Days = Pick<RecurringInvoice, 'every' | 'unit' | 'startsOn' | 'endsOn' | 'count'>;

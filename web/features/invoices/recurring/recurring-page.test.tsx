@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RecurringInvoice } from '#contract/recurring-invoices.ts';
 import type { Role } from '#domain/permissions.ts';
-import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/toast.ts';
 import { invoiceDetail } from '../test-invoices.ts';
-import { recurringInvoice } from './test-recurring.ts';
+import { recurringInvoice, wholeRecurringInvoice } from './test-recurring.ts';
 
 let rows: RecurringInvoice[];
 
@@ -39,7 +39,7 @@ test('tells for whom, when, how much, and what has become of it', async () => {
     await expect.element(row().getByText(text, { exact: true })).toBeVisible();
   }
   answer(endpoints.getRecurringInvoice, {
-    ...recurringInvoice(),
+    ...wholeRecurringInvoice(),
     made: [
       { occursOn: '2099-01-31', invoice: { id: 5031, number: 'INV-2099-0001' } },
       { occursOn: '2098-12-31', invoice: null },
@@ -90,21 +90,25 @@ test('says why one has paused by itself, and asks what becomes of the days betwe
   ]);
 });
 
-test('changes when one writes, and keeps what was typed where somebody else was faster', async () => {
-  answer(endpoints.updateRecurringInvoice, () => {
-    rows = [recurringInvoice({ version: 4, every: 3 })];
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
-    throw refuse('stale-version');
+test('shows the days after the next one, and ends one that has written', async () => {
+  answer(endpoints.endRecurringInvoice, () => {
+    const ended = recurringInvoice({ state: 'ended', nextOn: null, version: 4 });
+    rows = [ended];
+    return ended;
   });
   await show();
-  await userEvent.click(button('Edit Hosting for Aurora Lines'));
-  await expect.element(dialog().getByLabelText('Every')).toHaveFocus();
-  await userEvent.fill(dialog().getByLabelText('Every'), '2');
-  await userEvent.click(button('Save'));
-  await expect.element(dialog().getByText(/Somebody else has changed this/)).toBeVisible();
-  await expect.element(dialog().getByLabelText('Every')).toHaveValue('2');
-  await userEvent.click(button('Show theirs'));
-  await expect.element(dialog().getByLabelText('Every')).toHaveValue('3');
+  await expect.element(row().getByText('then 2099-03-31, 2099-04-30')).toBeVisible();
+  await userEvent.click(button('End Hosting for Aurora Lines'));
+  await expect.element(row().getByText('Ended')).toBeVisible();
+  await expect.element(button('End Hosting for Aurora Lines')).not.toBeInTheDocument();
+  expect(answeredCalls(endpoints.endRecurringInvoice)).toMatchObject([{ ifMatch: '"3"' }]);
+});
+
+test('leads to the editor of each', async () => {
+  await show();
+  await expect
+    .element(page.getByRole('link', { name: 'Edit Hosting for Aurora Lines' }))
+    .toHaveAttribute('href', '/apps/invoice/recurring/7');
 });
 
 test('deletes one after a question', async () => {
@@ -151,16 +155,4 @@ test('is made on the preview of an invoice, with the next three days in sight', 
       },
     },
   ]);
-});
-
-test('offers to send only where there is a mail server', async () => {
-  answer(endpoints.getMailSetUp, { state: 'not-set-up', from: '', reason: 'No mail server.' });
-  await show();
-  await userEvent.click(button('Edit Hosting for Aurora Lines'));
-  await expect
-    .element(dialog().getByRole('option', { name: 'Issue it', exact: true }))
-    .toBeInTheDocument();
-  await expect
-    .element(dialog().getByRole('option', { name: 'Issue it and send it' }))
-    .not.toBeInTheDocument();
 });

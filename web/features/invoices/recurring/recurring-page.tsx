@@ -10,7 +10,6 @@ import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
 import { RecordsPage } from '#web/ui/records-page.tsx';
 import { useRefusals } from '../write-refusals.ts';
-import { EditRecurringDialog } from './edit-recurring-dialog.tsx';
 import { MadeDialog } from './made-dialog.tsx';
 import { recurringColumns } from './recurring-columns.tsx';
 import columnClasses from './recurring-columns.module.css';
@@ -18,6 +17,7 @@ import {
   recurringQuery,
   titleOf,
   useDeleteRecurring,
+  useEndRecurring,
   usePauseRecurring,
   useResumeRecurring,
 } from './recurring-commands.ts';
@@ -26,7 +26,7 @@ import { ResumeDialog } from './resume-dialog.tsx';
 const nothing: readonly RecurringInvoice[] = [];
 
 interface Opened {
-  kind: 'edit' | 'delete' | 'resume' | 'made';
+  kind: 'delete' | 'resume' | 'made';
   recurring: RecurringInvoice;
 }
 
@@ -39,6 +39,7 @@ export function RecurringPage() {
     setOpened(undefined);
   };
   const { mutate: pause } = usePauseRecurring();
+  const { mutate: end } = useEndRecurring();
   const resumption = useResumeRecurring(close);
   const { mutate: resume } = resumption;
   const deletion = useDeleteRecurring(close);
@@ -48,11 +49,13 @@ export function RecurringPage() {
     };
     return recurringColumns({
       refusal,
-      onEdit: open('edit'),
       onDelete: open('delete'),
       onShowMade: open('made'),
       onPause: (recurring) => {
         pause(recurring);
+      },
+      onEnd: (recurring) => {
+        end(recurring);
       },
       onResume: (recurring) => {
         const { id, version, missed } = recurring;
@@ -60,7 +63,7 @@ export function RecurringPage() {
         else resume({ id, version, missed: 'skip' });
       },
     });
-  }, [refusal, pause, resume]);
+  }, [refusal, pause, resume, end]);
   const rows = query.data?.recurring ?? nothing;
   const records = rows.map((row) => ({ ...row, title: titleOf(row) }));
 
@@ -96,9 +99,6 @@ export function RecurringPage() {
           announcement={countOf(rows.length, 'recurring invoice')}
         />
       </TablePanel>
-      {opened?.kind === 'edit' && (
-        <EditRecurringDialog recurring={opened.recurring} onClose={close} />
-      )}
       {opened?.kind === 'made' && <MadeDialog recurring={opened.recurring} onClose={close} />}
       {opened?.kind === 'resume' && (
         <ResumeDialog recurring={opened.recurring} resumption={resumption} onClose={close} />

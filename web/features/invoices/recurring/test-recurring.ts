@@ -1,4 +1,4 @@
-import type { RecurringInvoice } from '#contract/recurring-invoices.ts';
+import type { RecurringInvoice, WholeRecurringInvoice } from '#contract/recurring-invoices.ts';
 
 /** A recurring invoice for tests; `change` says what is different about it. */
 export function recurringInvoice(change: Partial<RecurringInvoice> = {}): RecurringInvoice {
@@ -10,5 +10,26 @@ export function recurringInvoice(change: Partial<RecurringInvoice> = {}): Recurr
     ...{ nextOn: '2099-02-28', nextIndex: 877, madeCount: 2 },
     latest: { occursOn: '2099-01-31', invoice: { id: 5031, number: 'INV-2099-0001' } },
     ...change,
+  };
+}
+
+/** The same with what it writes. */
+export function wholeRecurringInvoice(
+  change: Partial<RecurringInvoice> = {},
+): WholeRecurringInvoice {
+  return {
+    ...recurringInvoice(change),
+    text: {
+      ...{ clientId: 5, currency: 'USD', reference: 'PO-7', discount: null },
+      items: [
+        {
+          ...{ title: 'Hosting', description: 'Two servers', cost: '1200', qty: '1' },
+          ...{ discount: null, taxes: [] },
+        },
+      ],
+      ...{ pricesIncludeTax: false, taxPerLine: false, note: 'Thank you', salespersonId: null },
+      ...{ internalNote: 'ours', tags: [], recipients: [] },
+    },
+    made: [],
   };
 }

@@ -1,0 +1,118 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { clientEndpoints } from '#contract/clients.ts';
+import type { EditorChoices } from '#contract/editor-choices.ts';
+import type { WholeRecurringInvoice } from '#contract/recurring-invoices.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
+import { intoView } from '#web/ui/into-view.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { EditorDetails } from '../editor/editor-details.tsx';
+import { EditorSheet } from '../editor/editor-sheet.tsx';
+import { invoiceDifferences } from '../editor/invoice-differences.ts';
+import { LeaveGuard } from '../editor/leave-guard.tsx';
+import { focusFirstLine, keepEnter } from '../editor/sheet-keys.ts';
+import { RecurringActions } from './recurring-actions.tsx';
+import { titleOf } from './recurring-commands.ts';
+import { RecurringFields } from './recurring-fields.tsx';
+import { nextDays, planDifferences } from './recurring-form.ts';
+import { RecurringHead } from './recurring-head.tsx';
+import { RecurringState } from './recurring-state.tsx';
+import { useWholeForm } from './use-whole-form.ts';
+import classes from '../editor/invoice-editor.module.css';
+import cardClasses from './recurring-editor.module.css';
+
+interface RecurringEditorProps {
+  whole: WholeRecurringInvoice;
+  choices: EditorChoices;
+}
+
+/** The sheet of what is written each time, with fields in place of the texts, beside the days on which it is written. */
+export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
+  const form = useWholeForm({ whole, choices });
+  const { values, stored, conflict } = form;
+  const clients = useQuery(endpointQuery(clientEndpoints.listClients, {}));
+  const client = clients.data?.find(({ id }) => id === values.clientId);
+  const element = useRef<HTMLFormElement>(null);
+  const planId = useId();
+  const save = () => {
+    // A dialog over the page has keys of its own.
+    if (document.querySelector('[aria-modal="true"]') === null) element.current?.requestSubmit();
+  };
+  useHotkeys([['mod+s', save]], []);
+  const title = 'Recurring invoice';
+  const days = nextDays(values, form.circumstances);
+  return (
+    <form
+      ref={element}
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        // Not those of the dialogs that are opened from here.
+        if (event.target === event.currentTarget) form.submit(event);
+      }}
+      onKeyDown={keepEnter}
+    >
+      <header className={classes.head}>
+        <PageTitle documentTitle={`Edit ${titleOf(stored)}`}>{title}</PageTitle>
+        <RecurringState state={stored.state} />
+      </header>
+      {conflict && (
+        <ConflictNotice
+          what="recurring invoice"
+          differences={[
+            ...planDifferences(conflict.theirs, values),
+            ...invoiceDifferences(conflict.theirs, values, {
+              ...choices,
+              clients: clients.data ?? [],
+            }),
+          ]}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+        />
+      )}
+      {form.failure !== undefined && (
+        <p ref={intoView} role="alert" className={classes.failure}>
+          {form.failure}
+        </p>
+      )}
+      <div className={classes.columns}>
+        <EditorSheet
+          noun="invoice"
+          title={title}
+          form={form}
+          choices={choices}
+          client={client}
+          isNew={false}
+          onClient={(next) => {
+            // Drawn at once: the next key is for the field that has the focus then.
+            flushSync(() => {
+              form.change({ clientId: next?.id ?? null });
+            });
+            if (next) focusFirstLine(element.current);
+          }}
+        >
+          <RecurringHead values={values} nextOn={days[0]} pauseReason={stored.pauseReason} />
+        </EditorSheet>
+        <aside className={classes.side} aria-label="Actions and details">
+          <RecurringActions isSaving={form.isSaving} onSave={save} />
+          <section className={cardClasses.card} aria-labelledby={planId}>
+            <h2 id={planId} className={cardClasses.title}>
+              When it is written
+            </h2>
+            <RecurringFields {...form} days={days} />
+          </section>
+          <EditorDetails
+            values={values}
+            faults={form.faults}
+            change={form.change}
+            currencies={choices.currencies}
+          />
+        </aside>
+      </div>
+      <LeaveGuard isDirty={form.isDirty} onLeave={() => undefined} />
+    </form>
+  );
+}
