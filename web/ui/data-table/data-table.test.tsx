@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { eventually } from '#web/app/test-eventually.ts';
 import type { DataTableColumn, DataTableSort } from './data-table-column.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -142,7 +143,7 @@ test('shows a failure instead of an empty table, and offers another try', async 
 test('is busy while rows are on their way, and shows shapes in their place', async () => {
   const { container } = await showTable([], { isLoading: true });
   await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(container.querySelectorAll('tr[data-skeleton=true]')).toHaveLength(10);
   });
   await expect.element(page.getByText('There are no records to show')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 interface Timing {
   /** What is over sooner is never shown. */
@@ -11,7 +11,8 @@ interface Timing {
 export function useLastingFlag(flag: boolean, { delayMs, minimumMs }: Timing): boolean {
   const [isShown, setIsShown] = useState(false);
   const shownAt = useRef(0);
-  useEffect(() => {
+  // With the drawing, not after it: a busy browser would let the delay run out over what is there already.
+  useLayoutEffect(() => {
     if (flag === isShown) return;
     const waitMs = flag ? delayMs : shownAt.current + minimumMs - performance.now();
     const timer = window.setTimeout(
