@@ -97,18 +97,12 @@ test('a revoked link opens nothing any more', async ({ page, browser }) => {
   await client.close();
 });
 
-const scenes = ['Past Due', 'Partial Payment', 'Paid', 'Sent'].flatMap((status) =>
-  (['light', 'dark'] as const).map((scheme) => [status, scheme] as const),
-);
+const statuses = ['Past Due', 'Partial Payment', 'Paid', 'Sent'];
 test.describe('the page of a client', () => {
   test.use({ viewport: phone });
-  for (const [status, colorScheme] of scenes) {
-    test(`is accessible when it is ${status}, ${colorScheme}`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      const { id } = await invoiceOf(page.request, status, colorScheme === 'light' ? 2 : 3);
-      await page.emulateMedia({ colorScheme });
+  for (const status of statuses) {
+    test(`is accessible when it is ${status}`, async ({ page, expectAccessible }) => {
+      const { id } = await invoiceOf(page.request, status, 2);
       await page.goto(await makeLink(page, id));
       await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
       await expectAccessible();

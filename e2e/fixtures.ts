@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type BrowserContextOptions } from 'playwright/test';
+import { expect, test as base, type BrowserContextOptions, type Page } from 'playwright/test';
 import type { Role } from '#domain/permissions.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
@@ -14,7 +14,7 @@ interface Options {
 
 interface Fixtures {
   silence: undefined;
-  /** Fails with the rule and the element of everything that axe finds on the page as it stands. */
+  /** Fails with the rule and the element of everything that axe finds on the page as it stands, in both themes. */
   expectAccessible: () => Promise<void>;
 }
 
@@ -33,6 +33,10 @@ export const password = process.env.E2E_PASSWORD ?? '';
 
 // WCAG 2.2 AA is all of these, and best practices on top.
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+
+const everything = (axe: AxeBuilder) => axe.withTags(rules);
+// The themes differ in nothing else.
+const coloursOnly = (axe: AxeBuilder) => axe.withRules(['color-contrast', 'link-in-text-block']);
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   role: ['admin', { option: true }],
@@ -84,13 +88,28 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
-      const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-      const found = violations.flatMap(({ id, help, nodes }) =>
-        nodes.map((node) => `${id}: ${help}: ${node.html}`),
-      );
-      expect(found).toEqual([]);
+      expect(await findings(page, 'dark', coloursOnly), 'in the dark').toEqual([]);
+      expect(await findings(page, 'light', everything), 'in the light').toEqual([]);
     });
   },
 });
+
+/** What axe finds in a theme, as the rule and the element. */
+async function findings(
+  page: Page,
+  colorScheme: 'light' | 'dark',
+  narrow: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  // Pages for clients have style sheets only; the app writes down what it shows.
+  await page.waitForFunction((wanted) => {
+    const { mantineColorScheme = wanted } = document.documentElement.dataset;
+    return mantineColorScheme === wanted;
+  }, colorScheme);
+  const { violations } = await narrow(new AxeBuilder({ page })).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}: ${node.html}`),
+  );
+}
 
 export { expect };
