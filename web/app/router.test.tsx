@@ -1,8 +1,9 @@
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { testCompany } from '#web/features/settings/test-company.ts';
 import { answerSignedIn, openApp, session } from './test-app.ts';
 
@@ -52,7 +53,7 @@ test('[S23 S52 S54 S57] knows the targets of the navigation by name', async () =
 
 test('asks for the list with what stands in the address, and takes the default of what it cannot read', async () => {
   await openApp('/apps/invoice/list?page=2&status=Past+Due&perPage=0&sortBy=id;drop&unknown=1');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(endpoints.listInvoices)[0]?.query).toEqual({
       page: '2',
       perPage: '10',
@@ -67,7 +68,7 @@ test('asks for the first rows without waiting for the session', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof session>();
   answer(endpoints.getSession, () => promise);
   await openApp('/apps/invoice/list');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(endpoints.listInvoices)).toHaveLength(1);
   });
   resolve(session);

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { answerSignedIn, openApp, session } from '../test-app.ts';
 
 beforeEach(async () => {
@@ -132,7 +133,7 @@ test('opens the user menu by keyboard, its first entry focused', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(page.getByRole('menuitem', { name: 'Security' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/settings/security');
   });
 });
@@ -179,7 +180,7 @@ test('has the open page of the settings in sight, however narrow the window is',
     .getByRole('navigation', { name: 'Settings' })
     .getByRole('link', { name: 'Security' });
   await expect.element(link).toBeVisible();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(link.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
   });
 });

@@ -8,6 +8,7 @@ import type { CurrentSession } from '#contract/session.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 const session: CurrentSession = {
@@ -102,7 +103,7 @@ test('shows that it is at work and takes no second press', async () => {
   await fillAndSubmit();
   await expect.element(submit()).toBeDisabled();
   resolve(session);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(onSignedIn).toHaveBeenCalledTimes(1);
   });
   expect(answeredCalls(endpoints.signIn)).toHaveLength(1);
@@ -123,7 +124,7 @@ test('continues as the demo admin', async () => {
   await showForm();
   await expect.element(page.getByText('sample data only')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Continue as demo admin' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(onSignedIn.mock.calls[0]?.[0]).toEqual(session);
   });
 });

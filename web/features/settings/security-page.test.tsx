@@ -1,13 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MantineProvider } from '@mantine/core';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { SessionEntry } from '#contract/session.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 import { hideToast } from '#web/ui/toast.ts';
 import { SecurityPage } from './security-page.tsx';
@@ -156,7 +157,7 @@ test('changes the password, says so and empties the form', async () => {
     currentPassword: 'the old one',
     newPassword: 'twelve characters',
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(endpoints.listSessions)).toHaveLength(2);
   });
 });

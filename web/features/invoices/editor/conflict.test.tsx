@@ -1,10 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
 import { openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { answerOf, button, draft, field, openDraft, eachInEditor } from './test-editor.ts';
 
 eachInEditor();
@@ -114,7 +115,7 @@ test('of an issued invoice only what can still change is told', async () => {
     ['Internal note', 'Empty', 'Call first.'],
   ]);
   await userEvent.click(button('Save mine in its place'));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(draftEndpoints.updateInvoice).at(-1)).toMatchObject({
       ifMatch: '"4"',
       body: { internalNote: 'Call first.', tags: ['old'], dueDate: '2026-12-31' },

@@ -1,10 +1,11 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
 import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import {
   answerOf,
   button,
@@ -32,7 +33,7 @@ describe('a new invoice', () => {
     await expect.element(total()).toBeVisible();
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.element(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(address()).toBe('/apps/invoice/edit/5037');
     });
     // The same page: the focus is where it was, and what was typed is still there.
@@ -52,7 +53,7 @@ describe('a new invoice', () => {
       },
     ]);
     await userEvent.keyboard('3{Control>}s{/Control}');
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(answeredCalls(draftEndpoints.updateInvoice)).toMatchObject([
         { params: { id: '5037' }, ifMatch: '"1"', body: { items: [{ qty: '23' }] } },
       ]);
@@ -131,7 +132,7 @@ describe('a new invoice', () => {
     answer(endpoints.getInvoice, issued);
     await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
     await expect.element(page.getByText('Issued as INV-2026-0410')).toBeVisible();
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(address()).toBe('/apps/invoice/preview/5037');
     });
     expect(answeredCalls(invoiceCommandEndpoints.issueInvoice)).toMatchObject([

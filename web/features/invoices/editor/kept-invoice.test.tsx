@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import {
   answerOf,
   button,
@@ -104,7 +105,7 @@ test('leaving asks first, and only while something would be lost', async () => {
 
   await userEvent.fill(field('Note'), 'Thank you.');
   await userEvent.click(page.getByRole('link', { name: /^List/ }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
 });
@@ -115,7 +116,7 @@ test('leaving takes away what was kept', async () => {
   await expect.element(kept()).toBeVisible();
   await userEvent.click(page.getByRole('link', { name: /^List/ }));
   await userEvent.click(button('Leave'));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
   expect(localDrafts.list('invoice 1 5037 ')).toEqual([]);

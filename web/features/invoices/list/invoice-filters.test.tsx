@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { clients } from '../editor/test-clients.ts';
 import { invoiceRows } from '../test-invoices.ts';
 
@@ -54,7 +55,7 @@ test('applies everything at once, from page 1, and shows it as chips', async () 
   const before = answeredCalls(endpoints.listInvoices).length;
   await apply();
   await expect.element(panel).not.toBeInTheDocument();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(lastQuery()).toEqual({
       ...defaults,
       ...{ q: 'acme', status: 'Sent,Void', issuedFrom: '2026-01-01', dueTo: '2026-12-31' },
@@ -89,13 +90,13 @@ test('stands as the address says, and goes back piece by piece', async () => {
   await userEvent.click(
     chips.getByRole('button', { name: 'Remove filter Due: 2026-01-01 – 2026-01-31' }),
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe(
       '/apps/invoice/list?status=Paid&balanceFrom=1250.5&tag=vip&currency=GBP',
     );
   });
   await userEvent.click(page.getByRole('button', { name: 'Clear all' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
   await expect.element(button).toHaveAccessibleName('Filters');
@@ -121,7 +122,7 @@ test('takes everything back by Reset, once it is applied', async () => {
   await expect.element(field('Paid')).not.toBeChecked();
   expect(address()).toContain('status=Paid');
   await apply();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list?q=acme');
   });
 });
@@ -168,7 +169,7 @@ test('finds one client, by name, and lets go of it again', async () => {
   await userEvent.fill(field, 'priya');
   await userEvent.click(panel.getByRole('option', { name: /Priya Raman/ }));
   await apply();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list?client=7');
   });
   await expect
@@ -177,7 +178,7 @@ test('finds one client, by name, and lets go of it again', async () => {
   await userEvent.click(button);
   await userEvent.click(panel.getByRole('button', { name: 'Any client' }));
   await apply();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
 });
@@ -187,7 +188,7 @@ test('says that nothing fits, and clears all of it', async () => {
   const { address } = await openList('?totalFrom=5&status=Paid');
   await expect.element(page.getByText('Nothing fits all of these filters.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
 });

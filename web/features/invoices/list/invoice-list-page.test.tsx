@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { hideToast } from '#web/ui/toast.ts';
 import { invoiceRows } from '../test-invoices.ts';
 
@@ -72,10 +73,8 @@ test('[S59 S185 S195 S212] offers 10, 25, 50 and 100 entries, and goes back to p
 test('[S60 S186 S194] searches while one types, from page 1', async () => {
   const { address } = await openList('?page=3');
   await userEvent.fill(page.getByPlaceholder('Search...', { exact: true }), ' acme ');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(lastQuery()).toEqual({ ...defaults, q: 'acme' });
-  });
-  await vi.waitFor(() => {
     expect(address()).toBe('/apps/invoice/list?q=acme');
   });
 });
@@ -94,7 +93,7 @@ test('[S61 S167 S187 S199 S216] filters by one of five statuses, and stops again
   ]);
   await expect.element(filter).toHaveDisplayValue('Select Status');
   await userEvent.selectOptions(filter, 'Draft');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(lastQuery()).toEqual({ ...defaults, status: 'Draft' });
   });
   await userEvent.click(page.getByRole('button', { name: 'Clear status' }));
@@ -118,14 +117,14 @@ test.each([
   await openList('?page=2');
   const header = page.getByRole('columnheader', { name, exact: true });
   await userEvent.click(header.getByRole('button'));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(lastQuery()).toEqual({ ...defaults, sortBy, sortDesc });
   });
   const first = sortDesc === 'true' ? 'descending' : 'ascending';
   await expect.element(header).toHaveAttribute('aria-sort', first);
   await userEvent.click(header.getByRole('button'));
   const flipped = sortDesc === 'true' ? 'false' : 'true';
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(lastQuery()).toEqual({ ...defaults, sortBy, sortDesc: flipped });
   });
 });
@@ -133,7 +132,7 @@ test.each([
 test('[S64] flips the order of the numbers', async () => {
   await openList();
   await userEvent.click(page.getByRole('columnheader', { name: '#' }).getByRole('button'));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(lastQuery()).toEqual({ ...defaults, sortDesc: 'false' });
   });
 });
@@ -161,7 +160,7 @@ test('[S103 S104 S230] says what the specification says where nothing matches', 
   await expect.element(page.getByText('No invoices', { exact: true })).toBeInTheDocument();
   expect(page.getByText('No matching records found').elements()).toHaveLength(1);
   await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
   await expect.element(page.getByText('There are no invoices yet.')).toBeVisible();
@@ -205,11 +204,11 @@ test('shows what narrows the list, and takes it away piece by piece', async () =
   const { address } = await openList('?q=acme&status=Past+Due');
   const filters = page.getByRole('list', { name: 'Active filters' });
   await userEvent.click(filters.getByRole('button', { name: 'Remove filter Search: acme' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list?status=Past+Due');
   });
   await userEvent.click(page.getByRole('button', { name: 'Clear all' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
   await expect.element(filters).not.toBeInTheDocument();
@@ -218,7 +217,7 @@ test('shows what narrows the list, and takes it away piece by piece', async () =
 test('[S53] leads to a new invoice by Add Record', async () => {
   const { address } = await openList();
   await userEvent.click(page.getByRole('link', { name: 'Add Record', exact: true }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/add');
   });
 });

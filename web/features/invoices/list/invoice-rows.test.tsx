@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceRow } from '../test-invoices.ts';
 
 beforeEach(() => {
@@ -146,7 +147,7 @@ test.each([
 test('[S56 S87] opens the preview by the eye', async () => {
   const { address } = await showInvoice();
   await userEvent.click(row().getByRole('link', { name: 'Preview Invoice' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/preview/5036');
   });
 });

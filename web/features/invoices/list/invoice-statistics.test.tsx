@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 
 const series = ['2026-11-08', '2026-11-15'].map((week, index) => ({ week, value: index }));
 
@@ -38,7 +39,7 @@ test('filters by a figure and lets go when it is pressed again', async () => {
   );
   await expect.element(page.getByLabelText('Select Status')).toHaveDisplayValue('Unpaid');
   await userEvent.click(card(/Outstanding/));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
 });

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceRows } from '../test-invoices.ts';
 
 const dollars = { currency: 'USD', count: 128, total: '90071992547409.93', balance: '0.10' };
@@ -36,12 +37,12 @@ test('keeps the sums while one turns pages and sorts, and asks again for another
   await expect.element(page.getByText(/^All pages total/)).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Next page' }));
   await userEvent.click(page.getByRole('columnheader', { name: 'Total' }).getByRole('button'));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(endpoints.listInvoices).at(-1)?.query.sortBy).toBe('total');
   });
   expect(sumCalls()).toEqual([{}]);
   await userEvent.selectOptions(page.getByLabelText('Select Status'), 'Draft');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sumCalls()).toEqual([{}, { status: 'Draft' }]);
   });
 });
@@ -54,13 +55,13 @@ test('asks once the rows are there, and never holds them up', async () => {
   });
   answer(endpoints.sumInvoices, () => new Promise(() => undefined));
   await openApp('/apps/invoice/list');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(endpoints.listInvoices)).toHaveLength(1);
   });
   expect(sumCalls()).toEqual([]);
   rows.resolve(undefined);
   await expect.element(page.getByText('Showing 1 to 10 of 128 entries')).toBeVisible();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sumCalls()).toEqual([{}]);
   });
 });
@@ -70,7 +71,7 @@ test('adds up again where a page brings another count', async () => {
   await expect.element(page.getByText(/^All pages total/)).toBeVisible();
   answer(endpoints.listInvoices, { invoices: invoiceRows(10), total: 129 });
   await userEvent.click(page.getByRole('button', { name: 'Next page' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sumCalls()).toHaveLength(2);
   });
 });

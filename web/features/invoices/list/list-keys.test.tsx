@@ -4,6 +4,7 @@ import { documentEndpoints } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceRows } from '../test-invoices.ts';
 
 beforeEach(() => {
@@ -51,7 +52,7 @@ test.each([
   const { address } = await openList();
   await userEvent.keyboard('jj');
   await userEvent.keyboard(key);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe(target);
   });
 });
@@ -71,7 +72,7 @@ test('P opens the payment of the row, and Escape gives the focus back', async ()
   await expect.element(dialog.getByLabelText(/^Amount/)).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(row(5036).element().contains(document.activeElement)).toBe(true);
   });
 });
@@ -84,7 +85,7 @@ test('D downloads, and Del explains that an issued invoice stays', async () => {
   });
   await openList();
   await userEvent.keyboard('jd');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(documentEndpoints.getInvoicePdf)[0]?.params).toEqual({ id: '5036' });
   });
   await userEvent.keyboard('{Delete}');
@@ -100,7 +101,7 @@ test('[ and ] turn the pages', async () => {
   expect(address()).toBe('/apps/invoice/list?page=2');
   // Doubled, it is the key itself.
   await userEvent.keyboard('[[');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
 });

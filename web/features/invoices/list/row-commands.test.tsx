@@ -7,6 +7,7 @@ import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoice-comman
 import type { InvoiceRow } from '#contract/invoices.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { hideToast } from '#web/ui/toast.ts';
 import { invoiceDetail, invoiceRow, invoiceRows } from '../test-invoices.ts';
 import { failureToastId } from '../use-press.ts';
@@ -54,7 +55,7 @@ function answerDeletion(): void {
 test('[S58 S95] only Edit leads to another page', async () => {
   const { address } = await openList();
   await choose(5035, 'Edit');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/edit/5035');
   });
 });
@@ -67,7 +68,7 @@ test('[S98] deletes a draft in place, and Undo brings it back', async () => {
   expect(answeredCalls(draftEndpoints.deleteInvoice)[0]?.ifMatch).toBe('"1"');
   await expect.element(row(5036)).not.toBeInTheDocument();
   // The focus is not lost with the row.
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(document.activeElement).toBe(row(5035).element());
   });
   await userEvent.click(page.getByRole('button', { name: 'Undo' }));
@@ -146,7 +147,7 @@ test('[S97] downloads in place, and offers to issue a draft', async () => {
   });
   const { address } = await openList();
   await choose(5036, 'Download');
-  await vi.waitFor(() => {
+  await eventually(() => {
     const [link] = clicked.mock.contexts;
     expect(link instanceof HTMLAnchorElement && link.download).toBe('Draft-5036.pdf');
   });
@@ -155,7 +156,7 @@ test('[S97] downloads in place, and offers to issue a draft', async () => {
   expect(answeredCalls(invoiceCommandEndpoints.issueInvoice)[0]?.body).toEqual({
     markDownloaded: true,
   });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(documentEndpoints.getInvoicePdf)).toHaveLength(2);
   });
   expect(address()).toBe('/apps/invoice/list');
@@ -171,7 +172,7 @@ test('[S97] tells why a download failed and does it again with the same wish', a
   const alert = page.getByRole('alert');
   await expect.element(alert.getByText(/cannot be drawn/)).toBeVisible();
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(documentEndpoints.getInvoicePdf)).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { InvoiceRow } from '#contract/invoices.ts';
@@ -6,6 +6,7 @@ import { paymentEndpoints } from '#contract/payments.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail, invoiceRow, payment } from '../test-invoices.ts';
 
 const today = dayIn(session.organisation.timeZone, new Date());
@@ -56,7 +57,7 @@ test('records a part, and says what the invoice becomes by it', async () => {
   await userEvent.selectOptions(dialog().getByLabelText('Method'), 'PayPal');
   await userEvent.fill(dialog().getByLabelText('Note'), 'First half');
   await userEvent.click(record());
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sent()).toMatchObject([{ amount: '1716.76', method: 'PayPal', note: 'First half' }]);
   });
 });
@@ -69,7 +70,7 @@ test('keeps what is above the balance as credit only where one says so', async (
   expect(sent()).toEqual([]);
   await userEvent.click(dialog().getByLabelText('Keep the rest as client credit'));
   await userEvent.click(record());
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sent()).toMatchObject([{ amount: '4000', keepAsCredit: true }]);
   });
 });
@@ -83,12 +84,12 @@ test('a retry after a lost answer is the same wish, another amount is another', 
   await userEvent.click(record());
   await expect.element(dialog().getByRole('alert')).toBeVisible();
   await userEvent.click(record());
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sent()).toHaveLength(2);
   });
   await userEvent.fill(amount(), '10');
   await userEvent.click(record());
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sent()).toHaveLength(3);
   });
   const keys = answeredCalls(recordPayment).map(({ idempotencyKey }) => idempotencyKey);
@@ -123,7 +124,7 @@ test('says who was faster, keeps what was typed, and records it on the invoice a
   await expect.element(dialog().getByText('Balance $3,000.00')).toBeVisible();
   await expect.element(dialog().getByLabelText('Note')).toHaveValue('Typed with care');
   await userEvent.click(record());
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(sent()).toHaveLength(2);
   });
   expect(sent()[1]).toMatchObject({ amount: '100', note: 'Typed with care' });

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail } from '../test-invoices.ts';
 
 beforeEach(() => {
@@ -88,7 +89,7 @@ test.each(['99999999', '0', 'abc', '1e3'])(
     const alert = page.getByRole('alert');
     await expect.element(alert.getByText(`There is no invoice #${id}`)).toBeVisible();
     await userEvent.click(page.getByRole('link', { name: 'Back to the invoices' }));
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(address()).toBe('/apps/invoice/list');
     });
   },

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -6,6 +6,7 @@ import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoice-comman
 import { paymentEndpoints } from '#contract/payments.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail } from '../test-invoices.ts';
 
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
@@ -106,7 +107,7 @@ test('a draft that is deleted leads back to the list', async () => {
   answer(draftEndpoints.deleteInvoice, { undo });
   const { address } = await openPreview(draft);
   await userEvent.click(page.getByRole('button', { name: 'Delete' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
   await expect.element(page.getByText('Invoice #5031 deleted')).toBeVisible();
@@ -172,7 +173,7 @@ test.each([
   await expect.element(dialog.getByText('Say why.')).toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Reason'), 'Insolvent');
   await userEvent.click(dialog.getByRole('button', { name: button, exact: true }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(endpoint)).toHaveLength(1);
   });
   const [sent] = answeredCalls(endpoint);
@@ -199,7 +200,7 @@ test('applies the credit of the client, as far as both go', async () => {
   await choose('Apply credit');
   await expect.element(page.getByLabelText('Amount in USD')).toHaveValue('50.00');
   await userEvent.click(page.getByRole('button', { name: 'Apply credit' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(invoiceCommandEndpoints.applyCredit)[0]?.body).toEqual({
       amount: '50.00',
     });

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail, invoiceRows } from '../test-invoices.ts';
 
 let shown = invoiceDetail();
@@ -25,7 +26,7 @@ test('follows the list that one came from by ‹ › and by [ ], over the end of
   await expect.element(page.getByText('20 of 30')).toBeVisible();
   shown = invoiceDetail({ id: 20 });
   await userEvent.click(page.getByRole('button', { name: 'Next invoice' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/preview/20');
   });
   await expect.element(page.getByText('21 of 30')).toBeVisible();
@@ -34,7 +35,7 @@ test('follows the list that one came from by ‹ › and by [ ], over the end of
   await userEvent.keyboard('[[');
   await expect.element(page.getByText('20 of 30')).toBeVisible();
   await userEvent.click(page.getByRole('main').getByRole('link', { name: 'Invoices' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(address()).toBe('/apps/invoice/list?page=2&sortBy=total');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documentEndpoints } from '#contract/documents.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -7,6 +7,7 @@ import type { Mail } from '#contract/mails.ts';
 import { sendingEndpoints } from '#contract/sending.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail, invoiceRow } from '../test-invoices.ts';
 
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
@@ -172,7 +173,7 @@ test('whoever may not write asks for no mails', async () => {
   answer(endpoints.getInvoice, invoiceDetail());
   await openApp('/apps/invoice/preview/5031');
   await expect.element(page.getByRole('button', { name: 'Print' })).toBeVisible();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(answeredCalls(endpoints.getMailSetUp).length).toBeGreaterThan(0);
   });
   expect(answeredCalls(sendingEndpoints.listInvoiceMails)).toHaveLength(0);
