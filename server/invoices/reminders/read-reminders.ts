@@ -42,8 +42,8 @@ async function readGround(db: Kysely<DB>, id: number) {
     .where('invoice.id', '=', BigInt(id))
     .select(['invoice.issued_at as issuedAt', 'invoice.balance_minor as balanceMinor'])
     .select(['organisation.reminders_on as isOn', 'pause.paused_at as pausedAt'])
-    .select(({ fn, ref }) =>
-      fn<Date | null>('invoice_accepted_at', [ref('invoice.id')]).as('acceptedAt'),
+    .select((build) =>
+      build.fn<Date | null>('invoice_accepted_at', [build.ref('invoice.id')]).as('acceptedAt'),
     )
     .executeTakeFirst();
   if (invoice) return invoice;

@@ -82,7 +82,10 @@ test.each([
 test('refuses two on one day', async () => {
   await openApp('/settings/reminders');
   await userEvent.fill(field('Days of the reminder 3 days before'), '7');
-  await userEvent.selectOptions(field('When the reminder 7 days before goes'), 'after the due date');
+  await userEvent.selectOptions(
+    field('When the reminder 7 days before goes'),
+    'after the due date',
+  );
   await press('Save reminders');
   await expect.element(page.getByText('There is a reminder on this day already.')).toBeVisible();
   expect(answeredCalls(updateReminderSettings)).toHaveLength(0);

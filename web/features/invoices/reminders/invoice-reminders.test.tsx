@@ -40,8 +40,14 @@ async function openPreview(): Promise<void> {
   await expect.element(page.getByRole('article')).toBeVisible();
 }
 const reminderMail = (state: Mail['state'], recipient: 'accepted' | 'bounced'): Mail => ({
-  ...{ id: 8, kind: 'reminder', invoice: { id: 5031, number: null }, sender: 'Mara Lindqvist' },
-  ...{ subject: 'Soon due', state, createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
+  ...{ id: 8, kind: 'reminder', invoice: { id: 5031, number: null }, quote: null },
+  ...{
+    sender: 'Mara Lindqvist',
+    subject: 'Soon due',
+    state,
+    createdAt: '2026-11-20T12:00:00Z',
+    nextTryAt: null,
+  },
   ...{ tries: 1, problem: '' },
   recipients: [
     {

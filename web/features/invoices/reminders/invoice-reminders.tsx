@@ -19,7 +19,10 @@ import { nextText, outcomeLook, stepText } from './reminder-words.ts';
 export function InvoiceReminders({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { data, error } = useQuery(invoiceRemindersOptions(invoice.id));
   const mayWrite = useMay('invoices.write');
-  const mails = useQuery({ ...documentMailsOptions({ noun: 'invoice', id: invoice.id }), enabled: mayWrite });
+  const mails = useQuery({
+    ...documentMailsOptions({ noun: 'invoice', id: invoice.id }),
+    enabled: mayWrite,
+  });
   const { timeZone } = useCurrentSession().organisation;
   if (data === undefined) {
     return error ? <p role="alert">{`The reminders could not be read. ${error.message}`}</p> : null;
