@@ -47,7 +47,8 @@ describe('the projects', () => {
         .elements()
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Company', 'Numbers', 'Invoicing', 'Mail', 'Goal', 'Projects', 'Timeline', 'Security'],
+      ...['Company', 'Numbers', 'Invoicing', 'Mail', 'Reminders', 'Goal', 'Projects'],
+      ...['Timeline', 'Security'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });
     await userEvent.click(settings.getByRole('link', { name: 'Timeline' }));

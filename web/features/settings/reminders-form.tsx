@@ -1,5 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.layer.css';
+import { NativeSelect } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -7,6 +6,7 @@ import type { MailSetUp } from '#contract/mails.ts';
 import { type ReminderSettings, reminderSettingsEndpoints } from '#contract/reminder-settings.ts';
 import { call } from '#web/api/call.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
+import { HintedSwitch } from '#web/ui/hinted-switch.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { ReminderStepFields } from './reminder-step-fields.tsx';
@@ -57,9 +57,9 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
   const { isOn, hour, onWeekends, steps } = form.values;
   return (
     <SettingsForm form={form} what="setting" saveLabel="Save reminders">
-      <Switch
+      <HintedSwitch
         label="Remind clients by mail"
-        description={whereTo(setUp)}
+        hint={whereTo(setUp)}
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           form.change({ isOn: checked });
@@ -82,9 +82,9 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
             </option>
           ))}
         </NativeSelect>
-        <Switch
+        <HintedSwitch
           label="Also on Saturdays and Sundays"
-          description="Else what falls there goes on Monday."
+          hint="Else what falls there goes on Monday."
           checked={onWeekends}
           onChange={({ currentTarget: { checked } }) => {
             form.change({ onWeekends: checked });
