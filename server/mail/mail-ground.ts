@@ -34,7 +34,7 @@ const outbox: MailServer = {
 
 /** What is said where nothing can be sent. */
 export const howToSetUpMail =
-  'No mail server is set up. Set SMTP_URL and MAIL_FROM and start the product again, or send the invoice by other ways and mark it as sent.';
+  'No mail server is set up. Set SMTP_URL and MAIL_FROM and start the product again, or send documents by other ways and mark them as sent.';
 
 /** What mail goes through now; `undefined` where a real installation has no mail server. */
 export async function findMailServer(
