@@ -111,7 +111,9 @@ describe('the page of an invoice for its client', () => {
   test('shows what is owed past the due day', async () => {
     const id = await money.issued('100.00', { dueDate: '2026-11-18' });
     const { text } = await get(await linkOf(id));
-    expect(text).toMatch(/Past due.*was due <strong>18 November 2026<\/strong>, 2 days ago/s);
+    expect(text).toMatch(
+      /Past due.*was due <strong class="day">18 November 2026<\/strong>, 2 days ago/s,
+    );
   });
 
   test('has a code for the app of a bank, in euros only', async () => {

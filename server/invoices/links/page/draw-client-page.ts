@@ -47,7 +47,7 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
       </main>
       <footer>
         <p>
-          For ${page.reader}. This address is private; whoever has it can
+          For ${page.reader.replace(/\.$/, '')}. This address is private; whoever has it can
           ${answer ? 'see and answer' : 'see'} this ${noun}.
         </p>
         ${page.document.footer.legal === '' ? null : html`<p>${page.document.footer.legal}</p>`}
@@ -80,7 +80,10 @@ function summary(page: ClientPage): Html {
   </section>`;
 }
 
+const writtenDay = /^\d+ \S+ \d{4}$/;
+
 function spoken({ text, isStrong }: SentencePart): Html {
+  if (isStrong && writtenDay.test(text)) return html`<strong class="day">${text}</strong>`;
   return isStrong ? html`<strong>${text}</strong>` : html`${text}`;
 }
 
