@@ -21,7 +21,11 @@ const quoteList = createRoute({
 const quotePreview = createRoute({
   getParentRoute: () => signedIn,
   path: '/apps/invoice/quotes/$id',
-  staticData: { name: 'apps-invoice-quote', section: 'invoices', trail: ['Invoices', 'Quote'] },
+  staticData: {
+    name: 'apps-invoice-quote',
+    section: 'invoices',
+    trail: ['Invoices', 'Quotes', 'Preview'],
+  },
   component: lazyRouteComponent(
     () => import('./pages/quote-preview-route.tsx'),
     'QuotePreviewRoute',
@@ -43,14 +47,22 @@ const quoteEditor = createRoute({
 const quoteAdd = createRoute({
   getParentRoute: () => quoteEditor,
   path: '/apps/invoice/quotes/add',
-  staticData: { name: 'apps-invoice-quote-add', section: 'invoices', trail: ['Quotes', 'Add'] },
+  staticData: {
+    name: 'apps-invoice-quote-add',
+    section: 'invoices',
+    trail: ['Invoices', 'Quotes', 'Add'],
+  },
   validateSearch: toNewInvoiceSearch,
 });
 
 const quoteEdit = createRoute({
   getParentRoute: () => quoteEditor,
   path: '/apps/invoice/quotes/edit/$id',
-  staticData: { name: 'apps-invoice-quote-edit', section: 'invoices', trail: ['Quotes', 'Edit'] },
+  staticData: {
+    name: 'apps-invoice-quote-edit',
+    section: 'invoices',
+    trail: ['Invoices', 'Quotes', 'Edit'],
+  },
 });
 
 /** The pages of quotes. */

@@ -9,6 +9,12 @@ const starts = {
   settings: '/settings/security',
 } satisfies Record<string, NonNullable<LinkProps['to']>>;
 
+/** Steps that are no start of their section. */
+const between = new Map<string, NonNullable<LinkProps['to']>>([
+  ['Quotes', '/apps/invoice/quotes'],
+  ['Recurring', '/apps/invoice/recurring'],
+]);
+
 /** Where the page lies. On narrow screens only the widest step is left. */
 export function Breadcrumb() {
   const { trail = [], section } = useMatches({
@@ -20,18 +26,21 @@ export function Breadcrumb() {
   return (
     <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
       <ol className={classes.steps}>
-        {trail.map((word, index) => (
-          <li key={word} className={classes.step}>
-            {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
-            {index < last && start !== undefined ? (
-              <Link to={start} className={classes.link}>
-                {word}
-              </Link>
-            ) : (
-              <span aria-current={index === last ? 'page' : undefined}>{word}</span>
-            )}
-          </li>
-        ))}
+        {trail.map((word, index) => {
+          const to = between.get(word) ?? start;
+          return (
+            <li key={word} className={classes.step}>
+              {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
+              {index < last && to !== undefined ? (
+                <Link to={to} className={classes.link}>
+                  {word}
+                </Link>
+              ) : (
+                <span aria-current={index === last ? 'page' : undefined}>{word}</span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -205,4 +205,8 @@ test('a quote is written in the editor of invoices: valid until a day, without a
   expect((Date.parse(validUntil) - Date.parse(issuedDate)) / 86_400_000).toBe(45);
   expect(sent?.body).not.toHaveProperty('dueDate');
   await expect.poll(address).toBe('/apps/invoice/quotes/edit/7');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect
+    .element(trail.getByRole('link', { name: 'Quotes' }))
+    .toHaveAttribute('href', '/apps/invoice/quotes');
 });
