@@ -17,7 +17,7 @@ export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
       <Link
         to="/apps/invoice/quotes/$id"
         params={{ id: String(id) }}
-        className={classes.link}
+        className={`dt ${classes.link ?? ''}`}
         aria-label={number === null ? `Draft for ${client.name}` : undefined}
       >
         {number ?? 'Draft'}
@@ -54,9 +54,13 @@ export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
     header: 'Valid until',
     className: classes.until,
     cell: ({ validUntil }) => (
-      <time className="dt" dateTime={validUntil}>
-        {validUntil}
-      </time>
+      <>
+        {/* Where no header stands above. */}
+        <span className={classes.untilWord}>Until </span>
+        <time className="dt" dateTime={validUntil}>
+          {validUntil}
+        </time>
+      </>
     ),
   },
   {
@@ -73,7 +77,7 @@ export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoice.id) }}
-            className={classes.below}
+            className={`dt ${classes.invoice ?? ''}`}
           >
             {invoice.number ?? `Draft #${String(invoice.id)}`}
           </Link>

@@ -122,7 +122,6 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           hasFocusableRows
-          isWide
           isFiltered={query.q !== '' || query.status !== ''}
           isRefreshing={quotes.isFetching && isPlaceholderData}
           {...loadingState(quotes, 'The quotes could not be loaded')}
