@@ -35,6 +35,8 @@ interface DataTableProps<Row extends object> {
   isWide?: boolean;
   /** Left out where the table sorts and pages all of its rows itself. */
   server?: ServerRows;
+  /** How a table that sorts its rows itself begins; else by its first sortable column. */
+  initialSort?: ServerRows['sort'];
   isFiltered?: boolean;
   /** No rows have arrived yet. */
   isLoading?: boolean;
@@ -52,11 +54,12 @@ interface DataTableProps<Row extends object> {
 /** A table with sortable headers, its loading, empty and error states, a counter and a pager. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowClassName, server, isFiltered = false } = props;
+  const { initialSort } = props;
   // The first rows follow as a transition: they are drawn in slices, between which the browser can answer.
   const isLate = useDeferredValue(props.isLoading ?? false);
   const isLoading = props.isLoading === true || isLate;
   const { isRefreshing = false, failure, footer, announcement } = props;
-  const table = useDataTable({ columns, rows, rowKey, server });
+  const table = useDataTable({ columns, rows, rowKey, server, initialSort });
   const isSkeletonShown = useLastingFlag(isLoading, { delayMs: 150, minimumMs: 300 });
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);

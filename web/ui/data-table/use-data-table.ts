@@ -51,6 +51,7 @@ interface DataTableRows<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   server: ServerRows | undefined;
+  initialSort: ServerRows['sort'] | undefined;
 }
 
 /** The model of a table: sorts and pages its rows itself, unless a server has done so. */
@@ -59,6 +60,7 @@ export function useDataTable<Row extends object>({
   rows,
   rowKey,
   server,
+  initialSort,
 }: DataTableRows<Row>): DataTableModel<Row> {
   const columnDefs = useMemo(() => columns.map(toColumnDef), [columns]);
   return useTable<DataTableFeatures, Row>({
@@ -69,15 +71,22 @@ export function useDataTable<Row extends object>({
     // There is always one sorted column: a header flips, it never lets go.
     enableSortingRemoval: false,
     enableMultiSort: false,
-    ...(server ? serverOptions(server) : { initialState: localState(columns) }),
+    ...(server ? serverOptions(server) : { initialState: localState(columns, initialSort) }),
   });
 }
 
-function localState<Row>(columns: readonly DataTableColumn<Row>[]) {
+function localState<Row>(
+  columns: readonly DataTableColumn<Row>[],
+  initial: ServerRows['sort'] | undefined,
+) {
   const first = columns.find((column) => column.sort !== undefined);
   return {
     pagination: { pageIndex: 0, pageSize: defaultPageSize },
-    sorting: first ? [{ id: first.id, desc: first.sort !== 'text' }] : [],
+    sorting: initial
+      ? [{ id: initial.columnId, desc: initial.isDescending }]
+      : first
+        ? [{ id: first.id, desc: first.sort !== 'text' }]
+        : [],
   };
 }
 

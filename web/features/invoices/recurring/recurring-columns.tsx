@@ -4,6 +4,7 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Fragment } from 'react';
 import type { RecurringInvoice } from '#contract/recurring-invoices.ts';
 import { describeRecurrence, nextOccurrences } from '#domain/recurrence.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -100,7 +101,7 @@ export function recurringColumns(
       className: classes.made,
       cell: (recurring) =>
         recurring.madeCount === 0 ? (
-          <span className={classes.muted}>Nothing yet</span>
+          <span className={classes.muted}>0 written</span>
         ) : (
           <button
             type="button"
@@ -128,7 +129,19 @@ export function recurringColumns(
 function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
   const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
   if (recurring.nextOn === null || days.length === 0) return null;
-  return <span className={classes.below}>{`then ${days.join(', ')}`}</span>;
+  return (
+    <span className={classes.below}>
+      {'then '}
+      {days.map((day, index) => (
+        <Fragment key={day}>
+          {index > 0 && ', '}
+          <time className={`dt ${classes.day ?? ''}`} dateTime={day}>
+            {day}
+          </time>
+        </Fragment>
+      ))}
+    </span>
+  );
 }
 
 interface ActionsProps {

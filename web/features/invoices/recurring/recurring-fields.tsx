@@ -56,7 +56,7 @@ export function RecurringFields({ values, faults, change, days }: RecurringField
         >
           {recurrenceUnits.map((unit) => (
             <option key={unit} value={unit}>
-              {units[unit]}
+              {values.every.trim() === '1' ? unit : units[unit]}
             </option>
           ))}
         </NativeSelect>

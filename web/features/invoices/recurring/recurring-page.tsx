@@ -81,6 +81,7 @@ export function RecurringPage() {
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
+          initialSort={{ columnId: 'nextOn', isDescending: false }}
           isWide
           {...loadingState(query, 'The recurring invoices could not be loaded')}
           empty={{
