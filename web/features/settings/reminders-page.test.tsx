@@ -47,7 +47,7 @@ test('switches reminders on, moves one, removes one and adds one', async () => {
   await openApp('/settings/reminders');
   await userEvent.click(page.getByRole('switch', { name: 'Remind clients by mail' }));
   await userEvent.click(page.getByRole('switch', { name: 'Also on Saturdays and Sundays' }));
-  await userEvent.selectOptions(field('From'), '08:00');
+  await userEvent.selectOptions(field('Sent from'), '08:00');
   await userEvent.fill(field('Days of the reminder 7 days after'), '10');
   await press('Remove the reminder 3 days before');
   await press('Add reminder');

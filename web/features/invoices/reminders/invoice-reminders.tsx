@@ -44,11 +44,13 @@ export function InvoiceReminders({ invoice }: { invoice: InvoiceDetail['invoice'
           {data.steps.map((step) => {
             const mail = mails.data?.mails.find(({ id }) => id === step.mailId);
             const [word, tone] = outcomeLook(step, mail);
+            // One that went early says when it went.
+            const day = mail ? dayIn(timeZone, new Date(mail.createdAt)) : step.plannedOn;
             return (
               <li key={`${String(step.days)} ${String(step.mailId)}`} className={classes.step}>
                 <span>{stepText(step)}</span>
-                <time className="dt" dateTime={step.plannedOn}>
-                  {step.plannedOn}
+                <time className="dt" dateTime={day}>
+                  {day}
                 </time>
                 <ToneBadge tone={tone}>{word}</ToneBadge>
               </li>
