@@ -40,13 +40,15 @@ export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
           <ToneBadge tone={looks[state].tone}>{looks[state].word}</ToneBadge>
           {reason !== '' && (
             <span className={classes.reason}>
+              {reason}
               {settledAt !== null && (
                 <>
-                  <time dateTime={settledAt}>{formatInstant(settledAt, timeZone)}</time>
-                  {': '}
+                  {' '}
+                  <time className={classes.when} dateTime={settledAt}>
+                    {formatInstant(settledAt, timeZone)}
+                  </time>
                 </>
               )}
-              {reason}
             </span>
           )}
         </li>

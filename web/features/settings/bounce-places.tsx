@@ -29,7 +29,7 @@ function BouncePlace({ source }: { source: BounceSource }) {
     <>
       {isAtFault && (
         <p className={classes.fault} role="status">
-          {problem} It is tried again by itself.
+          {`${problem}${/[.!?]$/.test(problem) ? '' : '.'} It is tried again by itself.`}
         </p>
       )}
       <SettingsFacts
@@ -41,7 +41,12 @@ function BouncePlace({ source }: { source: BounceSource }) {
             ? [
                 [
                   'Last fault',
-                  problemAt === null ? 'None' : `${time(problemAt)}: ${problem}`,
+                  // Now it stands above.
+                  problemAt === null
+                    ? 'None'
+                    : isAtFault
+                      ? time(problemAt)
+                      : `${problem}, ${time(problemAt)}`,
                 ] as const,
               ]
             : []),

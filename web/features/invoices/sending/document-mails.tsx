@@ -46,9 +46,7 @@ export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps
             <p className={classes.subject}>{mail.subject}</p>
             <p className={classes.facts}>
               {`${mail.sender}, `}
-              <time className="dt" dateTime={mail.createdAt}>
-                {formatInstant(mail.createdAt, timeZone)}
-              </time>
+              <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt, timeZone)}</time>
               {mail.state === 'cancelled' && ', taken back before it left'}
               {mail.state === 'cancelled' && mail.problem !== '' && `. ${mail.problem}`}
             </p>
@@ -58,9 +56,9 @@ export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps
             {mail === last && wantsSending && (
               <div className={classes.remedy}>
                 <p>
-                  {`Correct the address and send the ${document.noun} again. Where it stands wrong with the client, mend it `}
+                  {`Correct the address and send the ${document.noun} again. Where it is wrong with the client, `}
                   <Link to="/apps/client/$id" params={{ id: String(clientId) }}>
-                    there
+                    correct the client
                   </Link>{' '}
                   first.
                 </p>
