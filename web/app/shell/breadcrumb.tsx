@@ -32,7 +32,7 @@ export function Breadcrumb() {
             <li key={word} className={classes.step}>
               {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
               {index < last && to !== undefined ? (
-                <Link to={to} className={classes.link}>
+                <Link to={to} className={classes.link} activeOptions={{ exact: true }}>
                   {word}
                 </Link>
               ) : (
