@@ -4,6 +4,7 @@ import { openQuoteApp } from '../../quotes/test-quotes.ts';
 import { testDay } from '../../test-money.ts';
 
 const { app, staff, quotes, issued, moveTo } = await openQuoteApp();
+const { pool } = app.database;
 afterEach(() => {
   moveTo(testDay);
 });
@@ -51,6 +52,18 @@ describe('the page of a quote for its client', () => {
     const { path } = await opened();
     await expectRefusal(app, () => get(path), { status: 200 });
     await expectRefusal(app, () => get(`${path}/accept`), { status: 404 });
+  });
+
+  test('shows who sold, where there is a portrait', async () => {
+    const { rows } = await pool.query<{ id: number }>(
+      `with one as (insert into image (id, content_type, bytes) values (encode(sha256('\\x02'), 'hex'), 'image/png', '\\x02') returning id)
+       update app_user set avatar_image = (select id from one) where email = 'billing@example.com' returning id::int`,
+    );
+    const { path, text } = await opened({ salespersonId: rows[0]?.id ?? null });
+    expect(text).toContain(`<img class="portrait" src="${path}/portrait"`);
+    expect(await get(`${path}/portrait`)).toMatchObject({ status: 200 });
+    const other = await opened();
+    expect(await get(`${other.path}/portrait`)).toMatchObject({ status: 404 });
   });
 
   test('hands the PDF out by its button', async () => {
