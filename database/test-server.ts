@@ -27,10 +27,12 @@ export async function teardown(): Promise<void> {
 }
 
 async function makeTemplate(socketDir: string): Promise<void> {
-  const administration = connect({ socketDir }, { connections: 1 });
+  // A disk that is busy with other things may need longer than a request is given.
+  const unhurried = { connections: 1, statementTimeoutMs: 60_000 };
+  const administration = connect({ socketDir }, unhurried);
   await administration.pool.query(`create database ${templateDatabase}`);
   await administration.close();
-  const template = connect({ socketDir, database: templateDatabase }, { connections: 1 });
+  const template = connect({ socketDir, database: templateDatabase }, unhurried);
   await migrate(template.pool);
   // No connection may be left open: a database in use cannot be copied.
   await template.close();

@@ -55,6 +55,7 @@ describe('the page of a quote for its client', () => {
   });
 
   test('shows who sold, where there is a portrait', async () => {
+    await pool.query("update organisation set company_email = 'billing@northwind.example'");
     const { rows } = await pool.query<{ id: number }>(
       `with one as (insert into image (id, content_type, bytes) values (encode(sha256('\\x02'), 'hex'), 'image/png', '\\x02') returning id)
        update app_user set avatar_image = (select id from one) where email = 'billing@example.com' returning id::int`,
