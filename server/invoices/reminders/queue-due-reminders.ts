@@ -60,10 +60,11 @@ async function dayOfReminders(db: Kysely<DB>, now: Date): Promise<CalendarDay | 
 }
 
 async function findDue(db: Kysely<DB>, today: CalendarDay, most: number): Promise<bigint[]> {
-  // The due dates are named a second time, for their index.
+  // The due dates are named a second time, for their index; and the mails, because most of what is open may have had none.
   const { rows } = await sql<{ id: bigint }>`
     select invoice_id as id from reminder_ahead
     where planned_on <= ${today}::date and due_date <= ${today}::date - days
+      and invoice_id in (select invoice_id from mail where kind = 'invoice')
     group by invoice_id order by min(planned_on), invoice_id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

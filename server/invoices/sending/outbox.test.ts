@@ -15,7 +15,7 @@ describe('where no mail server is set up', () => {
     const setUp = await staff.get('/api/mail');
     expect(setUp.body).toMatchObject({ state: 'not-set-up', from: '' });
     const { reason } = mailEndpoints.getMailSetUp.output.parse(setUp.body);
-    expect(reason).toMatch(/SMTP_URL and MAIL_FROM.*mark it as sent\.$/);
+    expect(reason).toMatch(/SMTP_URL and MAIL_FROM.*mark them as sent\.$/);
     expect(await send(id)).toMatchObject({ status: 409, body: { detail: reason } });
     expect((await money.read(id)).invoiceStatus).toBe('Draft');
     expect(await money.command(id, 'mark-sent')).toMatchObject({
