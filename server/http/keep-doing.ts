@@ -1,8 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Of a chore that does one thing after the other. */
+export interface ChoreRun {
+  /** Nothing further is begun once it is aborted: a stop waits for what has begun. */
+  stopping: AbortSignal;
+  /** Told what kept one thing from being done; it is tried again by the next run. */
+  onFailure: (error: unknown) => void;
+}
+
 interface Chore {
-  /** Begins nothing further once the signal is aborted: a stop waits for what has begun. */
-  work: (stopping: AbortSignal) => Promise<unknown>;
+  work: (run: ChoreRun) => Promise<unknown>;
   everyMs: number;
   /** Once also as soon as the server is ready, beside its first requests. */
   isFirstAtStart?: boolean;
@@ -16,10 +23,13 @@ export function keepDoing(app: FastifyInstance, chore: Chore): void {
   const stopping = new AbortController();
   let running: Promise<unknown> = Promise.resolve();
   let isRunning = false;
+  const onFailure = (error: unknown) => {
+    app.log.error({ err: error }, failure);
+  };
   const begin = () => {
     if (isRunning || stopping.signal.aborted) return;
     isRunning = true;
-    running = work(stopping.signal)
+    running = work({ stopping: stopping.signal, onFailure })
       .catch((error: unknown) => {
         // Nobody waits for this; the next round tries again.
         app.log.warn({ err: error }, failure);

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { keepDoing } from '#server/http/keep-doing.ts';
+import { type ChoreRun, keepDoing } from '#server/http/keep-doing.ts';
 import { findMailServer, type MailGround } from './mail-ground.ts';
 import type { MailKinds } from './mail-kind.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { isMailDue, sendDueMails } from './send-due-mails.ts';
 
 const defaultEveryMs = 1_000;
-// The mail stays due.
-const failure = 'a mail was not sent';
 
 /** Sends mails when they are due, as long as the server runs. A stop lets those end that have begun. */
 export function keepSending(
@@ -18,13 +16,11 @@ export function keepSending(
   { ground, kinds }: { ground: MailGround; kinds: MailKinds },
 ): void {
   const { everyMs = defaultEveryMs, retryAfterMs = retryDelayMs } = ground;
-  const warn = (error: unknown): void => {
-    app.log.warn({ err: error }, failure);
-  };
-  const work = async (stopping: AbortSignal): Promise<void> => {
+  const work = async ({ stopping, onFailure: warn }: ChoreRun): Promise<void> => {
     if (!(await isMailDue(db))) return;
     const server = await findMailServer(db, ground);
     if (server) await sendDueMails(db, { kinds, server, retryAfterMs, warn, stopping });
   };
-  keepDoing(app, { work, everyMs, failure });
+  // The mail stays due.
+  keepDoing(app, { work, everyMs, failure: 'a mail was not sent' });
 }

@@ -4,18 +4,16 @@ import { keepDoing } from '#server/http/keep-doing.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
 import { queueDueReminders } from './queue-due-reminders.ts';
 
-const failure = 'reminders were not queued';
-
 /** Queues the reminders whose day and hour have come, at the start and each five minutes. */
 export function keepReminding(
   app: FastifyInstance,
   db: Connection['db'],
   { mail, now }: { mail: MailGround; now: () => Date },
 ): void {
-  const onFailure = (error: unknown) => {
-    app.log.error({ err: error }, failure);
-  };
-  const work = (stopping: AbortSignal) =>
-    queueDueReminders(db, { now: now(), mail, onFailure, stopping });
-  keepDoing(app, { work, everyMs: 300_000, isFirstAtStart: true, failure });
+  keepDoing(app, {
+    work: (run) => queueDueReminders(db, { ...run, now: now(), mail }),
+    everyMs: 300_000,
+    isFirstAtStart: true,
+    failure: 'reminders were not queued',
+  });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { keepDoing } from '#server/http/keep-doing.ts';
+import { type ChoreRun, keepDoing } from '#server/http/keep-doing.ts';
 import type { MailKinds } from '../mail-kind.ts';
 import { type MailboxSettings, nameOfMailbox } from './bounce-settings.ts';
 import { noteVisit, openMailbox, takeLetter } from './bounce-sources.ts';
@@ -37,7 +37,7 @@ export function keepReadingBounces(
   let faults = 0;
   let pausedUntil = 0;
 
-  const work = async (signal: AbortSignal): Promise<void> => {
+  const work = async ({ stopping: signal }: ChoreRun): Promise<void> => {
     if (performance.now() < pausedUntil) return;
     const position = await openMailbox(db, place);
     let ownFault: unknown;

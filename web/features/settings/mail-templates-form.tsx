@@ -1,4 +1,4 @@
-import { Radio, Textarea, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -13,8 +13,8 @@ import { call } from '#web/api/call.ts';
 import { faultsOfBody, toFaults } from '#web/api/field-faults.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { MailTemplateTrial } from './mail-template-trial.tsx';
 import { mailTemplatesQuery } from './mail-templates-query.ts';
+import { MailTextFields } from './mail-text-fields.tsx';
 import classes from './mail-page.module.css';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { RowFields } from './row-fields.tsx';
@@ -92,32 +92,13 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
                   change(templates.map((each, at) => ({ ...each, isDefault: at === index })));
                 }}
               />
-              <TextInput
-                label="Subject"
-                aria-label={`Subject of ${place}`}
-                className={classes.whole ?? ''}
-                maxLength={200}
-                value={template.subject}
-                error={faultOf(index, 'subject')}
-                onChange={({ currentTarget }) => {
-                  changeRow({ subject: currentTarget.value });
-                }}
+              <MailTextFields
+                of={place}
+                texts={template}
+                faultOf={(field) => faultOf(index, field)}
+                setUp={setUp}
+                onChange={changeRow}
               />
-              <Textarea
-                label="Message"
-                aria-label={`Message of ${place}`}
-                className={classes.whole ?? ''}
-                autosize
-                minRows={6}
-                maxRows={16}
-                maxLength={5_000}
-                value={template.message}
-                error={faultOf(index, 'message')}
-                onChange={({ currentTarget }) => {
-                  changeRow({ message: currentTarget.value });
-                }}
-              />
-              <MailTemplateTrial of={place} template={template} setUp={setUp} />
             </>
           );
         }}

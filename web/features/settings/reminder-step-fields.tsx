@@ -1,8 +1,7 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { MailSetUp } from '#contract/mails.ts';
-import { MailTemplateTrial } from './mail-template-trial.tsx';
-import mailClasses from './mail-page.module.css';
+import { MailTextFields } from './mail-text-fields.tsx';
 import type { StepValues } from './reminders-form-values.ts';
 import classes from './reminders-form.module.css';
 
@@ -46,32 +45,7 @@ export function ReminderStepFields(props: ReminderStepFieldsProps) {
         <option value="before">before the due date</option>
         <option value="after">after the due date</option>
       </NativeSelect>
-      <TextInput
-        label="Subject"
-        aria-label={`Subject of ${name}`}
-        className={mailClasses.whole ?? ''}
-        maxLength={200}
-        value={step.subject}
-        error={faultOf('subject')}
-        onChange={({ currentTarget }) => {
-          onChange({ subject: currentTarget.value });
-        }}
-      />
-      <Textarea
-        label="Message"
-        aria-label={`Message of ${name}`}
-        className={mailClasses.whole ?? ''}
-        autosize
-        minRows={5}
-        maxRows={16}
-        maxLength={5_000}
-        value={step.message}
-        error={faultOf('message')}
-        onChange={({ currentTarget }) => {
-          onChange({ message: currentTarget.value });
-        }}
-      />
-      <MailTemplateTrial of={name} template={step} setUp={setUp} />
+      <MailTextFields of={name} texts={step} faultOf={faultOf} setUp={setUp} onChange={onChange} />
     </>
   );
 }
