@@ -68,7 +68,7 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
       <div className={classes.times}>
         <NativeSelect
           label="Sent from"
-          description="By the clock of your company’s time zone."
+          description="In your company’s time zone."
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={String(hour)}
           error={form.faults.hour}
