@@ -1,8 +1,12 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { DocumentModel, TotalRow } from './document-model.ts';
-import { partyLines, type PartyFacts } from './document-parties.ts';
+import {
+  documentFileName,
+  documentSeller,
+  partyLines,
+  type PartyFacts,
+} from './document-parties.ts';
 import { formatDecimal, formatMoney } from './format-money.ts';
-import { initials } from './initials.ts';
 import { longDay } from './written-day.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
@@ -32,14 +36,9 @@ export function creditNoteDocument(facts: CreditNoteFacts, locale: string): Docu
     title: 'Credit note',
     heading: `Credit note ${number}`,
     numbers: [number],
-    fileName: number.replaceAll(/[^A-Za-z0-9._-]/g, '-'),
+    fileName: documentFileName(number),
     mark: null,
-    seller: {
-      name: seller.name,
-      initials: initials(seller.name),
-      tagline: seller.tagline,
-      lines: partyLines(seller),
-    },
+    seller: documentSeller(seller),
     facts: [
       { name: 'Date Issued', text: longDay(issuedDate), day: issuedDate },
       { name: 'For invoice', text: invoiceNumber },

@@ -1,3 +1,6 @@
+import type { DocumentModel } from './document-model.ts';
+import { initials } from './initials.ts';
+
 /** Who sold or bought, as a document names it. */
 export interface PartyFacts {
   name: string;
@@ -34,4 +37,15 @@ export function partyLines(party: PartyFacts): string[] {
     party.taxNumber === '' ? '' : `Tax no. ${party.taxNumber}`,
   ];
   return lines.filter((line) => line !== '' && line !== party.name);
+}
+
+/** The head of a document: who hands it over. */
+export function documentSeller(seller: PartyFacts & { tagline: string }): DocumentModel['seller'] {
+  const { name, tagline } = seller;
+  return { name, initials: initials(name), tagline, lines: partyLines(seller) };
+}
+
+/** A name for the file of a document. A number of another system may hold characters that a file system does not take. */
+export function documentFileName(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9._-]/g, '-');
 }

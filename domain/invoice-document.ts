@@ -1,9 +1,13 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { DocumentModel, NamedText, SettlementRow } from './document-model.ts';
-import { partyLines, type PartyFacts } from './document-parties.ts';
+import {
+  documentFileName,
+  documentSeller,
+  partyLines,
+  type PartyFacts,
+} from './document-parties.ts';
 import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
-import { initials } from './initials.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
 import { longDay, shortDay } from './written-day.ts';
 
@@ -114,15 +118,9 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, locale: string): Do
     title: 'Invoice',
     heading: `Invoice ${id}`,
     numbers: number === null ? [id] : [number, id],
-    // A number of another system may hold characters that a file system does not take.
-    fileName: (number ?? `Draft-${String(invoice.id)}`).replaceAll(/[^A-Za-z0-9._-]/g, '-'),
+    fileName: documentFileName(number ?? `Draft-${String(invoice.id)}`),
     mark: markOf(invoice.invoiceStatus),
-    seller: {
-      name: seller.name,
-      initials: initials(seller.name),
-      tagline: seller.tagline,
-      lines: partyLines(seller),
-    },
+    seller: documentSeller(seller),
     facts: [
       { name: 'Date Issued', text: longDay(invoice.issuedDate), day: invoice.issuedDate },
       { name: 'Due Date', text: longDay(invoice.dueDate), day: invoice.dueDate },

@@ -1,8 +1,12 @@
 import type { CalendarDay } from './calendar-day.ts';
 import type { DocumentModel } from './document-model.ts';
-import { partyLines, type PartyFacts } from './document-parties.ts';
+import {
+  documentFileName,
+  documentSeller,
+  partyLines,
+  type PartyFacts,
+} from './document-parties.ts';
 import { formatMoney } from './format-money.ts';
-import { initials } from './initials.ts';
 import { documentLines, type TermFacts, termRows } from './invoice-document-amounts.ts';
 import { longDay } from './written-day.ts';
 
@@ -29,14 +33,9 @@ export function quoteDocument(quote: QuoteDocumentFacts, locale: string): Docume
     title: 'Quote',
     heading: `Quote ${number ?? 'draft'}`,
     numbers: [name],
-    fileName: number === null ? `Quote-draft-${String(quote.id)}` : fileNameOf(number),
+    fileName: documentFileName(number ?? `Quote-draft-${String(quote.id)}`),
     mark: number === null ? 'DRAFT' : null,
-    seller: {
-      name: seller.name,
-      initials: initials(seller.name),
-      tagline: seller.tagline,
-      lines: partyLines(seller),
-    },
+    seller: documentSeller(seller),
     facts: [
       { name: 'Date', text: longDay(issuedDate), day: issuedDate },
       { name: 'Valid until', text: longDay(validUntil), day: validUntil },
@@ -69,8 +68,4 @@ export function quoteDocument(quote: QuoteDocumentFacts, locale: string): Docume
       salesperson: salesperson ? `Salesperson: ${salesperson.name}` : '',
     },
   };
-}
-
-function fileNameOf(number: string): string {
-  return number.replaceAll(/[^A-Za-z0-9._-]/g, '-');
 }
