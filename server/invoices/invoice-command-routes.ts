@@ -1,7 +1,7 @@
-import type { CommandAnswer, invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import type { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
-import type { CallContext, Handlers } from '#server/http/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { shown } from './command-answer.ts';
 import { extendDueDate } from './corrections/extend-due-date.ts';
 import { voidInvoice } from './corrections/void-invoice.ts';
 import { writeOffInvoice } from './corrections/write-off-invoice.ts';
@@ -15,14 +15,6 @@ import { markInvoiceSent } from './issue/mark-invoice-sent.ts';
 export function invoiceCommandRoutes(
   db: Connection['db'],
 ): Handlers<typeof invoiceCommandEndpoints> {
-  const shown = async (
-    answer: Promise<CommandAnswer>,
-    { setHeader }: CallContext,
-  ): Promise<CommandAnswer> => {
-    const answered = await answer;
-    setHeader('etag', versionTag(answered.invoice.version));
-    return answered;
-  };
   return {
     issueInvoice: ({ params: { id }, body }, context) =>
       shown(issueInvoice(db, { id, ...body }, context), context),

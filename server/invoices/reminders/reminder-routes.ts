@@ -1,9 +1,8 @@
-import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import type { reminderEndpoints } from '#contract/reminders.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
-import type { CallContext, Handlers } from '#server/http/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
+import { shown } from '../command-answer.ts';
 import { pauseReminders, resumeReminders } from './pause-reminders.ts';
 import { readReminders } from './read-reminders.ts';
 import { remindNow } from './remind-now.ts';
@@ -13,14 +12,6 @@ export function reminderRoutes(
   db: Connection['db'],
   mail: MailGround,
 ): Handlers<typeof reminderEndpoints> {
-  const shown = async (
-    answer: Promise<CommandAnswer>,
-    { setHeader }: CallContext,
-  ): Promise<CommandAnswer> => {
-    const answered = await answer;
-    setHeader('etag', versionTag(answered.invoice.version));
-    return answered;
-  };
   return {
     getInvoiceReminders: ({ params: { id } }, { today }) => readReminders(db, { id, today }),
     pauseReminders: ({ params: { id } }, context) =>

@@ -11,13 +11,13 @@ import {
   publicPages,
   sendFile,
   sendPage,
-  sendPicture,
+  servePictures,
   staffBehind,
   takeForms,
   tokenOf,
 } from './public-pages.ts';
 import { readClientPage } from './read-client-page.ts';
-import { pagePictures, readInvoicePictures, readPicture } from './read-page-picture.ts';
+import { readInvoicePictures } from './read-page-picture.ts';
 
 const emptyForm = z.strictObject({});
 
@@ -29,12 +29,10 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
       const page = await readClientPage(db, await open(request), `/i/${tokenOf(request)}`);
       return sendPage(request, reply, page);
     });
-    for (const picture of pagePictures) {
-      pages.get(`${clientPagePath}/${picture}`, openToAll, async (request, reply) => {
-        const ids = await readInvoicePictures(db, await open(request));
-        return sendPicture(reply, await readPicture(db, ids[picture]));
-      });
-    }
+    servePictures(db, pages, {
+      path: clientPagePath,
+      idsOf: async (request) => readInvoicePictures(db, await open(request)),
+    });
     pages.post(clientPagePath, openToAll, async (request, reply) => {
       if (!emptyForm.safeParse(request.body ?? {}).success) {
         throw new ProblemError('bad-input', { detail: 'The form has no fields.' });

@@ -11,7 +11,7 @@ import type { ServeTools } from '#server/http/serve.ts';
 import type { PdfFile } from '../../pdf/get-invoice-pdf.ts';
 import { drawClosedPage } from './draw-closed-page.ts';
 import { findLinked, type Linked } from './find-linked.ts';
-import type { Picture } from './read-page-picture.ts';
+import { pagePictures, type PictureIds, readPicture } from './read-page-picture.ts';
 
 /** A page and its pictures are three; a person reads a few documents in a minute, whoever guesses addresses more. */
 const requestsPerMinute = 120;
@@ -103,8 +103,19 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: str
   return reply.header('content-encoding', encoding).send(compress[encoding](page));
 }
 
-export function sendPicture(reply: FastifyReply, { contentType, bytes }: Picture): FastifyReply {
-  return reply.type(contentType).send(bytes);
+/** Hands out the pictures of a page, each below the page's own address. */
+export function servePictures(
+  db: Connection['db'],
+  pages: FastifyInstance,
+  { path, idsOf }: { path: string; idsOf: (request: FastifyRequest) => Promise<PictureIds> },
+): void {
+  for (const picture of pagePictures) {
+    pages.get(`${path}/${picture}`, openToAll, async (request, reply) => {
+      const ids = await idsOf(request);
+      const { contentType, bytes } = await readPicture(db, ids[picture]);
+      return reply.type(contentType).send(bytes);
+    });
+  }
 }
 
 export function sendFile(reply: FastifyReply, file: PdfFile): FastifyReply {

@@ -13,12 +13,11 @@ import {
   publicPages,
   sendFile,
   sendPage,
-  sendPicture,
+  servePictures,
   staffBehind,
   takeForms,
   tokenOf,
 } from './public-pages.ts';
-import { pagePictures, readPicture } from './read-page-picture.ts';
 import { readQuotePage, readQuotePictures } from './read-quote-page.ts';
 
 const document = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -35,12 +34,10 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
       const path = `/q/${tokenOf(request)}`;
       return sendPage(request, reply, await readQuotePage(db, await open(request), { path }));
     });
-    for (const picture of pagePictures) {
-      pages.get(`${quotePagePath}/${picture}`, openToAll, async (request, reply) => {
-        const ids = await readQuotePictures(db, await open(request));
-        return sendPicture(reply, await readPicture(db, ids[picture]));
-      });
-    }
+    servePictures(db, pages, {
+      path: quotePagePath,
+      idsOf: async (request) => readQuotePictures(db, await open(request)),
+    });
     pages.post(quotePagePath, openToAll, async (request, reply) => {
       readForm(emptyForm, request.body ?? {});
       return sendFile(reply, await getQuotePdf(db, await open(request), drawPdf));

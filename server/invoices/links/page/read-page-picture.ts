@@ -6,12 +6,12 @@ import type { Linked } from './find-linked.ts';
 
 /** The pictures of a page: the seller's logo as the document shows it, and the portrait of who sold. */
 export const pagePictures = ['logo', 'portrait'] as const;
-export type PagePicture = (typeof pagePictures)[number];
+type PagePicture = (typeof pagePictures)[number];
 
 /** The ids of their images; empty where there is none. */
 export type PictureIds = Record<PagePicture, string>;
 
-export interface Picture {
+interface Picture {
   contentType: string;
   bytes: Buffer;
 }
