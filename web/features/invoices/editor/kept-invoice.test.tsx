@@ -85,8 +85,9 @@ test('what was typed over an older version meets the newer one as a conflict', a
 
 test('what another version of the page has left behind is passed over', async () => {
   localDrafts.write('invoice 1 new a', '{"at":"2026-11-20T10:00:00Z","values":{}}');
-  await openNew();
+  const { screen } = await openNew();
   await expect.element(offer()).not.toBeInTheDocument();
+  await screen.unmount();
   localDrafts.write('invoice 1 new b', 'no JSON');
   await (await openNew()).screen.unmount();
 });
