@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Timing {
   /** What is over sooner is never shown. */
@@ -18,7 +19,10 @@ export function useLastingFlag(flag: boolean, { delayMs, minimumMs }: Timing): b
     const timer = window.setTimeout(
       () => {
         if (flag) shownAt.current = performance.now();
-        setIsShown(flag);
+        // At once: otherwise what is being drawn in slices would come first, and then be covered.
+        flushSync(() => {
+          setIsShown(flag);
+        });
       },
       Math.max(0, waitMs),
     );
