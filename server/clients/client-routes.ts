@@ -1,7 +1,7 @@
-import type { ClientAnswer, clientEndpoints } from '#contract/clients.ts';
+import type { clientEndpoints } from '#contract/clients.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
-import type { CallContext, Handlers } from '#server/http/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { archiveClient } from './archive-client.ts';
 import { changeClientAvatar } from './change-client-avatar.ts';
 import { createClient } from './create-client.ts';
@@ -15,31 +15,23 @@ export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoi
   return {
     listClients: ({ query }, { organisation }) =>
       listClients(db, { query, currency: organisation.currency }),
-    getClient: async ({ params: { id } }, context) => {
+    getClient: ({ params: { id } }, context) => {
       const { today, organisation } = context;
-      const detail = await getClient(db, { id, today, currency: organisation.currency });
-      return tagged(detail, context);
+      return tagged(getClient(db, { id, today, currency: organisation.currency }), context);
     },
-    createClient: async ({ body }, context) =>
-      tagged(await createClient(db, body, context), context),
-    updateClient: async ({ params: { id }, body }, context) =>
-      tagged(await updateClient(db, { id, body }, context), context),
-    archiveClient: async ({ params: { id }, body: { isArchived } }, context) =>
-      tagged(await archiveClient(db, { id, isArchived }, context), context),
-    setClientAvatar: async ({ params: { id }, body }, context) => {
+    createClient: ({ body }, context) => tagged(createClient(db, body, context), context),
+    updateClient: ({ params: { id }, body }, context) =>
+      tagged(updateClient(db, { id, body }, context), context),
+    archiveClient: ({ params: { id }, body: { isArchived } }, context) =>
+      tagged(archiveClient(db, { id, isArchived }, context), context),
+    setClientAvatar: ({ params: { id }, body }, context) => {
       const change = { id, picture: body, version: context.givenVersion() };
-      return tagged(await changeClientAvatar(db, change, context), context);
+      return tagged(changeClientAvatar(db, change, context), context);
     },
-    removeClientAvatar: async ({ params: { id } }, context) => {
+    removeClientAvatar: ({ params: { id } }, context) => {
       const change = { id, picture: null, version: context.requireVersion() };
-      return tagged(await changeClientAvatar(db, change, context), context);
+      return tagged(changeClientAvatar(db, change, context), context);
     },
     deleteClient: ({ params }, context) => deleteClient(db, params, context),
   };
-}
-
-/** The answer with the client's version as its entity tag. */
-function tagged<Answer extends ClientAnswer>(answer: Answer, { setHeader }: CallContext): Answer {
-  setHeader('etag', versionTag(answer.client.version));
-  return answer;
 }

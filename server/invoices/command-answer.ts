@@ -3,7 +3,6 @@ import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import { may } from '#domain/permissions.ts';
-import { versionTag } from '#server/http/expected-version.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readInvoice } from './get-invoice.ts';
 
@@ -18,14 +17,4 @@ export async function commandAnswer(
   const detail = await readInvoice(transaction, { id, today, timeZone, withInternals });
   if (!detail) throw new Error(`The invoice ${String(id)} is gone in its own transaction`);
   return { ...detail, undo };
-}
-
-/** Hands the answer of a command out with the version that it leaves. */
-export async function shown(
-  answer: Promise<CommandAnswer>,
-  { setHeader }: Pick<CallContext, 'setHeader'>,
-): Promise<CommandAnswer> {
-  const answered = await answer;
-  setHeader('etag', versionTag(answered.invoice.version));
-  return answered;
 }

@@ -1,7 +1,7 @@
 import type { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { shown } from './command-answer.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { extendDueDate } from './corrections/extend-due-date.ts';
 import { voidInvoice } from './corrections/void-invoice.ts';
 import { writeOffInvoice } from './corrections/write-off-invoice.ts';
@@ -17,20 +17,20 @@ export function invoiceCommandRoutes(
 ): Handlers<typeof invoiceCommandEndpoints> {
   return {
     issueInvoice: ({ params: { id }, body }, context) =>
-      shown(issueInvoice(db, { id, ...body }, context), context),
+      tagged(issueInvoice(db, { id, ...body }, context), context),
     markInvoiceSent: ({ params: { id } }, context) =>
-      shown(markInvoiceSent(db, { id }, context), context),
+      tagged(markInvoiceSent(db, { id }, context), context),
     voidInvoice: ({ params: { id }, body }, context) =>
-      shown(voidInvoice(db, { id, ...body }, context), context),
+      tagged(voidInvoice(db, { id, ...body }, context), context),
     writeOffInvoice: ({ params: { id }, body }, context) =>
-      shown(writeOffInvoice(db, { id, ...body }, context), context),
+      tagged(writeOffInvoice(db, { id, ...body }, context), context),
     extendDueDate: ({ params: { id }, body }, context) =>
-      shown(extendDueDate(db, { id, ...body }, context), context),
+      tagged(extendDueDate(db, { id, ...body }, context), context),
     creditInvoice: ({ params: { id }, body }, context) =>
-      shown(creditInvoice(db, { id, ...body }, context), context),
+      tagged(creditInvoice(db, { id, ...body }, context), context),
     applyCredit: ({ params: { id }, body }, context) =>
-      shown(applyCredit(db, { id, ...body }, context), context),
+      tagged(applyCredit(db, { id, ...body }, context), context),
     unapplyCredit: ({ params: { id }, body }, context) =>
-      shown(unapplyCredit(db, { id, ...body }, context), context),
+      tagged(unapplyCredit(db, { id, ...body }, context), context),
   };
 }

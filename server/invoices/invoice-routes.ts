@@ -3,6 +3,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { getInvoice } from './get-invoice.ts';
 import { listInvoices } from './list/list-invoices.ts';
 import type { ListLimits } from './list/list-limits.ts';
@@ -17,7 +18,8 @@ export function invoiceRoutes(
   return {
     listInvoices: ({ query }, { today }) => listInvoices(db, { query, today, limits }),
     sumInvoices: ({ query }, { today }) => sumInvoices(db, { filter: query, today, limits }),
-    getInvoice: async ({ params: { id } }, { today, caller, organisation, setHeader }) => {
+    getInvoice: async ({ params: { id } }, context) => {
+      const { today, caller, organisation } = context;
       const withInternals = may(caller.role, 'invoices.read-internal');
       const detail = await getInvoice(db, {
         ...{ id, today, withInternals },
@@ -25,8 +27,7 @@ export function invoiceRoutes(
       });
       if (!detail)
         throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
-      setHeader('etag', `"${String(detail.invoice.version)}"`);
-      return detail;
+      return tagged(detail, context);
     },
     summarizeInvoices: (_, { today, organisation }) =>
       summarizeInvoices(db, {

@@ -1,7 +1,7 @@
 import type { Project, projectEndpoints } from '#contract/projects.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
 import { joinProject } from './join-project.ts';
@@ -11,11 +11,8 @@ import { updateProject } from './update-project.ts';
 
 /** The calls on projects. */
 export function projectRoutes(db: Connection['db']): Handlers<typeof projectEndpoints> {
-  const shown = async (id: number, { caller, setHeader }: CallContext): Promise<Project> => {
-    const project = await readProject(db, { id, callerId: caller.userId });
-    setHeader('etag', versionTag(project.version));
-    return project;
-  };
+  const shown = (id: number, context: CallContext): Promise<Project> =>
+    tagged(readProject(db, { id, callerId: context.caller.userId }), context);
   return {
     listProjects: async (_input, { caller }) => ({
       projects: await readProjects(db, { callerId: caller.userId }),

@@ -4,8 +4,8 @@ import type { numberSeriesEndpoints } from '#contract/number-series.ts';
 import type { reminderSettingsEndpoints } from '#contract/reminder-settings.ts';
 import type { settingsEndpoints } from '#contract/settings.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
-import type { CallContext, Handlers } from '#server/http/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { readCompany } from './read-company.ts';
 import { readInvoicingSettings } from './read-invoicing-settings.ts';
 import { readMailTemplates } from './read-mail-templates.ts';
@@ -33,38 +33,26 @@ type Endpoints = typeof settingsEndpoints &
 /** The calls on what an organisation decides for all its documents; one version counts for all of it. */
 export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
   return {
-    getCompany: async (_input, context) => tagged(await readCompany(db), context),
-    updateCompany: async ({ body }, context) =>
-      tagged(await updateCompany(db, body, context), context),
-    uploadLogo: async ({ body }, context) => tagged(await setLogo(db, body, context), context),
-    removeLogo: async (_input, context) => tagged(await setLogo(db, undefined, context), context),
-    getNumberSeries: async (_input, context) =>
-      tagged(await readNumberSeries(db, context), context),
-    updateNumberFormat: async ({ params: { series }, body }, context) =>
-      tagged(await updateNumberFormat(db, { series, body }, context), context),
-    getInvoicingSettings: async (_input, context) =>
-      tagged(await readInvoicingSettings(db), context),
-    updatePaymentTerms: async ({ body }, context) =>
-      tagged(await updatePaymentTerms(db, body, context), context),
-    updateClientLinks: async ({ body }, context) =>
-      tagged(await updateClientLinks(db, body, context), context),
-    updateQuoteTerms: async ({ body }, context) =>
-      tagged(await updateQuoteTerms(db, body, context), context),
-    updateTaxRates: async ({ body }, context) =>
-      tagged(await updateTaxRates(db, body, context), context),
-    updateExchangeRates: async ({ body }, context) =>
-      tagged(await updateExchangeRates(db, body, context), context),
-    getMailTemplates: async (_input, context) => tagged(await readMailTemplates(db), context),
-    updateMailTemplates: async ({ body }, context) =>
-      tagged(await updateMailTemplates(db, body, context), context),
-    getReminderSettings: async (_input, context) => tagged(await readReminderSettings(db), context),
-    updateReminderSettings: async ({ body }, context) =>
-      tagged(await updateReminderSettings(db, body, context), context),
+    getCompany: (_input, context) => tagged(readCompany(db), context),
+    updateCompany: ({ body }, context) => tagged(updateCompany(db, body, context), context),
+    uploadLogo: ({ body }, context) => tagged(setLogo(db, body, context), context),
+    removeLogo: (_input, context) => tagged(setLogo(db, undefined, context), context),
+    getNumberSeries: (_input, context) => tagged(readNumberSeries(db, context), context),
+    updateNumberFormat: ({ params: { series }, body }, context) =>
+      tagged(updateNumberFormat(db, { series, body }, context), context),
+    getInvoicingSettings: (_input, context) => tagged(readInvoicingSettings(db), context),
+    updatePaymentTerms: ({ body }, context) =>
+      tagged(updatePaymentTerms(db, body, context), context),
+    updateClientLinks: ({ body }, context) => tagged(updateClientLinks(db, body, context), context),
+    updateQuoteTerms: ({ body }, context) => tagged(updateQuoteTerms(db, body, context), context),
+    updateTaxRates: ({ body }, context) => tagged(updateTaxRates(db, body, context), context),
+    updateExchangeRates: ({ body }, context) =>
+      tagged(updateExchangeRates(db, body, context), context),
+    getMailTemplates: (_input, context) => tagged(readMailTemplates(db), context),
+    updateMailTemplates: ({ body }, context) =>
+      tagged(updateMailTemplates(db, body, context), context),
+    getReminderSettings: (_input, context) => tagged(readReminderSettings(db), context),
+    updateReminderSettings: ({ body }, context) =>
+      tagged(updateReminderSettings(db, body, context), context),
   };
-}
-
-/** The answer with the settings' version as its entity tag. */
-function tagged<Answer extends { version: number }>(answer: Answer, context: CallContext): Answer {
-  context.setHeader('etag', versionTag(answer.version));
-  return answer;
 }

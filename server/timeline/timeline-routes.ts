@@ -1,7 +1,7 @@
 import type { TimelineEntry, timelineEndpoints } from '#contract/timeline.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { createTimelineEntry } from './create-timeline-entry.ts';
 import { deleteTimelineEntry } from './delete-timeline-entry.ts';
 import { readTimeline, readTimelineEntry } from './read-timeline.ts';
@@ -9,11 +9,8 @@ import { updateTimelineEntry } from './update-timeline-entry.ts';
 
 /** The calls on meetings and other activities. */
 export function timelineRoutes(db: Connection['db']): Handlers<typeof timelineEndpoints> {
-  const shown = async (id: number, { setHeader }: CallContext): Promise<TimelineEntry> => {
-    const entry = await readTimelineEntry(db, id);
-    setHeader('etag', versionTag(entry.version));
-    return entry;
-  };
+  const shown = (id: number, context: CallContext): Promise<TimelineEntry> =>
+    tagged(readTimelineEntry(db, id), context);
   return {
     listTimeline: async () => ({ entries: await readTimeline(db) }),
     createTimelineEntry: async ({ body }, context) =>

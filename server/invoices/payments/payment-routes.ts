@@ -1,7 +1,7 @@
 import type { paymentEndpoints } from '#contract/payments.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { recordPaymentOverSeveral } from './record-payment-over-several.ts';
 import { recordPayment } from './record-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
@@ -9,11 +9,8 @@ import { reversePayment } from './reverse-payment.ts';
 /** The calls on money that came in. */
 export function paymentRoutes(db: Connection['db']): Handlers<typeof paymentEndpoints> {
   return {
-    recordPayment: async ({ params: { id }, body }, context) => {
-      const answer = await recordPayment(db, { id, body }, context);
-      context.setHeader('etag', versionTag(answer.invoice.version));
-      return answer;
-    },
+    recordPayment: ({ params: { id }, body }, context) =>
+      tagged(recordPayment(db, { id, body }, context), context),
     recordPaymentOverSeveral: ({ body }, context) => recordPaymentOverSeveral(db, body, context),
     reversePayment: ({ params: { id }, body }, context) =>
       reversePayment(db, { paymentId: id, ...body }, context),

@@ -1,8 +1,8 @@
-import type { QuoteCommandAnswer, quoteEndpoints } from '#contract/quotes.ts';
+import type { quoteEndpoints } from '#contract/quotes.ts';
 import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
-import { versionTag } from '#server/http/expected-version.ts';
-import type { CallContext, Handlers } from '#server/http/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { DrawPdf } from '../pdf/pdf-threads.ts';
@@ -27,40 +27,32 @@ export function quoteRoutes(
   db: Connection['db'],
   { mail, drawPdf }: QuoteGround,
 ): Handlers<typeof quoteEndpoints> {
-  const tagged = async (
-    { setHeader }: CallContext,
-    command: Promise<QuoteCommandAnswer>,
-  ): Promise<QuoteCommandAnswer> => {
-    const answer = await command;
-    setHeader('etag', versionTag(answer.quote.version));
-    return answer;
-  };
   return {
     listQuotes: ({ query }, { today }) => listQuotes(db, query, today),
-    getQuote: async ({ params: { id } }, { today, caller, setHeader }) => {
+    getQuote: async ({ params: { id } }, context) => {
+      const { today, caller } = context;
       const withInternals = may(caller.role, 'invoices.read-internal');
       const { quote } = await readQuote(db, { id, today, withInternals });
-      setHeader('etag', versionTag(quote.version));
-      return { quote };
+      return tagged({ quote }, context);
     },
-    createQuote: ({ body }, context) => tagged(context, createQuote(db, body, context)),
+    createQuote: ({ body }, context) => tagged(createQuote(db, body, context), context),
     updateQuote: ({ params: { id }, body }, context) =>
-      tagged(context, updateQuote(db, { id, body }, context)),
+      tagged(updateQuote(db, { id, body }, context), context),
     deleteQuote: ({ params: { id } }, context) => deleteQuote(db, id, context),
     duplicateQuote: ({ params: { id } }, context) =>
-      tagged(context, duplicateQuote(db, id, context)),
-    issueQuote: ({ params: { id } }, context) => tagged(context, issueQuote(db, id, context)),
-    markQuoteSent: ({ params: { id } }, context) => tagged(context, markQuoteSent(db, id, context)),
+      tagged(duplicateQuote(db, id, context), context),
+    issueQuote: ({ params: { id } }, context) => tagged(issueQuote(db, id, context), context),
+    markQuoteSent: ({ params: { id } }, context) => tagged(markQuoteSent(db, id, context), context),
     getQuoteMailDraft: ({ params: { id } }, context) => getQuoteMailDraft(db, id, context),
     sendQuote: ({ params: { id }, body }, context) =>
-      tagged(context, sendQuote(db, { id, body, ground: mail }, context)),
+      tagged(sendQuote(db, { id, body, ground: mail }, context), context),
     listQuoteMails: async ({ params: { id } }) => ({
       mails: await readMails(db, { quoteId: BigInt(id) }),
     }),
     answerQuote: ({ params: { id }, body }, context) =>
-      tagged(context, answerQuote(db, { id, ...body }, context)),
+      tagged(answerQuote(db, { id, ...body }, context), context),
     invoiceQuote: ({ params: { id }, body: { issue } }, context) =>
-      tagged(context, invoiceQuote(db, { id, issue }, context)),
+      tagged(invoiceQuote(db, { id, issue }, context), context),
     getQuotePdf: async ({ params: { id }, query: { view } }, { today }) =>
       viewedAs(view, await getQuotePdf(db, { id, today }, drawPdf)),
   };

@@ -1,8 +1,8 @@
-import type { RecurringInvoice, recurringInvoiceEndpoints } from '#contract/recurring-invoices.ts';
+import type { recurringInvoiceEndpoints } from '#contract/recurring-invoices.ts';
 import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
-import { versionTag } from '#server/http/expected-version.ts';
-import type { CallContext, Handlers } from '#server/http/handler.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
 import { endRecurring, pauseRecurring, resumeRecurring } from './change-recurring.ts';
 import { createRecurring } from './create-recurring.ts';
@@ -15,30 +15,22 @@ export function recurringRoutes(
   db: Connection['db'],
   mail: MailGround,
 ): Handlers<typeof recurringInvoiceEndpoints> {
-  const tagged = async <Answer extends RecurringInvoice>(
-    { setHeader }: CallContext,
-    reading: Promise<Answer>,
-  ): Promise<Answer> => {
-    const answer = await reading;
-    setHeader('etag', versionTag(answer.version));
-    return answer;
-  };
   return {
     listRecurringInvoices: async (_, { today }) => ({ recurring: await listRecurring(db, today) }),
     getRecurringInvoice: ({ params: { id } }, context) => {
       const withInternals = may(context.caller.role, 'invoices.read-internal');
-      return tagged(context, readWhole(db, { id, today: context.today, withInternals }));
+      return tagged(readWhole(db, { id, today: context.today, withInternals }), context);
     },
     createRecurringInvoice: ({ params: { id }, body }, context) =>
-      tagged(context, createRecurring(db, { id, plan: body, mail }, context)),
+      tagged(createRecurring(db, { id, plan: body, mail }, context), context),
     updateRecurringInvoice: ({ params: { id }, body }, context) =>
-      tagged(context, updateRecurring(db, { id, input: body, mail }, context)),
+      tagged(updateRecurring(db, { id, input: body, mail }, context), context),
     pauseRecurringInvoice: ({ params: { id } }, context) =>
-      tagged(context, pauseRecurring(db, id, context)),
+      tagged(pauseRecurring(db, id, context), context),
     resumeRecurringInvoice: ({ params: { id }, body: { missed } }, context) =>
-      tagged(context, resumeRecurring(db, { id, missed }, context)),
+      tagged(resumeRecurring(db, { id, missed }, context), context),
     endRecurringInvoice: ({ params: { id } }, context) =>
-      tagged(context, endRecurring(db, id, context)),
+      tagged(endRecurring(db, id, context), context),
     deleteRecurringInvoice: ({ params: { id } }, context) => deleteRecurring(db, id, context),
   };
 }

@@ -2,7 +2,7 @@ import type { reminderEndpoints } from '#contract/reminders.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { MailGround } from '#server/mail/mail-ground.ts';
-import { shown } from '../command-answer.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { pauseReminders, resumeReminders } from './pause-reminders.ts';
 import { readReminders } from './read-reminders.ts';
 import { remindNow } from './remind-now.ts';
@@ -15,10 +15,10 @@ export function reminderRoutes(
   return {
     getInvoiceReminders: ({ params: { id } }, { today }) => readReminders(db, { id, today }),
     pauseReminders: ({ params: { id } }, context) =>
-      shown(pauseReminders(db, id, context), context),
+      tagged(pauseReminders(db, id, context), context),
     resumeReminders: ({ params: { id } }, context) =>
-      shown(resumeReminders(db, id, context), context),
+      tagged(resumeReminders(db, id, context), context),
     remindNow: ({ params: { id } }, context) =>
-      shown(remindNow(db, { id, ground: mail }, context), context),
+      tagged(remindNow(db, { id, ground: mail }, context), context),
   };
 }

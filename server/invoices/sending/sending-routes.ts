@@ -3,8 +3,8 @@ import { mostMailsListed } from '#contract/mails.ts';
 import type { mailTemplateEndpoints } from '#contract/mail-templates.ts';
 import type { sendingEndpoints } from '#contract/sending.ts';
 import type { Connection } from '#database/connect.ts';
-import { versionTag } from '#server/http/expected-version.ts';
 import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
 import { type MailGround, readMailSetUp } from '#server/mail/mail-ground.ts';
 import { countMails, readMails } from '#server/mail/read-mails.ts';
 import type { LinkGround } from '../links/link-ground.ts';
@@ -29,11 +29,8 @@ export function sendingRoutes(db: Connection['db'], ground: SendingGround): Hand
   const { mail, now } = ground;
   return {
     getMailDraft: ({ params: { id } }, context) => getMailDraft(db, id, context),
-    sendInvoice: async ({ params: { id }, body }, context) => {
-      const answer = await sendInvoice(db, { id, body, ground: mail }, context);
-      context.setHeader('etag', versionTag(answer.invoice.version));
-      return answer;
-    },
+    sendInvoice: ({ params: { id }, body }, context) =>
+      tagged(sendInvoice(db, { id, body, ground: mail }, context), context),
     listInvoiceMails: async ({ params: { id } }) => ({
       mails: await readMails(db, { invoiceId: BigInt(id) }),
     }),
