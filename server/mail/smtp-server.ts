@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { explainConnectionFault } from './connection-fault.ts';
 import type { OutgoingMessage, Verdict } from './delivery.ts';
 import type { MailServer } from './mail-ground.ts';
 import type { SmtpSettings } from './mail-settings.ts';
@@ -64,10 +65,10 @@ function isFault(value: unknown): value is SmtpFault {
   return typeof value === 'object' && value !== null;
 }
 
-function verdictOf(fault: SmtpFault): Omit<Verdict, 'address'> {
-  const { responseCode, response, message } = fault;
-  const said = typeof response === 'string' ? response : message;
-  const reason = (typeof said === 'string' ? said : 'The mail server did not say why.')
+function verdictOf({ responseCode, response, message }: SmtpFault): Omit<Verdict, 'address'> {
+  const fault = typeof message === 'string' ? explainConnectionFault(message) : undefined;
+  const said = typeof response === 'string' ? response : fault;
+  const reason = (said ?? 'The mail server did not say why.')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, longestReason);

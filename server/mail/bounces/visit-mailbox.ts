@@ -1,4 +1,5 @@
 import { ImapFlow } from 'imapflow';
+import { explainConnectionFault } from '../connection-fault.ts';
 import type { MailboxSettings } from './bounce-settings.ts';
 import { isReportType, noticeBytes } from './read-notice.ts';
 
@@ -97,7 +98,8 @@ export function mailboxFault(error: unknown): string {
     return `The mailbox refuses user and password. ${said('responseText')}`.trim();
   }
   const detail = [said('responseText'), said('message'), said('code')].find((text) => text !== '');
-  return `The mailbox cannot be read: ${detail ?? String(error)}`.slice(0, 500);
+  const told = explainConnectionFault(detail ?? String(error));
+  return `The mailbox cannot be read: ${told}`.slice(0, 500);
 }
 
 function isRefused(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { ReactNode } from 'react';
@@ -19,14 +20,21 @@ export interface FailedState {
   onRetry: () => void;
 }
 
+interface EmptyRowProps extends EmptyState {
+  span: number;
+  /** Something was looked for, and not found. */
+  isFiltered: boolean;
+}
+
 /** The one row of a table without rows. */
-export function EmptyRow({ title, detail, action, span }: EmptyState & { span: number }) {
+export function EmptyRow({ title, detail, action, span, isFiltered }: EmptyRowProps) {
+  const Icon = isFiltered ? IconSearch : IconInbox;
   return (
     <tr className={classes.row}>
       <td colSpan={span}>
         <div className={classes.message}>
           <span className={classes.icon}>
-            <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
           </span>
           <strong className={classes.title}>{title}</strong>
           {detail !== undefined && <span className={classes.detail}>{detail}</span>}

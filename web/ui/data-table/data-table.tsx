@@ -73,7 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (failure) return <FailedRow {...failure} span={columns.length} />;
     if (rows.length === 0) {
       const empty = props.empty ?? { title: isFiltered ? filteredText : emptyText };
-      return <EmptyRow {...empty} span={columns.length} />;
+      return <EmptyRow {...{ ...empty, isFiltered }} span={columns.length} />;
     }
     return table
       .getRowModel()

@@ -62,6 +62,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       highlightedKey={copyId === undefined ? undefined : String(copyId)}
       isLoading={list === undefined && !hasFailed}
       isRefreshing={isRefreshing}
+      isFiltered={query.q !== '' || filterParts.length > 0}
       failure={
         hasFailed
           ? {

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { explainConnectionFault } from './connection-fault.ts';
+
+test.each([
+  [
+    'connect ECONNREFUSED 127.0.0.1:25',
+    'nothing answers at that address and port (connect ECONNREFUSED 127.0.0.1:25)',
+  ],
+  [
+    'getaddrinfo ENOTFOUND mail.example',
+    'no server has that name (getaddrinfo ENOTFOUND mail.example)',
+  ],
+  ['450 4.2.0 Come back later', '450 4.2.0 Come back later'],
+  ['EHLO was refused', 'EHLO was refused'],
+])('a fault of a connection is told with its meaning: %s', (detail, told) => {
+  expect(explainConnectionFault(detail)).toBe(told);
+});
