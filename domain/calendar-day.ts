@@ -53,6 +53,11 @@ export function isWeekend(day: CalendarDay): boolean {
   return [0, 6].includes(new Date(utcMidnight(day)).getUTCDay());
 }
 
+/** The day itself, or the Monday after it where it lies in a weekend. */
+export function workdayFrom(day: CalendarDay): CalendarDay {
+  return isWeekend(day) ? workdayFrom(addDays(day, 1)) : day;
+}
+
 /** The day that lies `days` after the given one; negative counts go back. */
 export function addDays(day: CalendarDay, days: number): CalendarDay {
   return new Date(utcMidnight(day) + days * millisecondsPerDay).toISOString().slice(0, 10);

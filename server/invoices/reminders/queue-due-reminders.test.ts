@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paid } from '../test-money.ts';
-import { openRemindingApp } from './test-reminders.ts';
+import { queueDueReminders } from './queue-due-reminders.ts';
+import { openRemindingApp, waiting } from './test-reminders.ts';
 
 const { app, clock, pool, money, write, steps, reach, sent, at, mails, reminded, read } =
   await openRemindingApp();
@@ -105,6 +106,49 @@ describe('a reminder', () => {
     expect(await reminded(id)).toEqual(['Day -3', 'Day 7']);
     clock.now = new Date('2026-03-01T08:00:00Z');
     await write({ steps: await steps() });
+  });
+
+  test('that was missed on a Friday waits for Monday, too, where weekends are left out', async () => {
+    clock.now = new Date('2026-03-01T08:00:00Z');
+    await write({ onWeekends: false, steps: await steps() });
+    const id = await sent('2026-03-20');
+    await at('2026-03-28T12:00:00+01:00');
+    expect(await reminded(id)).toEqual([]);
+    expect(await read(id)).toMatchObject({ next: { number: 2, on: '2026-03-30' } });
+    await at('2026-03-30T09:00:00+02:00');
+    expect(await reminded(id)).toEqual(['Day 7']);
+    clock.now = new Date('2026-03-01T08:00:00Z');
+    await write({ steps: await steps() });
+  });
+
+  test('goes to those who got a copy of the invoice, as a copy', async () => {
+    const id = await money.issued('100.00', { issuedDate: '2026-03-01', dueDate: '2026-03-20' });
+    await reach(id, '2026-03-01', ['a@example.com'], ['copy@example.com']);
+    await at('2026-03-17T09:00:00+01:00');
+    expect((await mails(id))[0]?.recipients).toMatchObject([
+      { address: 'a@example.com', role: 'to' },
+      { address: 'copy@example.com', role: 'cc' },
+    ]);
+  });
+
+  test('that cannot be queued keeps no other one from going, and goes by the next run', async () => {
+    const [held, other] = [await sent('2026-03-20'), await sent('2026-03-20')];
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from invoice where id = $1 for update', [held]);
+    clock.now = new Date('2026-03-17T09:00:00+01:00');
+    const failures: unknown[] = [];
+    await queueDueReminders(app.db, {
+      ...{ now: clock.now, mail: waiting },
+      onFailure: (error) => failures.push(error),
+    });
+    await holder.query('rollback');
+    holder.release();
+    expect(failures).toHaveLength(1);
+    expect(await reminded(held)).toEqual([]);
+    expect(await reminded(other)).toEqual(['Day -3']);
+    await at('2026-03-17T09:01:00+01:00');
+    expect(await reminded(held)).toEqual(['Day -3']);
   });
 });
 

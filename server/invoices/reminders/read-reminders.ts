@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { InvoiceReminders } from '#contract/reminders.ts';
 import type { DB } from '#database/schema.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { type CalendarDay, workdayFrom } from '#domain/calendar-day.ts';
 import { nextReminder, type ReminderAhead, remindersAhead } from './reminders-ahead.ts';
 
 type Step = InvoiceReminders['steps'][number];
@@ -25,7 +25,8 @@ export async function readReminders(
     ...taken.filter(({ stepId }) => !isAhead(stepId)).map(({ step }) => step),
     ...ahead.map((step) => toStep(step, places)),
   ].toSorted((one, other) => one.days - other.days);
-  const next = nextReminder(ahead, today);
+  // What was missed does not wait for its day, but for a day on which reminders go.
+  const next = nextReminder(ahead, invoice.onWeekends ? today : workdayFrom(today));
   if (!next) return { ...whyNone(invoice), next: null, steps };
   const number = places.get(next.step.stepId) ?? 1;
   return {
@@ -42,6 +43,7 @@ async function readGround(db: Kysely<DB>, id: number) {
     .where('invoice.id', '=', BigInt(id))
     .select(['invoice.issued_at as issuedAt', 'invoice.balance_minor as balanceMinor'])
     .select(['organisation.reminders_on as isOn', 'pause.paused_at as pausedAt'])
+    .select('organisation.reminders_on_weekends as onWeekends')
     .select((build) =>
       build.fn<Date | null>('invoice_accepted_at', [build.ref('invoice.id')]).as('acceptedAt'),
     )

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asCommand, expectRefusal } from '../drafts/test-drafts.ts';
-import { paid } from '../test-money.ts';
+import { moneyCalls, paid } from '../test-money.ts';
 import { openRemindingApp } from './test-reminders.ts';
 
 const { app, clock, pool, money, write, sent, at, mails, reminded, read } =
@@ -43,6 +43,17 @@ describe('a pause', () => {
     expect(await read(id)).toMatchObject({ state: 'paused' });
   });
 
+  test('is not undone any more once reminders were resumed', async () => {
+    clock.now = new Date('2026-03-01T08:00:00Z');
+    const id = await sent('2026-03-20');
+    const pause = await undoOf(money.post(id, 'reminders/pause'));
+    await money.post(id, 'reminders/resume');
+    await expectRefusal(app, () => money.undo(pause), {
+      status: 409,
+      body: { detail: 'Reminders of this invoice were changed meanwhile, and stay as they are.' },
+    });
+  });
+
   test('is refused where it changes nothing, with what to do', async () => {
     clock.now = new Date('2026-03-01T08:00:00Z');
     const id = await sent('2026-03-20');
@@ -80,6 +91,13 @@ describe('reminding now', () => {
     await at('2026-03-17T12:00:00+01:00');
     expect(await reminded(id)).toEqual(['Day -3']);
     expect(await read(id)).toMatchObject({ next: { number: 2, on: '2026-03-27' } });
+  });
+
+  test('sends it in the name of whoever asks for it, not of whoever sent the invoice', async () => {
+    clock.now = new Date('2026-03-10T08:00:00Z');
+    const id = await sent('2026-03-20');
+    await moneyCalls(app, await app.as('admin')).post(id, 'reminders/send');
+    expect((await mails(id))[0]).toMatchObject({ kind: 'reminder', sender: 'Admin Person' });
   });
 
   test('is undone before the mail leaves: the reminder goes on its day', async () => {

@@ -56,15 +56,16 @@ export async function openRemindingApp(given: RemindingApp = {}) {
     return reminderSettings.parse(answer.body).steps;
   };
   /** What a mail server accepted on the day, as if somebody had sent the invoice then. */
-  const reach = async (id: number, on: CalendarDay, to = ['a@example.com']) => {
+  const reach = async (id: number, on: CalendarDay, to = ['a@example.com'], cc: string[] = []) => {
     const at = `${on}T12:00:00Z`;
     await pool.query(
       `with sent as (
          insert into mail (kind, invoice_id, actor_id, message_id, subject, message, attaches_pdf, due_at, tries, finished_at, created_at)
          values ('invoice', $1, (select id from app_user where role = 'billing'), $2, 'Invoice', '', true, $3, 1, $3, $3) returning id
        ) insert into mail_recipient (mail_id, position, address, role, state, settled_at)
-         select id, place, address, 'to', 'accepted', $3 from sent, unnest($4::text[]) with ordinality as one (address, place)`,
-      [id, `<${crypto.randomUUID()}@example.com>`, at, to],
+         select id, place, address, case when place > cardinality($4::text[]) then 'cc' else 'to' end, 'accepted', $3
+         from sent, unnest($4::text[] || $5::text[]) with ordinality as one (address, place)`,
+      [id, `<${crypto.randomUUID()}@example.com>`, at, to, cc],
     );
     await pool.query('update invoice set sent_at = coalesce(sent_at, $2) where id = $1', [id, at]);
   };
