@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asCommand, expectRefusal } from '../drafts/test-drafts.ts';
 import { moneyCalls, paid } from '../test-money.ts';
+import { reminderMail } from './reminder-mail.ts';
 import { openRemindingApp } from './test-reminders.ts';
 
 const { app, clock, pool, money, write, sent, at, mails, reminded, read } =
@@ -136,6 +137,25 @@ describe('reminding now', () => {
       body: { detail: `${reason} Send the invoice instead.` },
     });
   });
+});
+
+test('what is paid while its PDF is drawn is reminded of no more', async () => {
+  clock.now = new Date('2026-03-01T08:00:00Z');
+  const id = await sent('2026-03-20');
+  await at('2026-03-17T12:00:00+01:00');
+  const [mail] = await mails(id);
+  const { write: writeMail } = reminderMail(app.db, {
+    links: { secret: Buffer.alloc(32), origin: () => 'http://localhost' },
+    now: () => clock.now,
+    drawPdf: async () => {
+      await money.pay(id, '100.00', { date: '2026-03-17' });
+      return { bytes: Buffer.from('%PDF-1.7') };
+    },
+  });
+  const order = { kind: 'reminder', quoteId: null, actorId: 1n, message: '', attachesPdf: true };
+  await expect(
+    writeMail({ ...order, id: BigInt(mail?.id ?? 0), invoiceId: BigInt(id) }),
+  ).rejects.toThrow('The invoice was paid before the reminder went out.');
 });
 
 test('who only reads sees what is ahead, and changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { smtpServer } from '#server/mail/smtp-server.ts';
 import { startTestSmtp } from '#server/mail/test-smtp.ts';
+import type { TestAnswer } from '#server/test-app.ts';
 import { paid } from '../test-money.ts';
 import { openRemindingApp } from './test-reminders.ts';
 
@@ -10,7 +11,7 @@ afterAll(smtp.remove);
 const server = smtpServer({ url: smtp.url, address: 'billing@northwind.example', name: '' });
 const anHourMs = 3_600_000;
 const ground = { server, everyMs: 20, retryAfterMs: () => anHourMs };
-const { app, pool, money, write, reach, at, mails, read } = await openRemindingApp({
+const { app, pool, money, write, steps, reach, at, mails, read } = await openRemindingApp({
   ground,
 });
 await write({ hour: 0 });
@@ -54,32 +55,57 @@ test('what was refused is told as of any mail, and not sent again', async () => 
   expect(await mails(id)).toHaveLength(2);
 });
 
+/** A reminder that the mail server has not taken yet meets what makes it untrue. */
+async function takenBack(what: string, change: (id: number) => Promise<TestAnswer>) {
+  const address = `${what.replace(' ', '-')}@example.com`;
+  const id = await onEve(address);
+  await smtp.down();
+  await at('2026-03-17T12:00:00+01:00');
+  await expect.poll(async () => (await mails(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
+  const answer = await change(id);
+  expect(answer.status, answer.text).toBeLessThan(300);
+  await smtp.up();
+  await tryAgain();
+  await stateOnce(id, 'cancelled');
+  const [mail] = await mails(id);
+  expect(mail).toMatchObject({ kind: 'reminder', nextTryAt: null });
+  expect(arrivedFor(address)).toEqual([]);
+  const taken = (await money.read(id)).activity?.at(-1);
+  expect(taken).toMatchObject({ kind: 'reminder-taken-back', summary: 'Reminder taken back' });
+  return mail?.problem;
+}
+
 test.each([
-  ['paid', (id: number) => money.post(id, 'payments', paid('100.00', { date: '2026-03-17' }))],
-  ['voided', (id: number) => money.post(id, 'void', { reason: 'mistake' })],
-  ['written off', (id: number) => money.post(id, 'write-off', { reason: 'gone' })],
-  ['paused', (id: number) => money.post(id, 'reminders/pause')],
-  ['extended', (id: number) => money.post(id, 'due-date', { dueDate: '2026-04-30' })],
+  [
+    'paid',
+    (id: number) => money.post(id, 'payments', paid('100.00', { date: '2026-03-17' })),
+    'The invoice was paid before the reminder went out.',
+  ],
+  [
+    'voided',
+    (id: number) => money.post(id, 'void', { reason: 'mistake' }),
+    'The invoice was voided before the reminder went out.',
+  ],
+  [
+    'written off',
+    (id: number) => money.post(id, 'write-off', { reason: 'gone' }),
+    'The invoice was written off before the reminder went out.',
+  ],
+  [
+    'paused',
+    (id: number) => money.post(id, 'reminders/pause'),
+    'Reminders were paused before it went out.',
+  ],
+  [
+    'extended',
+    (id: number) => money.post(id, 'due-date', { dueDate: '2026-04-30' }),
+    'The due date was changed before the reminder went out.',
+  ],
 ])(
   'is taken back between two tries once the invoice is %s, and nobody gets it',
   { timeout: 60_000 },
-  async (what, settle) => {
-    const address = `${what.replace(' ', '-')}@example.com`;
-    const id = await onEve(address);
-    await smtp.down();
-    await at('2026-03-17T12:00:00+01:00');
-    await expect.poll(async () => (await mails(id))[0]?.tries, { timeout: 20_000 }).toBe(1);
-    const answer = await settle(id);
-    expect(answer.status, answer.text).toBeLessThan(300);
-    await smtp.up();
-    await tryAgain();
-    await stateOnce(id, 'cancelled');
-    const [mail] = await mails(id);
-    expect(mail).toMatchObject({ kind: 'reminder', nextTryAt: null });
-    expect(mail?.problem).toMatch(/before (it|the reminder) went out\.$/);
-    expect(arrivedFor(address)).toEqual([]);
-    const taken = (await money.read(id)).activity?.at(-1);
-    expect(taken).toMatchObject({ kind: 'reminder-taken-back', summary: 'Reminder taken back' });
+  async (what, change, reason) => {
+    expect(await takenBack(what, change)).toBe(reason);
   },
 );
 
@@ -110,4 +136,9 @@ test('what one recipient has is not taken back: the other one is told why it get
     recipients: [{ state: 'accepted' }, { state: 'failed', reason }],
   });
   expect(arrivedFor('later@example.com')).toEqual([]);
+});
+
+test('is taken back between two tries once reminders are switched off', async () => {
+  const off = async () => write({ isOn: false, steps: await steps() });
+  expect(await takenBack('off', off)).toBe('Reminders were switched off before it went out.');
 });
