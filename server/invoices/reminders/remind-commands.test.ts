@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asCommand, expectRefusal } from '../drafts/test-drafts.ts';
 import { moneyCalls, paid } from '../test-money.ts';
+import { queueDueReminders } from './queue-due-reminders.ts';
 import { reminderMail } from './reminder-mail.ts';
-import { openRemindingApp } from './test-reminders.ts';
+import { openRemindingApp, waiting } from './test-reminders.ts';
 
 const { app, clock, pool, money, write, sent, at, mails, reminded, read } =
   await openRemindingApp();
@@ -137,6 +138,21 @@ describe('reminding now', () => {
       body: { detail: `${reason} Send the invoice instead.` },
     });
   });
+});
+
+test('no reminder is queued once the server is to stop; the next run goes on', async () => {
+  clock.now = new Date('2026-03-01T08:00:00Z');
+  const id = await sent('2026-03-20');
+  await queueDueReminders(app.db, {
+    ...{ now: new Date('2026-03-17T12:00:00+01:00'), mail: waiting },
+    stopping: AbortSignal.abort(),
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+  expect(await reminded(id)).toEqual([]);
+  await at('2026-03-17T12:00:00+01:00');
+  expect(await reminded(id)).toEqual(['Day -3']);
 });
 
 test('what is paid while its PDF is drawn is reminded of no more', async () => {
