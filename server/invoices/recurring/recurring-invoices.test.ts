@@ -88,10 +88,12 @@ describe('a recurring invoice', () => {
     });
     expect(await recurring.pause(id, 1)).toMatchObject({ body: { state: 'paused', version: 2 } });
     expect(await recurring.pause(id, 2)).toMatchObject({ status: 409 });
-    // As if two weeks had gone by.
-    await app.database.pool.query(
-      `update recurring_invoice set starts_on = starts_on - 14 where id = ${String(id)}`,
-    );
+    const goBy = (days: number) =>
+      app.database.pool.query(
+        'update recurring_invoice set starts_on = starts_on - $1::int where id = $2',
+        [days, id],
+      );
+    await goBy(14);
     await app.database.pool.query(
       `delete from recurring_occurrence where recurring_id = ${String(id)}`,
     );
@@ -101,7 +103,10 @@ describe('a recurring invoice', () => {
     });
     expect(await recurring.resume(id, 3)).toMatchObject({ status: 409 });
     await recurring.pause(id, 3);
-    expect(await recurring.resume(id, 4, 'make')).toMatchObject({ body: { nextOn: testDay } });
+    await goBy(7);
+    expect(await recurring.resume(id, 4, 'make')).toMatchObject({
+      body: { state: 'active', nextOn: '2026-11-13' },
+    });
     await recurring.remove(id, 5);
   });
 
