@@ -54,6 +54,13 @@ describe('a notice in the mailbox', () => {
     expect(await money.read(id)).toMatchObject({ invoiceStatus: 'Sent' });
   });
 
+  test('leaves nothing sent where only a copy has arrived', async () => {
+    const { id, messageId } = await sent(['gone@example.com'], { copy: ['boss@example.com'] });
+    imap.arrive(notice({ messageId, address: 'gone@example.com' }));
+    await mailOnce(id, 'bounced');
+    expect(await money.read(id)).toMatchObject({ invoiceStatus: 'Issued' });
+  });
+
   test('leaves the invoice Sent where staff have marked it so themselves', async () => {
     const id = await money.issued('1.00');
     await money.command(id, 'mark-sent', {});
