@@ -48,6 +48,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
   const today = dayIn(organisation.timeZone, new Date());
   const columns = useMemo(() => invoiceColumns({ today, commands }), [today, commands]);
   const total = list?.total ?? 0;
+  const isFiltered = query.q !== '' || filterParts.length > 0;
   const pageCount = Math.max(1, Math.ceil(total / query.perPage));
 
   return (
@@ -62,7 +63,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       highlightedKey={copyId === undefined ? undefined : String(copyId)}
       isLoading={list === undefined && !hasFailed}
       isRefreshing={isRefreshing}
-      isFiltered={query.q !== '' || filterParts.length > 0}
+      isFiltered={isFiltered}
       failure={
         hasFailed
           ? {
@@ -72,7 +73,11 @@ export function InvoiceRows(props: InvoiceRowsProps) {
             }
           : undefined
       }
-      empty={emptyState(query, filterParts, commands.refusals.write, onChange)}
+      empty={
+        isFiltered
+          ? notFound(query, filterParts, onChange)
+          : noneYet(query.client, commands.refusals.write)
+      }
       server={{
         total,
         page: query.page,
@@ -109,21 +114,19 @@ function toSortKey(columnId: string): InvoiceSortKey {
   return invoiceSortKeys.find((key) => key === columnId) ?? 'id';
 }
 
-function emptyState(
-  { q, status, client }: InvoiceListQuery,
+function noneYet(client: InvoiceListQuery['client'], refusal: string | undefined): EmptyState {
+  return {
+    title: emptyTitle,
+    detail: 'There are no invoices yet.',
+    action: <AddInvoiceButton label="Add your first invoice" clientId={client} refusal={refusal} />,
+  };
+}
+
+function notFound(
+  { q, status }: InvoiceListQuery,
   filterParts: readonly FilterPart[],
-  refusal: string | undefined,
   onChange: (change: Partial<InvoiceListQuery>) => void,
 ): EmptyState {
-  if (q === '' && filterParts.length === 0) {
-    return {
-      title: emptyTitle,
-      detail: 'There are no invoices yet.',
-      action: (
-        <AddInvoiceButton label="Add your first invoice" clientId={client} refusal={refusal} />
-      ),
-    };
-  }
   const words = describeStatuses(status).join(', ');
   const searched = q === '' ? 'Nothing' : `Nothing fits “${q}”`;
   const isByStatusAlone = filterParts.every(({ name }) => name === 'Status');
