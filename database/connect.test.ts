@@ -66,6 +66,17 @@ describe('connect', () => {
     await close();
   });
 
+  it('plans each call of what comes after the first three hundred plans', async () => {
+    const { db, close } = connect(database.address, { connections: 1 });
+    for (let column = 1; column <= 302; column += 1) {
+      await sql`${plannedOnce} select 1 as ${sql.ref(`c${String(column)}`)}`.execute(db);
+    }
+    const kept = await sql<{ plans: number }>`
+      select count(*)::int as plans from pg_prepared_statements`.execute(db);
+    expect(kept.rows).toEqual([{ plans: 300 }]);
+    await close();
+  });
+
   it('takes one plan for any values where that is asked for, and for no other statement', async () => {
     const { db, close } = connect(database.address, { connections: 1 });
     const mode = async (front = sql``) => {

@@ -20,12 +20,17 @@ export const plannedOnceForAny = sql.raw(remarkForAny);
 
 type Send = (...call: unknown[]) => unknown;
 
+/** So many plans are kept by a connection at most; statements beyond are planned for each call. */
+const keptAtMost = 300;
+
 /** Makes a connection keep the plans of the statements that ask for it. */
 export function keepPlans(client: pg.ClientBase): void {
   const send = client.query.bind(client) as Send;
+  const names = new Map<string, string>();
   const query: Send = (first, ...others) => {
-    if (!isPlannedOnce(first)) return send(first, ...others);
-    const named = { name: nameOf(first), text: first };
+    const name = isPlannedOnce(first) ? nameFor(first, names) : undefined;
+    if (!isPlannedOnce(first) || name === undefined) return send(first, ...others);
+    const named = { name, text: first };
     if (!first.startsWith(remarkForAny)) return send(named, ...others);
     return withOnePlan(send, () => send(named, ...others));
   };
@@ -47,6 +52,11 @@ function isPlannedOnce(statement: unknown): statement is string {
   return statement.endsWith(remark) || fronts.some((front) => statement.startsWith(front));
 }
 
-function nameOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+/** By which the connection knows the plan; nothing where it keeps too many already. */
+function nameFor(text: string, names: Map<string, string>): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= keptAtMost) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }

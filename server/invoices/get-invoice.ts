@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
+import { buildOnce } from '#database/build-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
@@ -18,6 +19,10 @@ export interface InvoiceRequest {
   withInternals: boolean;
 }
 
+const readWhole = buildOnce((db, wanted: { id: bigint; today: CalendarDay }) =>
+  selectInvoiceRecord(db, wanted).select(partColumns(wanted.id)),
+);
+
 /** One invoice with everything on it; `undefined` where there is none of that id. */
 export function getInvoice(
   db: Kysely<DB>,
@@ -34,9 +39,7 @@ export async function readInvoice(
   scope: InvoiceRequest,
 ): Promise<InvoiceDetail | undefined> {
   const { id, today } = scope;
-  const record = await selectInvoiceRecord(db, { id, today })
-    .select(partColumns(id))
-    .executeTakeFirst();
+  const [record] = await readWhole(db, { id: BigInt(id), today });
   if (!record) return undefined;
   const parts = toInvoiceParts(record);
   const money = (minor: bigint): number => minorToNumber(minor, record.exponent);

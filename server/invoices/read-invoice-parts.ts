@@ -47,10 +47,10 @@ interface PartRows {
  * The lines, taxes, payments, credits and activity of an invoice, each in its order, as columns of the statement that
  * reads its row: a round trip for each takes longer than what it asks.
  */
-export function partColumns(id: number) {
+export function partColumns(id: bigint) {
   const column = <Name extends keyof PartRows>(name: Name, query: RawBuilder<unknown>) =>
     sql<PartRows[Name]>`(select coalesce(json_agg(part), '[]') from (${query}) as part)`.as(name);
-  const parts = partsOf(BigInt(id));
+  const parts = partsOf(id);
   return [
     column('lines', parts.lines),
     column('taxes', parts.taxes),

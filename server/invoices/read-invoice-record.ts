@@ -37,7 +37,7 @@ export interface ClientParty {
 /** The query for the one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
 export function selectInvoiceRecord(
   db: Kysely<DB>,
-  { id, today }: { id: number; today: CalendarDay },
+  { id, today }: { id: bigint; today: CalendarDay },
 ) {
   return db
     .selectFrom('invoice')
@@ -53,7 +53,7 @@ export function selectInvoiceRecord(
         .onRef('credit.client_id', '=', 'invoice.client_id')
         .onRef('credit.currency', '=', 'invoice.currency'),
     )
-    .where('invoice.id', '=', BigInt(id))
+    .where('invoice.id', '=', id)
     .select([
       'invoice.id',
       'invoice.number',
@@ -115,7 +115,10 @@ export function selectInvoiceRecord(
 }
 
 /** That row; `undefined` where there is no such invoice. */
-export function readInvoiceRecord(db: Kysely<DB>, wanted: { id: number; today: CalendarDay }) {
-  return selectInvoiceRecord(db, wanted).executeTakeFirst();
+export function readInvoiceRecord(
+  db: Kysely<DB>,
+  { id, today }: { id: number; today: CalendarDay },
+) {
+  return selectInvoiceRecord(db, { id: BigInt(id), today }).executeTakeFirst();
 }
 export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoiceRecord>>>;

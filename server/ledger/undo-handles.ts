@@ -1,10 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { type ActivityEntry, activityRow } from './write-activity.ts';
 
 /** What takes a command back, and the ids that it works on. */
 export interface UndoTarget {
@@ -34,33 +33,40 @@ export type TakeBack = (
 type UndoOffer = UndoTarget & { actorId: number };
 
 /** Makes a handle by which this person can take the command back for a quarter of an hour. */
-export function offerUndo(transaction: Transaction<DB>, offer: UndoOffer): Promise<UndoHandle> {
-  return insertHandle(transaction, offer);
-}
-
-/** The same, and notes what the command did, in one statement. */
-export function noteAndOfferUndo(
+export async function offerUndo(
   transaction: Transaction<DB>,
-  entry: ActivityEntry,
   offer: UndoOffer,
 ): Promise<UndoHandle> {
-  const noted = transaction.with('noted', (db) =>
-    db.insertInto('activity').values(activityRow(entry)),
-  );
-  return insertHandle(noted, offer);
-}
-
-async function insertHandle(
-  db: Pick<Transaction<DB>, 'insertInto'>,
-  { actorId, kind, target }: UndoOffer,
-): Promise<UndoHandle> {
-  const { id, expires_at: expiresAt } = await db
-    .insertInto('undo_handle')
-    .values({ actor_id: BigInt(actorId), kind, target: JSON.stringify(target) })
-    .returning(['id', 'expires_at'])
+  const target = JSON.stringify(offer.target);
+  const row = await insertHandle(transaction, { ...offer, target })
     .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
-  return { handle: id, expiresAt: expiresAt.toISOString() };
+  return toUndoHandle(row);
+}
+
+interface HandleRow {
+  actorId: number;
+  kind: string;
+  /** As JSON, or what makes it where only the statement knows the ids. */
+  target: string | RawBuilder<string>;
+}
+
+/** The query that makes one, for a statement that does more than that. */
+export function insertHandle(transaction: Transaction<DB>, { actorId, kind, target }: HandleRow) {
+  return transaction
+    .insertInto('undo_handle')
+    .values({ actor_id: BigInt(actorId), kind, target })
+    .returning(['id as handle', 'expires_at as expiresAt']);
+}
+
+export function toUndoHandle({
+  handle,
+  expiresAt,
+}: {
+  handle: string;
+  expiresAt: Date;
+}): UndoHandle {
+  return { handle, expiresAt: expiresAt.toISOString() };
 }
 
 /**

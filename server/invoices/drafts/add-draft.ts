@@ -1,13 +1,14 @@
-import type { Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { noteAndOfferUndo } from '#server/ledger/undo-handles.ts';
-import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
+import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
+import { activityRow } from '#server/ledger/write-activity.ts';
 import { commandAnswer } from '../command-answer.ts';
 import { draftColumns } from './draft-columns.ts';
-import { insertDraft } from './write-draft.ts';
+import { draftId, newDraft } from './write-draft.ts';
 
 export interface NewDraft {
   /** Keeps every rule already. */
@@ -26,9 +27,11 @@ export async function storeDraft(
   draft: NewDraft,
   actorId: number,
 ): Promise<number> {
-  const id = await insertDraft(transaction, draftColumns(draft.body, draft.exponent));
-  await writeActivity(transaction, originOf(id, draft, actorId));
-  return id;
+  const { rows } = await sql<{ id: bigint }>`${plannedOnce}
+    with ${newDraftWithOrigin(transaction, draft, actorId)} select id from draft`.execute(
+    transaction,
+  );
+  return Number(theOne(rows).id);
 }
 
 /** Adds a draft, which its author can take back as long as nobody has changed it. */
@@ -38,18 +41,26 @@ export async function addDraft(
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { actorId } = context.command;
-  const id = await insertDraft(transaction, draftColumns(draft.body, draft.exponent));
-  const target = { invoiceId: id, version: 1 };
-  const undo = await noteAndOfferUndo(transaction, originOf(id, draft, actorId), {
-    ...{ actorId, kind: 'create-draft', target },
-  });
-  return commandAnswer(transaction, { id, undo }, context);
+  const target = sql<string>`json_build_object('invoiceId', ${draftId}, 'version', 1)`;
+  const { rows } = await sql<{ id: bigint; handle: string; expiresAt: Date }>`${plannedOnce}
+    with ${newDraftWithOrigin(transaction, draft, actorId)},
+      undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})
+    select draft.id, undo.* from draft, undo`.execute(transaction);
+  const { id, ...undo } = theOne(rows);
+  return commandAnswer(transaction, { id: Number(id), undo: toUndoHandle(undo) }, context);
 }
 
-function originOf(
-  invoiceId: number,
-  { summary, kind = 'created' }: NewDraft,
+function newDraftWithOrigin(
+  transaction: Transaction<DB>,
+  { body, exponent, summary, kind = 'created' }: NewDraft,
   actorId: number,
-): ActivityEntry {
-  return { invoiceId, actorId, kind, summary };
+): RawBuilder<unknown> {
+  const origin = { ...activityRow({ actorId, kind, summary }), invoice_id: draftId };
+  return sql`${newDraft(transaction, draftColumns(body, exponent))},
+    noted as (${transaction.insertInto('activity').values(origin)})`;
+}
+
+function theOne<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('A draft was inserted, and has no id');
+  return row;
 }

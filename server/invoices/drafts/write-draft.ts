@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { bulkInsert, toJson } from '#database/bulk-insert.ts';
-import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { DraftColumns } from './draft-columns.ts';
 
@@ -10,19 +9,17 @@ function withOrigin({ invoice }: DraftColumns) {
   return { ...invoice, is_sample: isSample };
 }
 
-/** Stores a new draft with its lines and taxes, in one statement, and gives its id. */
-export async function insertDraft(
-  transaction: Transaction<DB>,
-  columns: DraftColumns,
-): Promise<number> {
+/**
+ * The parts of a statement that store a new draft with its lines and taxes: all that is written of it takes one round trip.
+ * Its other parts find its id in `draft`.
+ */
+export function newDraft(transaction: Transaction<DB>, columns: DraftColumns): RawBuilder<unknown> {
   const invoice = transaction.insertInto('invoice').values(withOrigin(columns)).returning('id');
-  const { rows } = await sql<{ id: bigint }>`${plannedOnce}
-    with draft as (${invoice}), ${newParts('invoice_line', columns.lines)}, ${newParts('invoice_tax', columns.taxes)}
-    select id from draft`.execute(transaction);
-  const [draft] = rows;
-  if (!draft) throw new Error('A draft was inserted, and has no id');
-  return Number(draft.id);
+  return sql`draft as (${invoice}), ${newParts('invoice_line', columns.lines)}, ${newParts('invoice_tax', columns.taxes)}`;
 }
+
+/** The id of that draft, in another part of the statement. */
+export const draftId = sql<bigint>`(select id from draft)`;
 
 /** The part of that statement which stores the rows of one table. */
 function newParts(table: 'invoice_line' | 'invoice_tax', rows: readonly object[]) {

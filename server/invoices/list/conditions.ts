@@ -13,16 +13,21 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 // The planner weighs each value of a longer list, which takes longer than to hash it.
 const weighedAtMost = 50;
 
+/** As one text: the driver would look at each for what has to be escaped. */
+export function idArray(ids: readonly bigint[]): RawBuilder<bigint[]> {
+  return sql`${`{${ids.join(',')}}`}::bigint[]`;
+}
+
 /** Whether the column of the row at hand is one of the ids: for rows that come along an order, not to find them by. */
 export function isAmong(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
-  if (ids.length <= weighedAtMost) return sql`${sql.ref(column)} = any (${ids}::bigint[])`;
+  if (ids.length <= weighedAtMost) return sql`${sql.ref(column)} = any (${idArray(ids)})`;
   // `is true` keeps it a look into a hash table instead of a join, which would leave the order.
-  return sql`((${sql.ref(column)} in (select unnest(${ids}::bigint[]))) is true)`;
+  return sql`((${sql.ref(column)} in (select unnest(${idArray(ids)}))) is true)`;
 }
 
 /** The same to find the rows by, through the index of the column. */
 export function reachedBy(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
-  return sql`${sql.ref(column)} = any (array(select unnest(${ids}::bigint[])))`;
+  return sql`${sql.ref(column)} = any (array(select unnest(${idArray(ids)})))`;
 }
 
 /** What narrows the list in ways that are counted ahead; `undefined` does not narrow. */

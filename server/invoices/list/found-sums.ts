@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { sumOf } from '#database/list-index/by-status.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import {
   allOf,
@@ -20,7 +21,7 @@ export interface FoundSums {
 
 /** How many there are, by what is counted ahead and the changes that are not folded yet. */
 export async function countInvoices(db: Kysely<DB>, filter: CountedFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await sql<{ total: number }>`${plannedOnce}
     select (
       (select coalesce(sum(${sumOf('invoices', filter.statusRanks)}), 0) from list_count where ${ofCount(filter)})
       + (select coalesce(sum(weight), 0) from list_change where ${meetsCounted(filter)})

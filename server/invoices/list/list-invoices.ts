@@ -7,9 +7,11 @@ import type {
   InvoiceSortKey,
 } from '#contract/invoices.ts';
 import { type ListOrder, listOrders } from '#database/list-index/list-orders.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import { toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { idArray } from './conditions.ts';
 import { findInvoices } from './find-invoices.ts';
 import { type ListMoment, readList } from './list-snapshot.ts';
 import { readPageIds } from './page-ids.ts';
@@ -76,7 +78,8 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
       'invoice.version',
     ])
     .select(delivery)
-    .where('listed.id', 'in', ids)
+    .where('listed.id', '=', sql<bigint>`any(${idArray(ids)})`)
+    .modifyFront(plannedOnce)
     .execute();
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows

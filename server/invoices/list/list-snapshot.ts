@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type ListLimits, measuredLimits } from './list-limits.ts';
@@ -45,7 +46,7 @@ export async function readList<Result>(
 }
 
 async function readMoment(db: Kysely<DB>): Promise<{ day: CalendarDay; lastId: bigint }> {
-  const { rows } = await sql<{ day: CalendarDay; lastId: bigint }>`
+  const { rows } = await sql<{ day: CalendarDay; lastId: bigint }>`${plannedOnce}
     select day, coalesce((select max(id) from listed_invoice), 0) as "lastId" from list_day`.execute(
     db,
   );

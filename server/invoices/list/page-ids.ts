@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ListOrder, listOrders, orderColumns } from '#database/list-index/list-orders.ts';
 import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
+import { guessPlaces } from './guess-places.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { readPlaced } from './placed-ids.ts';
-import { scanPlaces, scanTotal } from './scan-invoices.ts';
+import { type PlacedHits, scanPlaces, scanTotal } from './scan-invoices.ts';
 import { statusPlaces } from './status-places.ts';
 
 export interface PageQuery {
@@ -97,10 +98,19 @@ async function readCounted(
     const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
     if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
   }
-  const placed = byStatus
-    ? await statusPlaces(db, { order, ranks: byStatus.ranks, first, length })
-    : { before: 0, places: await scanPlaces(snapshot, order, rows) };
+  const placed = await placesOf(snapshot, { rows, byStatus }, stretch);
   return readPlaced(db, { ...stretch, condition, ...placed });
+}
+
+async function placesOf(
+  snapshot: ListSnapshot,
+  { byStatus, rows }: Pick<CountedInvoices, 'rows' | 'byStatus'>,
+  stretch: Stretch,
+): Promise<{ places: PlacedHits[]; before: number }> {
+  const { order } = stretch;
+  if (byStatus) return statusPlaces(snapshot.db, { ...stretch, ranks: byStatus.ranks });
+  if (order === listOrders.id) return guessPlaces(snapshot, rows, stretch);
+  return { places: await scanPlaces(snapshot, order, rows), before: 0 };
 }
 
 async function fetchSorted(

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { firstPlace } from '#database/list-index/cut-blocks.ts';
 import { type ListOrder, listOrders, type ListPlace } from '#database/list-index/list-orders.ts';
 import type { DB } from '#database/schema.ts';
+import { idArray } from './conditions.ts';
 import { type FoundSums, type SumRow, toSums } from './found-sums.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 
@@ -71,7 +72,7 @@ const idsAPart = 2_048n;
 function partOf(order: ListOrder, cuts: readonly bigint[]): RawBuilder<bigint> {
   if (order.sortKey === listOrders.id.sortKey) return sql`id / ${sql.lit(Number(idsAPart))}`;
   if (!isByAmount(order)) return order.number;
-  return sql`width_bucket(${order.number}, ${cuts}::bigint[])::bigint`;
+  return sql`width_bucket(${order.number}, ${idArray(cuts)})::bigint`;
 }
 
 interface Part {

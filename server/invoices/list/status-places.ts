@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { sumOf } from '#database/list-index/by-status.ts';
 import type { ListOrder, ListPlace } from '#database/list-index/list-orders.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { PlacedHits } from './scan-invoices.ts';
 
@@ -27,7 +28,7 @@ export async function statusPlaces(
   { order: { sortKey }, ranks, first, length }: StatusStretch,
 ): Promise<{ places: PlacedHits[]; before: number }> {
   const counted = ranks ? sumOf('counts', ranks) : sql.ref('invoices');
-  const { rows } = await sql<BlockRow>`
+  const { rows } = await sql<BlockRow>`${plannedOnce}
     with moved as (
       select block.key_text, block.key_number, block.key_id, sum(change.weight) as weight
       from list_change as change

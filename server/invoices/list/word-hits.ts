@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { plannedOnce } from '#database/plan-once.ts';
 import { anyOf, type Condition, isAmong, reachedBy } from './conditions.ts';
 import { countInvoices } from './found-sums.ts';
 import { idsHolding } from './ids-holding.ts';
@@ -28,6 +29,9 @@ interface Source {
 // Shorter words are in nearly every text, and no index knows them.
 const indexedLength = 3;
 
+/** A query of its own: a plan for any word would fold it anew for each text that it is looked for in. */
+const patternOf = (word: string) => sql`(select containing(${word}))`;
+
 /** Looks a word up in everything that is searched. */
 export async function findWord(snapshot: ListSnapshot, word: string): Promise<WordHits> {
   const { db, limits } = snapshot;
@@ -37,8 +41,10 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
       ? sql`select ${sql.lit(place)}, array(${ids} limit ${sql.lit(limits.named + 1)})`
       : sql`select ${sql.lit(place)}, null`,
   );
-  const { rows } = await sql<{ place: number; ids: bigint[] | null }>`
-    select -1 as place, array(select id from client where search_text like containing(${word})) as ids
+  // Shorter words are sooner found by looking at each client, which is not the plan for any.
+  const front = Array.from(word).length < indexedLength ? sql`` : plannedOnce;
+  const { rows } = await sql<{ place: number; ids: bigint[] | null }>`${front}
+    select -1 as place, array(select id from client where search_text like ${patternOf(word)}) as ids
     union all ${sql.join(lookUps, sql` union all `)}`.execute(db);
   const hits: WordHits = { clientIds: [], invoiceIds: [], many: [] };
   for (const { place, ids } of rows) {
@@ -52,7 +58,7 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
 }
 
 function sourcesOf(word: string): Source[] {
-  const hasNumber = sql<boolean>`number_search like containing(${word})`;
+  const hasNumber = sql<boolean>`number_search like ${patternOf(word)}`;
   const number = { condition: hasNumber, scanned: hasNumber };
   const amount = hasAmount(word);
   const amounts = amount
@@ -66,18 +72,18 @@ function sourcesOf(word: string): Source[] {
     : [];
   if (Array.from(word).length < indexedLength) return [number, ...amounts];
   const inLines = sql`select invoice_id from listed_line
-    where text_id = any (array(select id from line_text where content like containing(${word})))`;
+    where text_id = any (array(select id from line_text where content like ${patternOf(word)}))`;
   const line = {
     condition: sql<boolean>`exists (
       select from listed_line join line_text on line_text.id = text_id
-      where invoice_id = listed_invoice.id and content like containing(${word}))`,
+      where invoice_id = listed_invoice.id and content like ${patternOf(word)})`,
     scanned: sql<boolean>`id in (${inLines})`,
     ids: inLines,
   };
   // Numbers differ at their ends: the letters before are in all of them, and looking those up takes long.
   const end = Array.from(word).slice(-6).join('');
   const ids = sql`select id from listed_number
-    where number_search like containing(${end}) and strpos(number_search, fold_text(${word})) > 0`;
+    where number_search like ${patternOf(end)} and strpos(number_search, (select fold_text(${word}))) > 0`;
   return [{ ...number, ids }, line, ...amounts];
 }
 

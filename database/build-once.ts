@@ -1,0 +1,32 @@
+import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { DB } from './schema.ts';
+
+/** Stands for a value while the query is built. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A large query that differs from call to call only in values: it is built and compiled at its first call, which takes longer
+ * than many statements run.
+ * @param build may hand the values on as parameters, and do nothing else with them
+ */
+export function buildOnce<Values extends Record<string, unknown>, Row>(
+  build: (db: Kysely<DB>, values: Values) => Compilable<Row>,
+): (db: Kysely<DB>, values: Values) => Promise<Row[]> {
+  let built: CompiledQuery<Row> | undefined;
+  return async (db, values) => {
+    const names = Object.keys(values);
+    // Safe: what is built hands them on, and each is replaced below.
+    const places = Object.fromEntries(names.map((name) => [name, new Place(name)])) as never;
+    built ??= build(db, places).compile();
+    const parameters = built.parameters.map((parameter) =>
+      parameter instanceof Place ? values[parameter.name] : parameter,
+    );
+    const query: CompiledQuery<Row> = { ...built, parameters };
+    return (await db.executeQuery(query)).rows;
+  };
+}
