@@ -52,6 +52,8 @@ const breaches: Record<string, string> = {
   links_open_what_was_issued: `insert into client_link (invoice_id, salt, token_hash, expires_on)
     values (3, sha256('a'), sha256('b'), '2030-01-01')`,
   list_blocks_are_the_invoices: 'delete from list_change where id = 1',
+  list_spans_are_their_blocks:
+    'update list_span set counts = array_fill(7, array[9]) where sort_key = 1',
   list_counts_are_the_invoices: 'update list_change set weight = -weight',
   listed_invoices_are_the_invoices: 'update listed_copy set lasting_status = 9 where id = 1',
   listed_lines_are_the_lines: 'delete from listed_line where invoice_id = 1',

@@ -306,6 +306,13 @@ export interface InvariantListedStatusesAreTheInvoices {
   id: bigint | null;
 }
 
+export interface InvariantListSpansAreTheirBlocks {
+  off: bigint | null;
+  sort_key: number | null;
+  span: bigint | null;
+  status: bigint | null;
+}
+
 export interface InvariantMailEndsWithItsRecipients {
   id: bigint | null;
   invoice_id: bigint | null;
@@ -603,6 +610,15 @@ export interface ListedStatus {
   client_id: bigint;
   id: bigint;
   status: number;
+}
+
+export interface ListSpan {
+  counts: number[];
+  invoices: Generated<number>;
+  key_id: bigint;
+  key_number: bigint;
+  key_text: string;
+  sort_key: number;
 }
 
 export interface Mail {
@@ -935,6 +951,7 @@ export interface DB {
   invariant_links_open_what_was_issued: InvariantLinksOpenWhatWasIssued;
   invariant_list_blocks_are_the_invoices: InvariantListBlocksAreTheInvoices;
   invariant_list_counts_are_the_invoices: InvariantListCountsAreTheInvoices;
+  invariant_list_spans_are_their_blocks: InvariantListSpansAreTheirBlocks;
   invariant_listed_invoices_are_the_invoices: InvariantListedInvoicesAreTheInvoices;
   invariant_listed_lines_are_the_lines: InvariantListedLinesAreTheLines;
   invariant_listed_numbers_are_the_invoices: InvariantListedNumbersAreTheInvoices;
@@ -963,6 +980,7 @@ export interface DB {
   list_change: ListChange;
   list_count: ListCount;
   list_day: ListDay;
+  list_span: ListSpan;
   listable_invoice: ListableInvoice;
   listable_line: ListableLine;
   listed_by_status: ListedByStatus;

@@ -1,28 +1,23 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { byStatus, sumOf } from './by-status.ts';
+import { byStatus } from './by-status.ts';
 import { type ListOrder, type ListPlace, orderColumns, placeOf } from './list-orders.ts';
 
-/**
- * How many invoices a block is cut to; it is cut again at twice as many. Smaller ones make a longer table of blocks to add
- * up, larger ones a longer walk inside the last: with the root of their number both grow alike.
- */
-export async function readBlockSize(db: Kysely<DB>): Promise<number> {
-  const { rows } = await sql<{ invoices: number }>`
-    select coalesce(sum(${sumOf('invoices', undefined)}), 0)::integer as invoices from list_count where client_id = 0`.execute(
-    db,
-  );
-  return Math.max(2_000, Math.round(3 * Math.sqrt(rows[0]?.invoices ?? 0)));
-}
+/** How many invoices a block is cut to; it is cut again at twice as many. A page is leafed to through one block or two. */
+export const blockSize = 1_000;
+/** How many blocks a span is cut to. */
+export const spanSize = 64;
 
 /** Before every invoice, in any order: where the first block begins. */
 export const firstPlace: ListPlace = { text: '', number: -1n, id: 0n };
+/** After every invoice: no name has such a character, no amount so many digits. */
+export const lastPlace: ListPlace = { text: '\u{10ffff}', number: 2n ** 62n, id: 2n ** 62n };
 
 /** Counts the invoices from one place up to another anew, and puts blocks of equal size in the place of theirs. */
 export async function cutBlocks(
   db: Kysely<DB>,
   order: ListOrder,
-  { from, to, blockSize }: { from: ListPlace; to?: ListPlace | undefined; blockSize: number },
+  { from, to, size }: { from: ListPlace; to?: ListPlace | undefined; size: number },
 ): Promise<void> {
   const place = sql`(${sql.join(orderColumns(order))})`;
   const before = (other: ListPlace | undefined) =>
@@ -40,10 +35,10 @@ export async function cutBlocks(
         row_number() over (order by ${sql.join(orderColumns(order))}) - 1 as position
       from ${order.source} where ${place} >= ${placeOf(order, from)} ${before(to)}
     ), counted as (
-      select position / ${blockSize} as block, ${counts}::integer[] as counts,
-        min(id) filter (where position % ${blockSize} = 0) as key_id,
-        min(key_text collate "C") filter (where position % ${blockSize} = 0) as key_text,
-        min(key_number) filter (where position % ${blockSize} = 0) as key_number
+      select position / ${size} as block, ${counts}::integer[] as counts,
+        min(id) filter (where position % ${size} = 0) as key_id,
+        min(key_text collate "C") filter (where position % ${size} = 0) as key_text,
+        min(key_number) filter (where position % ${size} = 0) as key_number
       from placed group by 1
       union all
       -- Also where there is no invoice, the order begins somewhere.
@@ -54,4 +49,9 @@ export async function cutBlocks(
       case when block = 0 then ${from.number}::bigint else key_number end,
       case when block = 0 then ${from.id}::bigint else key_id end, counts
     from counted`.execute(db);
+}
+
+/** Puts the blocks of an order into spans of equal size. */
+export async function cutSpans(db: Kysely<DB>, sortKey: number): Promise<void> {
+  await sql`select cut_spans(${sortKey}::smallint, ${spanSize})`.execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
-import { cutBlocks, firstPlace, readBlockSize } from './cut-blocks.ts';
+import { blockSize, cutBlocks, cutSpans, firstPlace } from './cut-blocks.ts';
 import { listOrders, type ListPlace } from './list-orders.ts';
 
 interface FoldedBlock extends ListPlace {
@@ -14,7 +14,7 @@ interface FoldedBlock extends ListPlace {
  * the list tells is the same before and after. Writers go on meanwhile.
  * @returns whether there was anything to do; another that folds at the same time does it instead
  */
-export async function foldListChanges(db: Kysely<DB>, givenSize?: number): Promise<boolean> {
+export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from list_change) as waiting`.execute(db);
   if (rows[0]?.waiting !== true) return false;
@@ -28,13 +28,17 @@ export async function foldListChanges(db: Kysely<DB>, givenSize?: number): Promi
         await sql`lock table list_day in share update exclusive mode nowait`.execute(transaction);
         await sql`set local statement_timeout = 0`.execute(transaction);
         const blocks = await fold(transaction);
-        const blockSize = givenSize ?? (await readBlockSize(transaction));
+        const cut = new Set<number>();
         for (const block of blocks) {
-          if (block.invoices > 2 * blockSize) await cutAgain(transaction, block, blockSize);
-          else if (block.invoices === 0 && block.number !== firstPlace.number) {
+          if (block.invoices > 2 * size) {
+            await cutAgain(transaction, block, size);
+            cut.add(block.sortKey);
+          } else if (block.invoices === 0 && block.number !== firstPlace.number) {
             await dropBlock(transaction, block);
           }
         }
+        // Else all that is new would come into the last span of the ids.
+        for (const sortKey of cut) await cutSpans(transaction, sortKey);
       });
     // Readers add what is here: they would leaf through all that was folded since the database last tidied up by itself.
     await sql`vacuum list_change`.execute(db);
@@ -83,6 +87,20 @@ async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
         order by list_block.key_text desc, list_block.key_number desc, list_block.key_id desc limit 1
       ) as block
       group by block.sort_key, block.key_text, block.key_number, block.key_id
+    ), spanned as (
+      update list_span as span set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
+      from (
+        select of_block.*, ${byStatus((rank) => sql`sum(changes[${rank}])`)} as changes
+        from changed cross join lateral (
+          select sort_key, key_text, key_number, key_id from list_span
+          where list_span.sort_key = changed.sort_key
+            and (list_span.key_text, list_span.key_number, list_span.key_id) <= (changed.key_text, changed.key_number, changed.key_id)
+          order by list_span.key_text desc, list_span.key_number desc, list_span.key_id desc limit 1
+        ) as of_block
+        group by of_block.sort_key, of_block.key_text, of_block.key_number, of_block.key_id
+      ) as changed
+      where (span.sort_key, span.key_text, span.key_number, span.key_id)
+        = (changed.sort_key, changed.key_text, changed.key_number, changed.key_id)
     )
     update list_block as block set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
     from changed
@@ -94,14 +112,14 @@ async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
   return rows;
 }
 
-async function cutAgain(db: Kysely<DB>, block: FoldedBlock, blockSize: number): Promise<void> {
+async function cutAgain(db: Kysely<DB>, block: FoldedBlock, size: number): Promise<void> {
   const order = Object.values(listOrders).find(({ sortKey }) => sortKey === block.sortKey);
   if (!order) throw new Error(`The list has no order ${String(block.sortKey)}`);
   const { rows } = await sql<ListPlace>`
     select key_text as text, key_number as number, key_id as id from list_block
     where sort_key = ${block.sortKey} and (key_text, key_number, key_id) > (${block.text}, ${block.number}, ${block.id})
     order by list_block.key_text, list_block.key_number, list_block.key_id limit 1`.execute(db);
-  await cutBlocks(db, order, { from: block, to: rows[0], blockSize });
+  await cutBlocks(db, order, { from: block, to: rows[0], size });
 }
 
 /** What comes into its range later belongs to the block before it. */

@@ -115,6 +115,25 @@ test('folding keeps what the list counts, cuts blocks that have grown and drops 
   expect((await blocks(6)).filter((count) => count === 0).length).toBeLessThanOrEqual(1);
 });
 
+test('an order of many blocks is counted by spans of sixty-four, also after blocks were cut', async () => {
+  const spans = async () => {
+    const { rows } = await database.pool.query<{ invoices: number }>(
+      'select invoices from list_span where sort_key = 1 order by key_text, key_number, key_id',
+    );
+    return rows.map(({ invoices }) => invoices);
+  };
+  expect(await spans()).toEqual([0]);
+  await addSent(Array.from({ length: 130 }, () => '2026-04-01'));
+  await foldListChanges(database.db, 1);
+  expect(await spans()).toEqual([64, 64, 2]);
+  await addSent(Array.from({ length: 70 }, () => '2026-04-02'));
+  await foldListChanges(database.db, 1);
+  expect(await spans()).toEqual([64, 64, 64, 8]);
+  await database.pool.query(`update invoice set voided_at = now() where id < 10`);
+  await foldListChanges(database.db, 1);
+  expect(await spans()).toEqual([64, 64, 64, 8]);
+});
+
 test('two that fold at once count nothing twice', async () => {
   await addSent(['2026-04-01', '2026-04-02']);
   await Promise.all([1, 2, 3, 4].map(() => foldListChanges(database.db)));

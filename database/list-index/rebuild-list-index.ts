@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
-import { cutBlocks, firstPlace, readBlockSize } from './cut-blocks.ts';
+import { blockSize, cutBlocks, cutSpans, firstPlace } from './cut-blocks.ts';
 import { listOrders } from './list-orders.ts';
 
 /**
  * Makes everything that the list keeps twice anew from the invoices, their clients and their lines. Whoever writes an
  * invoice meanwhile waits. The caller owns the transaction, and gives it the time that it takes.
  */
-export async function rebuildListIndex(db: Kysely<DB>, givenSize?: number): Promise<void> {
+export async function rebuildListIndex(db: Kysely<DB>, size = blockSize): Promise<void> {
   // Those that write invoices hold it shared (hold_list_day), those that fold changes hold the table.
   await sql`select pg_advisory_xact_lock(4210790)`.execute(db);
   await sql`lock table list_day in share update exclusive mode`.execute(db);
@@ -16,16 +16,17 @@ export async function rebuildListIndex(db: Kysely<DB>, givenSize?: number): Prom
   await renewLines(db);
   await db.deleteFrom('list_change').execute();
   await recount(db);
-  const blockSize = givenSize ?? (await readBlockSize(db));
   for (const order of Object.values(listOrders)) {
-    await cutBlocks(db, order, { from: firstPlace, blockSize });
+    await cutBlocks(db, order, { from: firstPlace, size });
+    await cutSpans(db, order.sortKey);
   }
 }
 
 /** What was filled at once the database knows little of, and reads from the rows what their index would do for. Outside a transaction. */
 export async function tidyListIndex(db: Kysely<DB>): Promise<void> {
   const filled = copies.map(({ table }) => table);
-  for (const table of [...filled, 'line_text', 'listed_line', 'list_count', 'list_block']) {
+  const counted = ['list_count', 'list_block', 'list_span'];
+  for (const table of [...filled, 'line_text', 'listed_line', ...counted]) {
     await sql`vacuum (analyze) ${sql.id(table)}`.execute(db);
   }
 }

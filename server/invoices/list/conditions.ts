@@ -13,9 +13,13 @@ export function anyOf(conditions: readonly Condition[]): Condition {
 // The planner weighs each value of a longer list, which takes longer than to hash it.
 const weighedAtMost = 50;
 
-/** As one text: the driver would look at each for what has to be escaped. */
+/** An array of the database as one text: the driver would look at each id for what has to be escaped. */
+export function idText(ids: readonly bigint[]): string {
+  return `{${ids.join(',')}}`;
+}
+
 export function idArray(ids: readonly bigint[]): RawBuilder<bigint[]> {
-  return sql`${`{${ids.join(',')}}`}::bigint[]`;
+  return sql`${idText(ids)}::bigint[]`;
 }
 
 /** Whether the column of the row at hand is one of the ids: for rows that come along an order, not to find them by. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { listOrders, type ListPlace } from '#database/list-index/list-orders.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
-import { type PlacedHits, scanPlaces } from './scan-invoices.ts';
+import { allowTime, type PlacedHits, scanPlaces } from './scan-invoices.ts';
 
 export interface WantedHits {
   /** How many are found in all. */
@@ -33,6 +33,7 @@ export async function guessPlaces(
   found: RawBuilder<unknown>,
   wanted: WantedHits,
 ): Promise<{ places: PlacedHits[]; before: number }> {
+  await allowTime(snapshot);
   let range: Range | undefined = {
     ...{ from: 0n, to: snapshot.lastId + 1n },
     ...{ hits: wanted.total, before: 0 },

@@ -6,16 +6,17 @@ import type {
   InvoiceRow,
   InvoiceSortKey,
 } from '#contract/invoices.ts';
+import { buildOnce } from '#database/build-once.ts';
 import { type ListOrder, listOrders } from '#database/list-index/list-orders.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import { toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { idArray } from './conditions.ts';
+import { statusOn } from '../status-on.ts';
+import { idText } from './conditions.ts';
 import { findInvoices } from './find-invoices.ts';
 import { type ListMoment, readList } from './list-snapshot.ts';
 import { readPageIds } from './page-ids.ts';
-import { statusOfRank, statusRanks } from './status-ranks.ts';
 
 const orders = {
   id: listOrders.id,
@@ -44,50 +45,50 @@ export function listInvoices(
   });
 }
 
+const status = statusOn(sql`(select day from list_day)`);
 // Asked for those alone that wait for it.
 const delivery = sql<
   string | null
->`case when lasting_status = any(${statusRanks(['Issued'])}) then invoice_delivery(invoice.id) end`.as(
-  'delivery',
-);
+>`case when ${status} = 'Issued' then invoice_delivery(invoice.id) end`;
 
-/** The rows of these ids, in their order. */
-async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<InvoiceRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('listed_copy as listed')
-    .innerJoin('invoice', 'invoice.id', 'listed.id')
-    .innerJoin('client', 'client.id', 'listed.client_id')
+/** @property ids as `idText` writes them */
+const selectRows = buildOnce((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom('invoice')
+    .innerJoin('client', 'client.id', 'invoice.client_id')
     .innerJoin('currency', 'currency.code', 'invoice.currency')
     .select([
-      'listed.id',
+      'invoice.id',
       'invoice.number',
-      sql<number>`dated_status(lasting_status, listed.due_date, (select day from list_day))`.as(
-        'status',
-      ),
+      status.as('status'),
       'client.id as clientId',
       'client.name as clientName',
       'client.company_email as companyEmail',
       'client.avatar_image as avatarImage',
       'invoice.currency',
       'currency.exponent',
-      'listed.total_minor as totalMinor',
-      'listed.balance_minor as balanceMinor',
-      'listed.issued_date as issuedDate',
-      'listed.due_date as dueDate',
+      'invoice.total_minor as totalMinor',
+      'invoice.balance_minor as balanceMinor',
+      'invoice.issued_date as issuedDate',
+      'invoice.due_date as dueDate',
       'invoice.version',
+      delivery.as('delivery'),
     ])
-    .select(delivery)
-    .where('listed.id', '=', sql<bigint>`any(${idArray(ids)})`)
-    .modifyFront(plannedOnce)
-    .execute();
+    .where('invoice.id', '=', sql<bigint>`any(${ids}::bigint[])`)
+    .modifyFront(plannedOnce),
+);
+
+/** The rows of these ids, in their order. */
+async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectRows(db, { ids: idText(ids) });
   const places = new Map(ids.map((id, place) => [id, place]));
   return rows
     .sort((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
     .map((row) => ({
       id: Number(row.id),
       number: row.number,
-      invoiceStatus: statusOfRank(row.status),
+      invoiceStatus: row.status,
       client: { id: Number(row.clientId), name: row.clientName, companyEmail: row.companyEmail },
       avatar: imageAddress(row.avatarImage),
       currency: row.currency,
@@ -96,7 +97,6 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
       dueDate: row.dueDate,
       balance: minorToNumber(row.balanceMinor, row.exponent),
       version: row.version,
-      ...(row.delivery !== null &&
-        statusOfRank(row.status) === 'Issued' && { delivery: row.delivery }),
+      ...(row.delivery !== null && { delivery: row.delivery }),
     }));
 }

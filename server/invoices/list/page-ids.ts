@@ -84,14 +84,14 @@ async function readCounted(
     total * limits.lookedAtPerFetched <= lookedAt;
   if (total <= limits.fetched && isFetchedSooner) return fetchSorted(snapshot, rows, stretch);
   const distance = Math.min(first, total - first - length);
-  // The further apart they are, the more of the index lies before them.
+  // The further apart they are, the more of the index lies before them: where twice as much does, the walk gives up.
   const passed = (distance + length) * (Number(lastId) / total);
+  const ranks =
+    order === listOrders.id || order === listOrders.status ? byStatus?.ranks : undefined;
+  if (ranks && distance < limits.walked) return readOfStatuses(db, ranks, stretch);
   const isNear = byStatus
-    ? distance < limits.walked && (order === listOrders.id || passed < limits.lookedAtForStatus)
+    ? distance < limits.walked && 2 * passed < limits.lookedAtForStatus
     : order !== listOrders.id || distance * (Number(lastId) / total) < limits.lookedAtById;
-  if (isNear && byStatus?.ranks && order === listOrders.id) {
-    return readOfStatuses(db, byStatus.ranks, stretch);
-  }
   if (isNear) {
     const looks = byStatus ? limits.lookedAtForStatus : limits.lookedAt;
     const { isFromEnd, skipped } = fromNearerEnd(stretch);
@@ -143,21 +143,22 @@ async function countAndFetch(
   return rows[0] ?? { total: 0, ids: [] };
 }
 
-/** In the order of ids, from the nearer end: each status has its invoices in that order. */
+/** In the order of ids or of statuses, from the nearer end: each status has its invoices in the order of ids. */
 async function readOfStatuses(
   db: ListSnapshot['db'],
   ranks: readonly number[],
   stretch: Stretch,
 ): Promise<bigint[]> {
-  const { length } = stretch;
+  const { order, length } = stretch;
   const { isFromEnd, skipped, direction } = fromNearerEnd(stretch);
   const ofEach = ranks.map(
-    (rank) => sql`(select id from listed_status where status = ${rank}
+    (rank) => sql`(select status, id from listed_status where status = ${rank}
       order by id ${direction} limit ${sql.lit(skipped + length)})`,
   );
+  const columns = orderColumns(order).map((column) => sql`${column} ${direction}`);
   const { rows } = await sql<{ id: bigint }>`
     select id from (${sql.join(ofEach, sql` union all `)}) as nearest
-    order by id ${direction} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
+    order by ${sql.join(columns)} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
   const ids = rows.map(({ id }) => id);
   return isFromEnd ? ids.reverse() : ids;
 }

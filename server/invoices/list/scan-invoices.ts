@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { firstPlace } from '#database/list-index/cut-blocks.ts';
+import { firstPlace, lastPlace } from '#database/list-index/cut-blocks.ts';
 import { type ListOrder, listOrders, type ListPlace } from '#database/list-index/list-orders.ts';
 import type { DB } from '#database/schema.ts';
 import { idArray } from './conditions.ts';
@@ -18,7 +18,8 @@ export interface PlacedHits {
 const patience = sql`
   select set_config('statement_timeout', '12s', true), set_config('max_parallel_workers_per_gather', '2', true)`;
 
-async function allowTime({ db, lastId, limits }: ListSnapshot): Promise<void> {
+/** Before a statement that looks at all invoices, or at a large part of them. */
+export async function allowTime({ db, lastId, limits }: ListSnapshot): Promise<void> {
   if (lastId > BigInt(limits.scannedInTime)) await patience.execute(db);
 }
 
@@ -92,11 +93,8 @@ function endsOf(order: ListOrder, { text, part, cuts }: Part): Omit<PlacedHits, 
     return { from: at(0n), to: { ...at(0n), text: `${text}\u0001` } };
   if (!isByAmount(order)) return { from: at(part), to: at(part + 1n) };
   const [first, next] = [cuts[Number(part) - 1], cuts[Number(part)]];
-  return { from: at(first ?? firstPlace.number), to: at(next ?? lastNumber) };
+  return { from: at(first ?? firstPlace.number), to: at(next ?? lastPlace.number) };
 }
-
-// Beyond any amount.
-const lastNumber = 2n ** 62n;
 
 function isByAmount({ columns }: ListOrder): boolean {
   return columns.includes('currency');

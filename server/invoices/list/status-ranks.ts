@@ -7,10 +7,3 @@ const byAlphabet = [...invoiceStatuses].sort((one, other) => (one < other ? -1 :
 export function statusRanks(statuses: readonly InvoiceStatus[]): number[] {
   return [...new Set(statuses)].map((status) => byAlphabet.indexOf(status) + 1);
 }
-
-/** @throws {Error} for a rank that no status has. */
-export function statusOfRank(rank: number): InvoiceStatus {
-  const status = byAlphabet[rank - 1];
-  if (status === undefined) throw new Error(`No status has the rank ${String(rank)}`);
-  return status;
-}
