@@ -140,13 +140,15 @@ interface WordSearch {
  * counted ahead; what remains are the named ones.
  */
 async function findByWords(
-  { db }: ListSnapshot,
+  snapshot: ListSnapshot,
   { filter, words }: WordSearch,
-): Promise<CountedInvoices> {
+): Promise<CountedInvoices | UncountedInvoices> {
+  const { db } = snapshot;
   const clientIds = inAll([
     ...words.map((word) => word.clientIds),
     ...(filter.clientIds ? [filter.clientIds] : []),
   ]);
+  if (clientIds.length === 0) return findNamed(snapshot, { filter, words });
   const named = await readNamed(db, { filter, words, clientIds });
   const ids = named.map(({ id }) => id);
   const others = meetsCounted({ ...filter, clientIds: undefined });
@@ -162,19 +164,32 @@ async function findByWords(
   };
 }
 
+/** Words that lie in few invoices, and in no client that holds every word. */
+function findNamed(snapshot: ListSnapshot, search: WordSearch): UncountedInvoices {
+  const condition = isNamed(search);
+  const rows = selectListed(allOf([condition, reachedBy('id', namedIds(search))]));
+  const readSums = () => scanSums(snapshot, rows);
+  return { total: undefined, condition, rows, areReached: true, readSums };
+}
+
+function namedIds({ words }: WordSearch): bigint[] {
+  return [...new Set(words.flatMap(({ invoiceIds }) => invoiceIds))];
+}
+
+/** Whether one of those is found: what one word alone names holds it. */
+function isNamed({ filter, words }: WordSearch): Condition {
+  const held = words.length > 1 ? words.map((word) => holdsWord(word, 'condition')) : [];
+  return allOf([meetsCounted(filter), ...held]);
+}
+
 /** Those that are found beside the clients, each with its sums. */
 async function readNamed(
   db: ListSnapshot['db'],
-  { filter, words, clientIds }: WordSearch & { clientIds: readonly bigint[] },
+  { clientIds, ...search }: WordSearch & { clientIds: readonly bigint[] },
 ): Promise<(SumRow & { id: bigint })[]> {
-  const ids = [...new Set(words.flatMap(({ invoiceIds }) => invoiceIds))];
+  const ids = namedIds(search);
   if (ids.length === 0) return [];
-  const conditions = [
-    meetsCounted(filter),
-    sql<SqlBool>`not ${isAmong('client_id', clientIds)}`,
-    // What one word alone names holds it.
-    ...(words.length > 1 ? words.map((word) => holdsWord(word, 'condition')) : []),
-  ];
+  const conditions = [isNamed(search), sql<SqlBool>`not ${isAmong('client_id', clientIds)}`];
   const { rows } = await sql<SumRow & { id: bigint }>`
     select id, currency, 1 as invoices, total_minor::text as total, balance_minor::text as balance
     from (${selectListed(reachedBy('id', ids))}) as listed_invoice where ${allOf(conditions)}`.execute(

@@ -93,7 +93,11 @@ async function readCounted(
     ? distance < limits.walked && 2 * passed < limits.lookedAtForStatus
     : order !== listOrders.id || distance * (Number(lastId) / total) < limits.lookedAtById;
   if (isNear) {
-    const looks = byStatus ? limits.lookedAtForStatus : limits.lookedAt;
+    // What is spread evenly is met by then.
+    const looks = Math.min(
+      byStatus ? limits.lookedAtForStatus : limits.lookedAt,
+      Math.ceil(8 * passed) + 100,
+    );
     const { isFromEnd, skipped } = fromNearerEnd(stretch);
     const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
     if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
