@@ -27,15 +27,21 @@ export async function totalOf(app: MeasuredApp, path: string): Promise<number | 
   return counted.parse(JSON.parse(text)).total;
 }
 
+/** The milliseconds of each call of a template, in turn. */
+export interface CallTimes {
+  inServer: number[];
+  atCaller: number[];
+}
+
 /**
- * Times one call after the other. Before each something is committed, so that no answer that was kept until then serves
- * again: what is timed is the work of the query.
+ * Times one call after the other, the first ones aside. Before each something is committed, so that no answer that was kept
+ * until then serves again: what is timed is the work of the query.
  */
-export async function measureTemplate(
+export async function timeTemplate(
   app: MeasuredApp,
   pathOf: () => string,
   { calls, ms }: Patience,
-): Promise<TemplateTimes> {
+): Promise<CallTimes> {
   const warmUp = Math.ceil(calls / 10);
   const start = performance.now();
   const atCaller: number[] = [];
@@ -47,10 +53,19 @@ export async function measureTemplate(
   }
   // Of a template that is too slow for all its calls, less is left to warm up with.
   const warm = Math.min(warmUp, Math.floor(atCaller.length / 10));
-  const inServer = app.inServer.splice(0).slice(warm);
+  return { inServer: app.inServer.splice(0).slice(warm), atCaller: atCaller.slice(warm) };
+}
+
+/** The same, as what it comes to. */
+export async function measureTemplate(
+  app: MeasuredApp,
+  pathOf: () => string,
+  patience: Patience,
+): Promise<TemplateTimes> {
+  const { inServer, atCaller } = await timeTemplate(app, pathOf, patience);
   return {
     p50: percentile(inServer, 0.5),
     p95: percentile(inServer, 0.95),
-    callerP95: percentile(atCaller.slice(warm), 0.95),
+    callerP95: percentile(atCaller, 0.95),
   };
 }
