@@ -1,6 +1,6 @@
 // npm run bench:writes -- [--calls 300] [--flips 50000] [--bulk 100000] [--size 1000000] [--folder …]
 //
-// What writing costs on large data, on a copy that is removed: a new draft through its command beside a plain insert of
+// What writing costs on large data, on a copy that is removed: a new draft through its command, and its edit, beside a plain insert of
 // the same row into a table with the same indexes and no triggers, and beside an insert of it with the triggers, which
 // copy it for the list; the first list calls of a day on which many invoices became past due at midnight; and many
 // invoices that are changed in the database by batches, with the list calls meanwhile.
@@ -51,6 +51,12 @@ function spread(times: readonly number[]): string {
   return `${percentile(times, 0.5).toFixed(2)} | ${percentile(times, 0.95).toFixed(2)}`;
 }
 
+interface DraftCall {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+}
+
 /** In turn, one after the other. */
 async function draftsBesideInserts(calls: number): Promise<void> {
   await pool.query(`create table plain_invoice (like invoice including all)`);
@@ -66,9 +72,13 @@ async function draftsBesideInserts(calls: number): Promise<void> {
   const whole: number[] = [];
   const inserts: number[] = [];
   const listed: number[] = [];
+  const edits: number[] = [];
   app.inServer.splice(0);
   for (let call = 0; call < calls + calls / 10; call += 1) {
     const id = await newDraft();
+    whole.push(...app.inServer.splice(0));
+    await editDraft(id);
+    edits.push(...app.inServer.splice(0));
     const { rows } = await pool.query<Record<string, unknown>>(
       'select client_id, currency, issued_date, due_date, subtotal_minor, total_minor, note, salesperson_id from invoice where id = $1',
       [id],
@@ -77,13 +87,13 @@ async function draftsBesideInserts(calls: number): Promise<void> {
     inserts.push(await timeInsert('plain_invoice', row));
     listed.push(await timeInsert('invoice', row));
   }
-  whole.push(...app.inServer.splice(0));
   const warm = Math.floor(calls / 10);
   const [command, plain, kept] = [whole.slice(warm), inserts.slice(warm), listed.slice(warm)];
   const times = (slower: readonly number[]) =>
     (percentile(slower, 0.5) / percentile(plain, 0.5)).toFixed(2);
   console.log('\n| a new draft | p50 ms | p95 ms |\n|---|---:|---:|');
   console.log(`| by the command, in the server | ${spread(command)} |`);
+  console.log(`| its edit, in the server | ${spread(edits.slice(warm))} |`);
   console.log(`| a plain insert of its row | ${spread(plain)} |`);
   console.log(`| an insert of its row with all that the list keeps of it | ${spread(kept)} |`);
   console.log(`| times, the command | ${times(command)} | |`);
@@ -105,22 +115,31 @@ async function timeInsert(table: string, row: Record<string, unknown>): Promise<
   return performance.now() - start;
 }
 
-async function newDraft(): Promise<number> {
+function newDraft(): Promise<number> {
+  return sendDraft({ method: 'POST', path: list, headers: { 'idempotency-key': randomUUID() } });
+}
+
+function editDraft(id: number): Promise<number> {
+  const headers = { 'if-match': '"1"' };
+  return sendDraft({ method: 'PUT', path: `${list}/${String(id)}`, headers });
+}
+
+/** Sends an invoice of one line, and gives its id. */
+async function sendDraft({ method, path, headers }: DraftCall): Promise<number> {
   const body = {
     ...{ clientId: random.int(1, clientCount(options.size)), currency: 'USD' },
     ...{ issuedDate: today, dueDate: addDays(today, 14) },
     items: [{ title: 'Work', cost: `${String(random.int(5, 5_000))}.50`, qty: '2' }],
   };
-  const answer = await fetch(app.origin + list, {
-    method: 'POST',
-    headers: {
-      ...{ cookie: app.cookie, origin: app.origin, 'content-type': 'application/json' },
-      'idempotency-key': randomUUID(),
-    },
+  const { cookie, origin } = app;
+  const answer = await fetch(origin + path, {
+    method,
+    headers: { cookie, origin, 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new Error(`A new draft was answered ${String(answer.status)} ${text}`);
+  if (!answer.ok)
+    throw new Error(`${method} ${path} was answered ${String(answer.status)} ${text}`);
   // Safe: a command answers its invoice.
   return (JSON.parse(text) as { invoice: { id: number } }).invoice.id;
 }

@@ -139,6 +139,28 @@ test('two that fold at once count nothing twice', async () => {
   await Promise.all([1, 2, 3, 4].map(() => foldListChanges(database.db)));
 });
 
+test('a line that goes is looked up among the lines of its own invoice alone', async () => {
+  await database.pool.query(`
+    insert into client (name) values ('Ana');
+    ${draft} select id, 'USD', '2026-01-01', '2026-01-15', 1000, 1000 from client, generate_series(1, 3000);
+    insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
+      select id, 1, 'Work ' || id, 10, 1, 1000 from invoice;
+    analyze invoice_line, listed_line, line_text`);
+  const writer = await database.pool.connect();
+  await writer.query('begin');
+  await writer.query('delete from invoice_line where invoice_id = 1500');
+  const { rows } = await writer.query<{ table: string; read: bigint }>(
+    `select relname as table, seq_tup_read as read from pg_stat_xact_user_tables
+     where relname in ('invoice_line', 'listed_line') order by 1`,
+  );
+  await writer.query('rollback');
+  writer.release();
+  expect(rows).toEqual([
+    { table: 'invoice_line', read: 0n },
+    { table: 'listed_line', read: 0n },
+  ]);
+});
+
 test('a rebuild mends whatever was kept wrongly', async () => {
   await addSent(['2026-04-01', '2026-04-02', '2026-04-03']);
   await foldListChanges(database.db);

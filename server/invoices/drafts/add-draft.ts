@@ -8,6 +8,7 @@ import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
 import { commandAnswer } from '../command-answer.ts';
 import { draftColumns } from './draft-columns.ts';
+import { remembering } from './remember-items.ts';
 import { draftId, newDraft } from './write-draft.ts';
 
 export interface NewDraft {
@@ -19,6 +20,8 @@ export interface NewDraft {
   summary: string;
   /** Of the activity; `created` where it is left out. */
   kind?: string;
+  /** Whether the editor offers its lines again. */
+  remembersItems?: boolean;
 }
 
 /** Stores a draft and notes where it came from: its id. */
@@ -41,10 +44,13 @@ export async function addDraft(
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { actorId } = context.command;
+  const remembered = draft.remembersItems
+    ? sql`, remembered as (${remembering(draft.body)})`
+    : sql``;
   const target = sql<string>`json_build_object('invoiceId', ${draftId}, 'version', 1)`;
   const { rows } = await sql<{ id: bigint; handle: string; expiresAt: Date }>`${plannedOnce}
     with ${newDraftWithOrigin(transaction, draft, actorId)},
-      undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})
+      undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})${remembered}
     select draft.id, undo.* from draft, undo`.execute(transaction);
   const { id, ...undo } = theOne(rows);
   return commandAnswer(transaction, { id: Number(id), undo: toUndoHandle(undo) }, context);

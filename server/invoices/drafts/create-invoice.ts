@@ -6,7 +6,6 @@ import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { addDraft } from './add-draft.ts';
 import { checkDraft } from './check-draft.ts';
-import { rememberItems } from './remember-items.ts';
 
 /**
  * Writes a new draft.
@@ -19,7 +18,7 @@ export function createInvoice(
 ): Promise<CommandAnswer> {
   return runCommand(db, context.command, async (transaction) => {
     const { exponent } = await checkDraft(transaction, body);
-    await rememberItems(transaction, body);
-    return addDraft(transaction, { body, exponent, summary: 'Draft created' }, context);
+    const draft = { body, exponent, summary: 'Draft created', remembersItems: true };
+    return addDraft(transaction, draft, context);
   });
 }
