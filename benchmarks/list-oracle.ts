@@ -17,8 +17,8 @@ import { ListOracle } from './list-oracle/list-oracle-connection.ts';
 import { randomCall } from './list-oracle/random-query.ts';
 import { machineLine, type MeasuredApp } from './measured-app.ts';
 
-const workMs = 8_000;
-const comparedInRound = 5;
+const workMs = 30_000;
+const comparedInRound = 10;
 const openForWriter = 2_000;
 /** Few, so that the writers meet. */
 const hotClients = 60;
