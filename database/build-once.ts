@@ -19,14 +19,17 @@ export function buildOnce<Values extends Record<string, unknown>, Row>(
 ): (db: Kysely<DB>, values: Values) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    const names = Object.keys(values);
-    // Safe: what is built hands them on, and each is replaced below.
-    const places = Object.fromEntries(names.map((name) => [name, new Place(name)])) as never;
-    built ??= build(db, places).compile();
+    built ??= build(db, placesFor(values)).compile();
     const parameters = built.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name] : parameter,
     );
     const query: CompiledQuery<Row> = { ...built, parameters };
     return (await db.executeQuery(query)).rows;
   };
+}
+
+function placesFor<Values extends Record<string, unknown>>(values: Values): Values {
+  const places = Object.keys(values).map((name) => [name, new Place(name)]);
+  // Safe: what is built hands them on, and each is replaced before the query is run.
+  return Object.fromEntries(places) as Values;
 }

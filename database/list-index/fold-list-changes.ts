@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
 import { blockSize, cutBlocks, cutSpans, firstPlace } from './cut-blocks.ts';
-import { listOrders, type ListPlace } from './list-orders.ts';
+import { holderOf, listOrders, type ListPlace } from './list-orders.ts';
 
 interface FoldedBlock extends ListPlace {
   sortKey: number;
@@ -80,23 +80,19 @@ async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
       group by 1, 2, 3, 4, 5 having sum(weight) <> 0
     ), changed as (
       select block.*, ${byStatus((rank) => sql`sum(weight) filter (where status = ${rank})`)} as changes
-      from moved cross join lateral (
-        select sort_key, key_text, key_number, key_id from list_block
-        where list_block.sort_key = moved.sort_key
-          and (list_block.key_text, list_block.key_number, list_block.key_id) <= (moved.key_text collate "C", moved.key_number, moved.invoice_id)
-        order by list_block.key_text desc, list_block.key_number desc, list_block.key_id desc limit 1
-      ) as block
+      from moved cross join lateral (${holderOf('list_block', {
+        sortKey: sql.ref('moved.sort_key'),
+        place: sql`(moved.key_text collate "C", moved.key_number, moved.invoice_id)`,
+      })}) as block
       group by block.sort_key, block.key_text, block.key_number, block.key_id
     ), spanned as (
       update list_span as span set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
       from (
         select of_block.*, ${byStatus((rank) => sql`sum(changes[${rank}])`)} as changes
-        from changed cross join lateral (
-          select sort_key, key_text, key_number, key_id from list_span
-          where list_span.sort_key = changed.sort_key
-            and (list_span.key_text, list_span.key_number, list_span.key_id) <= (changed.key_text, changed.key_number, changed.key_id)
-          order by list_span.key_text desc, list_span.key_number desc, list_span.key_id desc limit 1
-        ) as of_block
+        from changed cross join lateral (${holderOf('list_span', {
+          sortKey: sql.ref('changed.sort_key'),
+          place: sql`(changed.key_text, changed.key_number, changed.key_id)`,
+        })}) as of_block
         group by of_block.sort_key, of_block.key_text, of_block.key_number, of_block.key_id
       ) as changed
       where (span.sort_key, span.key_text, span.key_number, span.key_id)

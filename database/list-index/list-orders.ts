@@ -89,3 +89,17 @@ export function orderColumns({ columns }: ListOrder): RawBuilder<unknown>[] {
 export function placeOf(order: ListOrder, place: ListPlace): RawBuilder<unknown> {
   return sql`(${sql.join([...order.valuesAt(place), sql`${place.id}::bigint`])})`;
 }
+
+/**
+ * A query for the block, or the span, that holds a place of an order: the last one that does not begin after it.
+ * @param place an SQL row of text, number and id
+ */
+export function holderOf(
+  table: 'list_block' | 'list_span',
+  { sortKey, place }: { sortKey: RawBuilder<unknown> | number; place: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  return sql`
+    select sort_key, key_text, key_number, key_id from ${sql.table(table)} as holder
+    where holder.sort_key = ${sortKey} and (holder.key_text, holder.key_number, holder.key_id) <= ${place}
+    order by holder.key_text desc, holder.key_number desc, holder.key_id desc limit 1`;
+}

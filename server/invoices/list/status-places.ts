@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { sumOf } from '#database/list-index/by-status.ts';
 import { lastPlace } from '#database/list-index/cut-blocks.ts';
-import type { ListOrder, ListPlace } from '#database/list-index/list-orders.ts';
+import { holderOf, type ListOrder, type ListPlace } from '#database/list-index/list-orders.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { PlacedHits } from './scan-invoices.ts';
@@ -39,20 +39,16 @@ export async function statusPlaces(
         from list_change as change
         cross join lateral list_places(change.status, change.client_sort, change.currency, change.total_minor,
           change.balance_minor, change.issued_date, change.due_date) as place
-        cross join lateral (
-          select key_text, key_number, key_id from list_block
-          where list_block.sort_key = ${sortKey} and (list_block.key_text, list_block.key_number, list_block.key_id)
-            <= (place.key_text collate "C", place.key_number, change.invoice_id)
-          order by list_block.key_text desc, list_block.key_number desc, list_block.key_id desc limit 1
-        ) as block
+        cross join lateral (${holderOf('list_block', {
+          sortKey,
+          place: sql`(place.key_text collate "C", place.key_number, change.invoice_id)`,
+        })}) as block
         where place.sort_key = ${sortKey} ${ranks ? sql`and change.status = any (${ranks}::smallint[])` : sql``}
         group by 1, 2, 3
-      ) as block cross join lateral (
-        select key_text as span_text, key_number as span_number, key_id as span_id from list_span
-        where list_span.sort_key = ${sortKey} and (list_span.key_text, list_span.key_number, list_span.key_id)
-          <= (block.key_text, block.key_number, block.key_id)
-        order by list_span.key_text desc, list_span.key_number desc, list_span.key_id desc limit 1
-      ) as span
+      ) as block cross join lateral (${holderOf('list_span', {
+        sortKey,
+        place: sql`(block.key_text, block.key_number, block.key_id)`,
+      })}) as span (span_key, span_text, span_number, span_id)
     ), spans as (
       select *, sum(hits) over (order by key_text, key_number, key_id rows unbounded preceding) as passed from (
         select key_text, key_number, key_id, lead(key_text, 1, ${lastPlace.text}) over following as to_text,
