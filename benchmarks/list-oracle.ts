@@ -2,8 +2,9 @@
 //
 // The list call and its sums against plain SQL over every row, on large data: random searches, filters, sorts and pages;
 // then in rounds while so many people write through the product (drafts, changes, issues, payments, voids, deletes) and
-// clients are renamed in the database: they rest while answers are compared. Fails at the first difference, at any
-// command that was refused, and at any invariant that is broken afterwards. Works on a copy, which is removed.
+// clients are renamed in the database: they rest while answers are compared. Who is told that the product is busy comes
+// again when it says, three times in all. Fails at the first difference, at any command that was refused otherwise or to
+// the end, and at any invariant that is broken afterwards. Works on a copy, which is removed.
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { connect } from '#database/connect.ts';
@@ -71,7 +72,8 @@ async function compareMany(oracle: ListOracle, count: number): Promise<void> {
 async function compareWhileWriting(oracle: ListOracle): Promise<void> {
   const writers = await seatWriters(app, Number(values.writers));
   const failures = () => writers.flatMap((writer) => writer.failures);
-  const commands = () => writers.reduce((sum, writer) => sum + writer.commands, 0);
+  const sumOf = (count: 'commands' | 'cameAgain') =>
+    String(writers.reduce((sum, writer) => sum + writer[count], 0));
   let told = 0;
   const rounds = Math.ceil((Number(values.minutes) * 60_000) / workMs);
   for (let round = 1; round <= rounds; round += 1) {
@@ -79,8 +81,9 @@ async function compareWhileWriting(oracle: ListOracle): Promise<void> {
     await Promise.all(writers.map((writer) => writer.work(() => performance.now() > end)));
     await oracle.refresh();
     await compareMany(oracle, comparedInRound);
-    const done = `round ${String(round)} of ${String(rounds)}: ${String(commands())} commands`;
-    console.log(`… ${done}, ${String(failures().length)} refused or failed`);
+    const done = `round ${String(round)} of ${String(rounds)}: ${sumOf('commands')} commands`;
+    const outcome = `${sumOf('cameAgain')} times asked to come again, ${String(failures().length)} refused or failed`;
+    console.log(`… ${done}, ${outcome}`);
     for (const failure of failures().slice(told)) console.log(`  ${failure}`);
     told = failures().length;
   }

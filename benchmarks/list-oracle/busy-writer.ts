@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Random } from '#database/sample-data/random.ts';
@@ -16,6 +17,7 @@ export interface WriterOptions {
   clients: number;
 }
 
+const tries = 3;
 const path = '/apps/invoice/invoices';
 const answered = z.object({
   invoice: z.object({ id: z.int(), version: z.int(), balance: z.number() }),
@@ -30,7 +32,9 @@ interface OwnInvoice {
 export class BusyWriter {
   /** How many commands were answered. */
   commands = 0;
-  /** What was refused or failed, which nothing should be. */
+  /** How many answers were "busy, come again", as to somebody who waited long for a client that is being renamed. */
+  cameAgain = 0;
+  /** What was refused or failed, which nothing should be: also who was asked to come again every time. */
   readonly failures: string[] = [];
   readonly #options: WriterOptions;
   readonly #drafts: OwnInvoice[] = [];
@@ -122,7 +126,7 @@ export class BusyWriter {
 
   async #send({ method = 'POST', path: to, body, version, key }: Request): Promise<string> {
     const { origin, cookie } = this.#options.app;
-    const answer = await fetch(origin + to, {
+    const init = {
       method,
       headers: {
         ...{ cookie, origin },
@@ -131,10 +135,18 @@ export class BusyWriter {
         ...(key === true && { 'idempotency-key': randomUUID() }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${to}: ${String(answer.status)} ${text}`);
-    return text;
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await fetch(origin + to, init);
+      const text = await answer.text();
+      if (answer.ok) return text;
+      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      if (answer.status !== 503 || Number.isNaN(seconds) || attempt === tries) {
+        throw new Error(`${method} ${to}: ${String(answer.status)} ${text}`);
+      }
+      this.cameAgain += 1;
+      await setTimeout(seconds * 1_000);
+    }
   }
 }
 

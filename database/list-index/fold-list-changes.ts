@@ -40,19 +40,37 @@ export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise
         // Else all that is new would come into the last span of the ids.
         for (const sortKey of cut) await cutSpans(transaction, sortKey);
       });
-    // Readers add what is here: they would leaf through all that was folded since the database last tidied up by itself.
-    await sql`vacuum list_change`.execute(db);
+    await tidyUp(db);
     return true;
   } catch (error) {
-    if (isTaken(error)) return false;
+    if (codeOf(error) === lockNotAvailable) return false;
     throw error;
   }
 }
 
 const lockNotAvailable = '55P03';
+const queryCanceled = '57014';
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+
+/**
+ * Readers add what is not folded: they would leaf through all that was, until the database tidied up by itself. Where
+ * writers are always at it, the empty end of the table stays until another time: the database would wait five seconds for
+ * a moment without them, and nothing would be folded meanwhile.
+ */
+async function tidyUp(db: Kysely<DB>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 500`.execute(connection);
+    try {
+      await sql`vacuum list_change`.execute(connection);
+    } catch (error) {
+      if (codeOf(error) !== queryCanceled) throw error;
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }
 
 /** @returns the blocks that it changed */

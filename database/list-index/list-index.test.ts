@@ -134,6 +134,20 @@ test('an order of many blocks is counted by spans of sixty-four, also after bloc
   expect(await spans()).toEqual([64, 64, 64, 8]);
 });
 
+test('changes are folded also while a writer keeps the table of changes from being made shorter', async () => {
+  const writer = await database.pool.connect();
+  try {
+    await addSent(Array.from({ length: 3_000 }, () => '2026-04-01'));
+    await writer.query('begin');
+    await writer.query('lock table list_change in row exclusive mode');
+    expect(await foldListChanges(database.db)).toBe(true);
+    expect(await foldListChanges(database.db)).toBe(false);
+  } finally {
+    await writer.query('rollback');
+    writer.release();
+  }
+});
+
 test('two that fold at once count nothing twice', async () => {
   await addSent(['2026-04-01', '2026-04-02']);
   await Promise.all([1, 2, 3, 4].map(() => foldListChanges(database.db)));
