@@ -1,6 +1,6 @@
 import { invoiceSortKeys } from '#contract/invoices.ts';
 import type { Random } from '#database/sample-data/random.ts';
-import { invoiceStatuses } from '#domain/invoice-status.ts';
+import { drawStatuses } from '#server/invoices/list/random-list-queries.ts';
 import type { SlowQuery } from '#server/invoices/list/slow-list.ts';
 import { clientCount } from '../large-data/clients-sql.ts';
 import { familyEnds, familyFronts, givenNames, searchedWords, tags } from '../large-data/words.ts';
@@ -99,7 +99,7 @@ export function randomCall(from: Random, size: number): RandomCall {
   const slow: SlowQuery = {
     ...{ q: text, perPage, sortBy: from.pick(invoiceSortKeys), sortDesc: from.chance(0.5) },
     page: from.pick([1, 1, from.int(1, 3), from.int(1, isNarrow ? 20 : lastPage), lastPage]),
-    status: from.chance(0.5) ? [] : invoiceStatuses.filter(() => from.chance(0.35)),
+    status: drawStatuses(from),
   };
   const { page, sortBy, sortDesc, status } = slow;
   const parameters = Object.assign(

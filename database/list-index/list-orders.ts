@@ -23,6 +23,8 @@ export interface ListOrder {
 
 const asListed = sql`listed_invoice`;
 const listedByStatus = sql`listed_by_status as listed_invoice`;
+// The values are part of the text: only so the planner knows that the index holds all of them.
+const endedInvoices = sql`(select * from listed_invoice where lasting_status in (8, 9)) as listed_invoice`;
 const noText = sql<string>`''`;
 const noNumber = sql<bigint>`0::bigint`;
 
@@ -79,6 +81,21 @@ export const listOrders = {
   due: byDay(6, 'due_date'),
   balance: byAmount(7, 'balance_minor'),
 } satisfies Record<string, ListOrder>;
+
+const endedRanks: readonly number[] = [8, 9];
+
+/**
+ * The same order of the invoices that are Void or Written Off, which have an index of their own in it; `undefined` where
+ * other statuses are asked for, too, and for the orders that any status has an index of.
+ */
+export function orderOfEnded(
+  order: ListOrder,
+  ranks: readonly number[] | undefined,
+): ListOrder | undefined {
+  if (order === listOrders.id || order === listOrders.status) return undefined;
+  if (ranks?.every((rank) => endedRanks.includes(rank)) !== true) return undefined;
+  return { ...order, source: endedInvoices };
+}
 
 /** `column, …, id`, for `order by` and for comparing with `placeOf`. */
 export function orderColumns({ columns }: ListOrder): RawBuilder<unknown>[] {

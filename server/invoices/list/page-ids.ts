@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ListOrder, listOrders, orderColumns } from '#database/list-index/list-orders.ts';
+import {
+  type ListOrder,
+  listOrders,
+  orderColumns,
+  orderOfEnded,
+} from '#database/list-index/list-orders.ts';
 import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
 import { guessPlaces } from './guess-places.ts';
@@ -72,12 +77,16 @@ async function readPage(
 async function readCounted(
   snapshot: ListSnapshot,
   { condition, rows, byStatus }: CountedInvoices,
-  stretch: Stretch,
+  asked: Stretch,
 ): Promise<bigint[]> {
   const { db, limits, lastId } = snapshot;
+  const ofThem = orderOfEnded(asked.order, byStatus?.ranks);
+  const stretch = ofThem ? { ...asked, order: ofThem } : asked;
   const { order, first, length, total } = stretch;
+  // How many entries of the order's index there are to each of them.
+  const apart = ofThem ? 1 : Number(lastId) / total;
   // A page of statuses is found by the blocks that hold it, the further apart they are the more of an index.
-  const lookedAt = byStatus ? length * (Number(lastId) / total) : Infinity;
+  const lookedAt = byStatus ? length * apart : Infinity;
   const isFetchedSooner =
     order === listOrders.id ||
     order === listOrders.status ||
@@ -85,13 +94,13 @@ async function readCounted(
   if (total <= limits.fetched && isFetchedSooner) return fetchSorted(snapshot, rows, stretch);
   const distance = Math.min(first, total - first - length);
   // The further apart they are, the more of the index lies before them: where twice as much does, the walk gives up.
-  const passed = (distance + length) * (Number(lastId) / total);
+  const passed = (distance + length) * apart;
   const ranks =
     order === listOrders.id || order === listOrders.status ? byStatus?.ranks : undefined;
   if (ranks && distance < limits.walked) return readOfStatuses(db, ranks, stretch);
   const isNear = byStatus
     ? distance < limits.walked && 2 * passed < limits.lookedAtForStatus
-    : order !== listOrders.id || distance * (Number(lastId) / total) < limits.lookedAtById;
+    : order !== listOrders.id || distance * apart < limits.lookedAtById;
   if (isNear) {
     // What is spread evenly is met by then.
     const looks = Math.min(

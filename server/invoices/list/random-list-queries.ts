@@ -1,7 +1,7 @@
 import { invoiceSortKeys } from '#contract/invoices.ts';
 import type { Random } from '#database/sample-data/random.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
-import { invoiceStatuses } from '#domain/invoice-status.ts';
+import { type InvoiceStatus, invoiceStatuses } from '#domain/invoice-status.ts';
 import { firstNames, lastNames } from './random-invoices.ts';
 import type { SlowQuery } from './slow-list.ts';
 
@@ -107,8 +107,15 @@ function randomQuery(from: Random): SlowQuery {
     page: from.chance(0.6) ? from.int(1, 3) : from.int(1, Math.ceil(1_100 / perPage)),
     sortBy: from.pick(invoiceSortKeys),
     sortDesc: from.chance(0.5),
-    status: from.chance(0.5) ? [] : invoiceStatuses.filter(() => from.chance(0.35)),
+    status: drawStatuses(from),
   };
+}
+
+/** None, some, or those alone that are found in a way of their own. */
+export function drawStatuses(from: Random): InvoiceStatus[] {
+  if (from.chance(0.5)) return [];
+  if (from.chance(0.2)) return from.pick([['Void'], ['Written Off'], ['Void', 'Written Off']]);
+  return invoiceStatuses.filter(() => from.chance(0.35));
 }
 
 /** A random query: the whole of it, the part that the slow query reads itself, and the rest as its conditions. */

@@ -8,6 +8,9 @@ const writes: readonly ((id: number) => string)[] = [
   (id) =>
     `update invoice set voided_at = now() where id = ${String(id)} and issued_at is not null
       and voided_at is null and paid_minor + credited_minor = 0 and written_off_at is null`,
+  (id) =>
+    `update invoice set written_off_at = now() where id = ${String(id)} and issued_at is not null
+      and voided_at is null and balance_minor > 0`,
   (id) => `update invoice set deleted_at = now() where id = ${String(id)} and issued_at is null`,
   (id) => `update invoice set deleted_at = null where id = ${String(id)}`,
   (id) =>
