@@ -28,6 +28,7 @@ const limits: [name: string, limits: ListLimits | undefined][] = [
       reached: 0.3,
       fetched: 9,
       walked: 9,
+      walkedAlone: 2,
       lookedAtFirst: 40,
       scannedInTime: 100,
       lookedAt: 120,

@@ -10,6 +10,8 @@ export interface ListLimits {
   lookedAtPerFetched: number;
   /** So far from either end a page is reached along an index. */
   walked: number;
+  /** The same along an index that knows no others than those that are asked for. */
+  walkedAlone: number;
   /** So many invoices are looked at along an index for a first page of those that nothing is counted of. */
   lookedAtFirst: number;
   /** So many invoices can all be looked at in the time that a request's statement has. */
@@ -28,6 +30,7 @@ export const measuredLimits: ListLimits = {
   fetched: 4_000,
   lookedAtPerFetched: 14,
   walked: 1_000,
+  walkedAlone: 12_000,
   lookedAtFirst: 20_000,
   scannedInTime: 1_500_000,
   lookedAt: 600_000,

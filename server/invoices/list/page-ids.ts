@@ -80,11 +80,10 @@ async function readCounted(
   asked: Stretch,
 ): Promise<bigint[]> {
   const { db, limits, lastId } = snapshot;
-  const ofThem = orderOfEnded(asked.order, byStatus?.ranks);
-  const stretch = ofThem ? { ...asked, order: ofThem } : asked;
+  const alone = orderOfEnded(asked.order, byStatus?.ranks);
+  const stretch = alone ? { ...asked, order: alone } : asked;
   const { order, first, length, total } = stretch;
-  // How many entries of the order's index there are to each of them.
-  const apart = ofThem ? 1 : Number(lastId) / total;
+  const apart = alone ? 1 : Number(lastId) / total;
   // A page of statuses is found by the blocks that hold it, the further apart they are the more of an index.
   const lookedAt = byStatus ? length * apart : Infinity;
   const isFetchedSooner =
@@ -93,26 +92,45 @@ async function readCounted(
     total * limits.lookedAtPerFetched <= lookedAt;
   if (total <= limits.fetched && isFetchedSooner) return fetchSorted(snapshot, rows, stretch);
   const distance = Math.min(first, total - first - length);
-  // The further apart they are, the more of the index lies before them: where twice as much does, the walk gives up.
-  const passed = (distance + length) * apart;
   const ranks =
     order === listOrders.id || order === listOrders.status ? byStatus?.ranks : undefined;
   if (ranks && distance < limits.walked) return readOfStatuses(db, ranks, stretch);
-  const isNear = byStatus
-    ? distance < limits.walked && 2 * passed < limits.lookedAtForStatus
-    : order !== listOrders.id || distance * apart < limits.lookedAtById;
-  if (isNear) {
-    // What is spread evenly is met by then.
-    const looks = Math.min(
-      byStatus ? limits.lookedAtForStatus : limits.lookedAt,
-      Math.ceil(8 * passed) + 100,
-    );
+  const looks = looksFor(snapshot, { order, distance, length, apart, alone, byStatus });
+  if (looks !== undefined) {
     const { isFromEnd, skipped } = fromNearerEnd(stretch);
     const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
     if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
   }
   const placed = await placesOf(snapshot, { rows, byStatus }, stretch);
   return readPlaced(db, { ...stretch, condition, ...placed });
+}
+
+interface WalkAhead {
+  order: ListOrder;
+  /** How many of them lie between the page and the nearer end, and how many are wanted. */
+  distance: number;
+  length: number;
+  /** How many entries of the order's index there are to each of them. */
+  apart: number;
+  /** The order where its index knows few others. */
+  alone: ListOrder | undefined;
+  byStatus: CountedInvoices['byStatus'];
+}
+
+/** How many entries of the order's index to look at from the nearer end; none where it lies too far from the page. */
+function looksFor({ limits }: ListSnapshot, ahead: WalkAhead): number | undefined {
+  const { order, distance, length, apart, alone, byStatus } = ahead;
+  // The further apart they are, the more of the index lies before them: where twice as much does, the walk gives up.
+  const passed = (distance + length) * apart;
+  // What is spread evenly is met by then.
+  const looks = Math.ceil(8 * passed) + 100;
+  if (alone) return distance < limits.walkedAlone ? Math.min(limits.lookedAt, looks) : undefined;
+  if (byStatus) {
+    const isNear = distance < limits.walked && 2 * passed < limits.lookedAtForStatus;
+    return isNear ? Math.min(limits.lookedAtForStatus, looks) : undefined;
+  }
+  const isNear = order !== listOrders.id || distance * apart < limits.lookedAtById;
+  return isNear ? Math.min(limits.lookedAt, looks) : undefined;
 }
 
 async function placesOf(
