@@ -30,7 +30,7 @@ export const measuredLimits: ListLimits = {
   fetched: 4_000,
   lookedAtPerFetched: 14,
   walked: 1_000,
-  walkedAlone: 12_000,
+  walkedAlone: 2_000,
   lookedAtFirst: 20_000,
   scannedInTime: 1_500_000,
   lookedAt: 600_000,
