@@ -9,7 +9,7 @@ import { Refusal } from '#database/refusal.ts';
 import { searchedWords } from '../large-data/words.ts';
 import type { Target } from './load.ts';
 import { payloadServer } from './payload-server.ts';
-import { peerSchemas, writeDirectusRows, writePayloadRows } from './peer-rows.ts';
+import { peerSchemas, searched, writeDirectusRows, writePayloadRows } from './peer-rows.ts';
 
 export interface PeerOptions {
   /** Where they are installed: outside the product's folder, and kept for the next time. */
@@ -121,16 +121,15 @@ async function startDirectus(options: PeerOptions, adopt: Adopt): Promise<Target
   adopt(spawn(node, [...cli, 'start'], { cwd: home, env, stdio: [...stdio] }));
   const origin = `http://127.0.0.1:${String(ports[0])}`;
   await answers(`${origin}/server/ping`);
-  const list =
-    '/items/invoices?limit=10&fields=*,client.name,client.company_email&meta=filter_count';
+  const list = '/items/invoices?limit=10&fields=*&meta=filter_count';
   const search = (word: string) =>
-    ['[client][name]', '[client][company_email]', '[number]']
-      .map((field, index) => `&filter[_or][${String(index)}]${field}[_icontains]=${word}`)
+    searched
+      .map((field, index) => `&filter[_or][${String(index)}][${field}][_icontains]=${word}`)
       .join('');
   return {
     ...{ name: 'directus', origin, headers: { authorization: `Bearer ${token}` } },
     paths: pathsOf(size, {
-      ...{ list, newest: '&sort=-id', byClient: '&sort=client.name' },
+      ...{ list, newest: '&sort=-id', byClient: '&sort=client_name' },
       ...{ status: '&filter[status][_eq]=Past%20Due', search },
     }),
   };
@@ -166,16 +165,16 @@ async function startPayload(options: PeerOptions, adopt: Adopt): Promise<Target>
   });
   const { token } = z.object({ token: z.string() }).parse(await entered.json());
   const search = (word: string) =>
-    ['[client.name]', '[client.company_email]', '[number]']
-      .map((field, index) => `&where[or][${String(index)}]${field}[contains]=${word}`)
+    searched
+      .map((field, index) => `&where[or][${String(index)}][${field}][contains]=${word}`)
       .join('');
   return {
     ...{ name: 'payload', origin, headers: { authorization: `JWT ${token}` } },
     paths: pathsOf(size, {
       ...{
-        list: '/api/invoices?limit=10&depth=1',
+        list: '/api/invoices?limit=10&depth=0',
         newest: '&sort=-id',
-        byClient: '&sort=client.name',
+        byClient: '&sort=client_name',
       },
       ...{ status: '&where[status][equals]=Past%20Due', search },
     }),
