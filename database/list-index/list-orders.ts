@@ -23,8 +23,11 @@ export interface ListOrder {
 
 const asListed = sql`listed_invoice`;
 const listedByStatus = sql`listed_by_status as listed_invoice`;
-// The values are part of the text: only so the planner knows that the index holds all of them.
-const endedInvoices = sql`(select * from listed_invoice where lasting_status in (8, 9)) as listed_invoice`;
+/** Void and Written Off. */
+const endedRanks: readonly number[] = [8, 9];
+// The ranks are part of the text: only so the planner knows that the index holds all of them.
+const endedInvoices = sql`(
+  select * from listed_invoice where lasting_status in (${sql.join(endedRanks.map((rank) => sql.lit(rank)))})) as listed_invoice`;
 const noText = sql<string>`''`;
 const noNumber = sql<bigint>`0::bigint`;
 
@@ -82,19 +85,16 @@ export const listOrders = {
   balance: byAmount(7, 'balance_minor'),
 } satisfies Record<string, ListOrder>;
 
-const endedRanks: readonly number[] = [8, 9];
-
-/**
- * The same order of the invoices that are Void or Written Off, which have an index of their own in it; `undefined` where
- * other statuses are asked for, too, and for the orders that any status has an index of.
- */
-export function orderOfEnded(
-  order: ListOrder,
-  ranks: readonly number[] | undefined,
-): ListOrder | undefined {
-  if (order === listOrders.id || order === listOrders.status) return undefined;
-  if (ranks?.every((rank) => endedRanks.includes(rank)) !== true) return undefined;
+/** The order to look for statuses in: of Void and Written Off alone, most orders have an index of their own. */
+export function orderOfStatuses(order: ListOrder, ranks: readonly number[] | undefined): ListOrder {
+  if (order === listOrders.id || order === listOrders.status) return order;
+  if (ranks?.every((rank) => endedRanks.includes(rank)) !== true) return order;
   return { ...order, source: endedInvoices };
+}
+
+/** Whether the order's index knows none but Void and Written Off. */
+export function isOfEnded({ source }: ListOrder): boolean {
+  return source === endedInvoices;
 }
 
 /** `column, …, id`, for `order by` and for comparing with `placeOf`. */

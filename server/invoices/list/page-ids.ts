@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
+  isOfEnded,
   type ListOrder,
   listOrders,
   orderColumns,
-  orderOfEnded,
+  orderOfStatuses,
 } from '#database/list-index/list-orders.ts';
 import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
@@ -80,22 +81,18 @@ async function readCounted(
   asked: Stretch,
 ): Promise<bigint[]> {
   const { db, limits, lastId } = snapshot;
-  const alone = orderOfEnded(asked.order, byStatus?.ranks);
-  const stretch = alone ? { ...asked, order: alone } : asked;
+  const stretch = { ...asked, order: orderOfStatuses(asked.order, byStatus?.ranks) };
   const { order, first, length, total } = stretch;
-  const apart = alone ? 1 : Number(lastId) / total;
+  const apart = isOfEnded(order) ? 1 : Number(lastId) / total;
   // A page of statuses is found by the blocks that hold it, the further apart they are the more of an index.
   const lookedAt = byStatus ? length * apart : Infinity;
-  const isFetchedSooner =
-    order === listOrders.id ||
-    order === listOrders.status ||
-    total * limits.lookedAtPerFetched <= lookedAt;
+  const isOfStatuses = order === listOrders.id || order === listOrders.status;
+  const isFetchedSooner = isOfStatuses || total * limits.lookedAtPerFetched <= lookedAt;
   if (total <= limits.fetched && isFetchedSooner) return fetchSorted(snapshot, rows, stretch);
   const distance = Math.min(first, total - first - length);
-  const ranks =
-    order === listOrders.id || order === listOrders.status ? byStatus?.ranks : undefined;
+  const ranks = isOfStatuses ? byStatus?.ranks : undefined;
   if (ranks && distance < limits.walked) return readOfStatuses(db, ranks, stretch);
-  const looks = looksFor(snapshot, { order, distance, length, apart, alone, byStatus });
+  const looks = looksFor(snapshot, { order, distance, length, apart, byStatus });
   if (looks !== undefined) {
     const { isFromEnd, skipped } = fromNearerEnd(stretch);
     const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
@@ -112,19 +109,18 @@ interface WalkAhead {
   length: number;
   /** How many entries of the order's index there are to each of them. */
   apart: number;
-  /** The order where its index knows few others. */
-  alone: ListOrder | undefined;
   byStatus: CountedInvoices['byStatus'];
 }
 
 /** How many entries of the order's index to look at from the nearer end; none where it lies too far from the page. */
 function looksFor({ limits }: ListSnapshot, ahead: WalkAhead): number | undefined {
-  const { order, distance, length, apart, alone, byStatus } = ahead;
+  const { order, distance, length, apart, byStatus } = ahead;
   // The further apart they are, the more of the index lies before them: where twice as much does, the walk gives up.
   const passed = (distance + length) * apart;
   // What is spread evenly is met by then.
   const looks = Math.ceil(8 * passed) + 100;
-  if (alone) return distance < limits.walkedAlone ? Math.min(limits.lookedAt, looks) : undefined;
+  if (isOfEnded(order))
+    return distance < limits.walkedAlone ? Math.min(limits.lookedAt, looks) : undefined;
   if (byStatus) {
     const isNear = distance < limits.walked && 2 * passed < limits.lookedAtForStatus;
     return isNear ? Math.min(limits.lookedAtForStatus, looks) : undefined;
