@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
 import { keepPlans } from './plan-once.ts';
+import { PostgresDialect } from './postgres-dialect.ts';
 import type { DB } from './schema.ts';
 
 /** Where the database is: a connection string, or the socket folder of the private server. */
@@ -73,6 +74,8 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     max: connections,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
+    // Statements that do not wait for each other travel together.
+    pipeline: true,
     // A new connection has everything to learn about the tables: its first calls take several times as long.
     idleTimeoutMillis: 600_000,
     application_name: 'ledgerline',

@@ -39,12 +39,12 @@ export function keepPlans(client: pg.ClientBase): void {
 
 /** The setting holds for the one statement, and for none that the connection is given later. */
 async function withOnePlan(send: Send, run: () => unknown): Promise<unknown> {
-  await send(`set plan_cache_mode = 'force_generic_plan'`);
-  try {
-    return await run();
-  } finally {
-    await send('reset plan_cache_mode');
-  }
+  const set = send(`set plan_cache_mode = 'force_generic_plan'`);
+  const answer = run();
+  // Sent before anything is answered: all three travel together. Where the transaction is broken, it takes the setting back itself.
+  const reset = send('reset plan_cache_mode');
+  await Promise.allSettled([set, answer, reset]);
+  return answer;
 }
 
 function isPlannedOnce(statement: unknown): statement is string {

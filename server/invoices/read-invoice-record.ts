@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { statusOn } from './status-on.ts';
 
@@ -43,7 +44,7 @@ export function selectInvoiceRecord(
     .selectFrom('invoice')
     .innerJoin('client', 'client.id', 'invoice.client_id')
     .innerJoin('currency', 'currency.code', 'invoice.currency')
-    .innerJoin('organisation', (join) => join.onTrue())
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .innerJoin('currency as home', 'home.code', 'organisation.currency')
     .leftJoin('app_user as salesperson', 'salesperson.id', 'invoice.salesperson_id')
     .leftJoin('party as seller', 'seller.id', 'invoice.seller_party_id')

@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import { type CurrentSession, signedInUser } from '#contract/session.ts';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 
 /** Who the person is, and what every page needs to know of the installation. */
 export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<CurrentSession> {
   const row = await db
     .selectFrom('app_user')
-    .innerJoin('organisation', (join) => join.onTrue())
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .select([
       'app_user.id',
       'app_user.name as userName',

@@ -3,6 +3,7 @@ import { imageAddress } from '#contract/image-address.ts';
 import { serverLife } from '#database/connect.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import { type Role, roles } from '#domain/permissions.ts';
 import { askTogether } from '#server/http/ask-together.ts';
 import type { FindSession, RequestSession } from '#server/http/request-session.ts';
@@ -16,7 +17,7 @@ function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .innerJoin('organisation', (join) => join.onTrue())
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .select([
       'session.id as sessionId',
       'session.token_hash as tokenHash',

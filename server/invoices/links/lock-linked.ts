@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type LinkedDocument, linkKey } from './linked-document.ts';
 
@@ -20,14 +21,14 @@ export async function lockLinked(
     noun === 'invoice'
       ? transaction
           .selectFrom('invoice')
-          .innerJoin('organisation', (join) => join.onTrue())
+          .innerJoin('organisation', (join) => join.on(isTheOrganisation))
           .where('invoice.id', '=', id)
           .select('invoice.issued_at as issuedAt')
           .select(lastDayFrom(sql`invoice.due_date`).as('expiresOn'))
           .forNoKeyUpdate('invoice')
       : transaction
           .selectFrom('quote')
-          .innerJoin('organisation', (join) => join.onTrue())
+          .innerJoin('organisation', (join) => join.on(isTheOrganisation))
           .where('quote.id', '=', id)
           .select('quote.issued_at as issuedAt')
           .select(lastDayFrom(sql`quote.valid_until`).as('expiresOn'))

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
 import type { QuoteCommandAnswer } from '#contract/quotes.ts';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { canInvoiceQuote } from '#domain/quote-status.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -70,7 +71,7 @@ async function bodyOn(
 ): Promise<InvoiceBody> {
   const { term } = await transaction
     .selectFrom('client')
-    .innerJoin('organisation', (join) => join.onTrue())
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .where('client.id', '=', quote.clientId)
     .select(({ fn }) =>
       fn.coalesce('client.payment_term_days', 'organisation.payment_term_days').as('term'),

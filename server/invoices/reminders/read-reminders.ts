@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { InvoiceReminders } from '#contract/reminders.ts';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import { type CalendarDay, workdayFrom } from '#domain/calendar-day.ts';
 import { nextReminder, type ReminderAhead, remindersAhead } from './reminders-ahead.ts';
 
@@ -38,7 +39,7 @@ export async function readReminders(
 async function readGround(db: Kysely<DB>, id: number) {
   const invoice = await db
     .selectFrom('invoice')
-    .innerJoin('organisation', (join) => join.onTrue())
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .leftJoin('reminder_pause as pause', 'pause.invoice_id', 'invoice.id')
     .where('invoice.id', '=', BigInt(id))
     .select(['invoice.issued_at as issuedAt', 'invoice.balance_minor as balanceMinor'])

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { type MailKind, type MailOrder, MailOutdated } from '#server/mail/mail-kind.ts';
@@ -40,7 +41,7 @@ async function refuseOutdated(db: Kysely<DB>, { id }: MailOrder): Promise<void> 
   const now = await db
     .selectFrom('reminder')
     .innerJoin('invoice', 'invoice.id', 'reminder.invoice_id')
-    .innerJoin('organisation', (join) => join.onTrue())
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .leftJoin('reminder_pause as pause', 'pause.invoice_id', 'invoice.id')
     .where('reminder.mail_id', '=', id)
     .select(['invoice.balance_minor as balanceMinor', 'invoice.voided_at as voidedAt'])

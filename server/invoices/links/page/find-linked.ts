@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { hashLinkToken } from '../link-ground.ts';
 import { lastDay, selectLinks } from '../open-links.ts';
@@ -23,7 +24,7 @@ export async function findLinked(
 ): Promise<Linked | undefined> {
   if (!tokenShape.test(token)) return undefined;
   const row = await selectLinks(db)
-    .innerJoin('organisation', (join) => join.onTrue())
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .where('client_link.token_hash', '=', hashLinkToken(token))
     .where(`client_link.${kind}_id`, 'is not', null)
     .select(`client_link.${kind}_id as id`)
