@@ -16,6 +16,7 @@ import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.t
 import { rebuildKept } from './large-data/rebuild-kept.ts';
 import { currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
 import { totalOf } from './measure-template.ts';
+import { machineSpeed } from './pgbench.ts';
 
 const list = '/apps/invoice/invoices';
 const pastDue = `${list}?status=Past%20Due`;
@@ -69,6 +70,7 @@ async function draftsBesideInserts(calls: number): Promise<void> {
   const copy = `insert into plain_invoice (${names}) overriding system value select ${names} from invoice`;
   await pool.query(copy);
   await pool.query('vacuum (analyze) plain_invoice');
+  const speedBefore = await machineSpeed(data.address);
   const whole: number[] = [];
   const inserts: number[] = [];
   const listed: number[] = [];
@@ -87,6 +89,7 @@ async function draftsBesideInserts(calls: number): Promise<void> {
     inserts.push(await timeInsert('plain_invoice', row));
     listed.push(await timeInsert('invoice', row));
   }
+  const speedAfter = await machineSpeed(data.address);
   const warm = Math.floor(calls / 10);
   const [command, plain, kept] = [whole.slice(warm), inserts.slice(warm), listed.slice(warm)];
   const times = (slower: readonly number[]) =>
@@ -98,6 +101,10 @@ async function draftsBesideInserts(calls: number): Promise<void> {
   console.log(`| an insert of its row with all that the list keeps of it | ${spread(kept)} |`);
   console.log(`| times, the command | ${times(command)} | |`);
   console.log(`| times, the insert | ${times(kept)} | |`);
+  if (speedBefore !== undefined && speedAfter !== undefined) {
+    const speeds = `${speedBefore.toFixed(2)} | ${speedAfter.toFixed(2)}`;
+    console.log(`| the machine beside that of the bars, before and after | ${speeds} |`);
+  }
   await pool.query('drop table plain_invoice');
 }
 
