@@ -40,8 +40,8 @@ function cell({ p50, p95 }: TemplateTimes): string {
 async function besideBar(p95: number, barMs: number | undefined): Promise<string[]> {
   const speed = await machineSpeed(data.address);
   const ratio = (ms: number) => (barMs === undefined ? '' : (ms / barMs).toFixed(2));
-  const atSpeed = speed === undefined ? ['', ''] : [speed.toFixed(2), ratio(p95 * speed)];
-  return [atSpeed[0] ?? '', ratio(p95), atSpeed[1] ?? ''];
+  if (speed === undefined) return ['', ratio(p95), ''];
+  return [speed.toFixed(2), ratio(p95), ratio(p95 * speed)];
 }
 
 /** One row a sort and statuses, with a column a place. */

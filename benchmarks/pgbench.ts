@@ -7,15 +7,13 @@ import { type DatabaseAddress, privateUser } from '#database/connect.ts';
 /** Where Debian puts it; it speaks to later servers, too. */
 const program = '/usr/lib/postgresql/15/bin/pgbench';
 
-export const hasPgbench = existsSync(program);
-
 /**
  * How many newest pages of ten a second `pgbench` read from eight connections on the machine on which the bars in
  * milliseconds were set, of a million rows in PostgreSQL 15; and after how many milliseconds an insert of one row lasted.
  */
 export const settersMachine = { pagesPerSecond: 71_598, insertMs: 0.28 };
 
-export interface Pace {
+interface Pace {
   connections: number;
   seconds: number;
 }
@@ -57,7 +55,7 @@ const newestInvoices = 'select id, total_minor from invoice order by id desc lim
  * were set. Nothing where there is no `pgbench`.
  */
 export async function machineSpeed(address: DatabaseAddress): Promise<number | undefined> {
-  if (!hasPgbench) return undefined;
+  if (!existsSync(program)) return undefined;
   const connections = 8;
   const ms = await averageMs(address, newestInvoices, { connections, seconds: 1 });
   return (connections * 1000) / ms / settersMachine.pagesPerSecond;
