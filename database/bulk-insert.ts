@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { plannedOnce } from './plan-once.ts';
 
@@ -18,12 +18,19 @@ export async function bulkInsert<Table extends keyof DB>(
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
 ): Promise<void> {
+  await insertionOf(table, rows)?.execute(db);
+}
+
+/** The statement that does so; none where there are no rows. */
+export function insertionOf<Table extends keyof DB>(
+  table: Table,
+  rows: readonly Insertable<DB[Table]>[],
+): RawBuilder<unknown> | undefined {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return undefined;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
   // Ids are reserved beforehand, so that rows of several tables can name each other.
-  await sql`${plannedOnce}
+  return sql`${plannedOnce}
     insert into ${sql.table(table)} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)
-  `.execute(db);
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`;
 }

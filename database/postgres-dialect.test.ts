@@ -1,7 +1,9 @@
-import { Kysely, type PostgresPool, sql } from 'kysely';
+import { Kysely, type PostgresPool, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { PostgresDialect } from './postgres-dialect.ts';
+import type { DB } from './schema.ts';
+import { askFirst, sendAhead } from './sent-together.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 type Answer = Promise<{ command: string; rowCount: number; rows: { sent: string }[] }>;
@@ -19,12 +21,13 @@ function poolOf(answer: (statement: string) => Answer | undefined): PostgresPool
   } as unknown as PostgresPool;
 }
 
-function ask(pool: PostgresPool, accessMode: 'read only' | 'read write') {
-  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) });
-  return db
-    .transaction()
-    .setAccessMode(accessMode)
-    .execute(async (transaction) => (await sql`select 1`.execute(transaction)).rows);
+type Work = (transaction: Transaction<DB>) => Promise<unknown>;
+
+const select: Work = async (transaction) => (await sql`select 1`.execute(transaction)).rows;
+
+function ask(pool: PostgresPool, accessMode: 'read only' | 'read write', work = select) {
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return db.transaction().setAccessMode(accessMode).execute(work);
 }
 
 const never = new Promise<never>(() => undefined);
@@ -54,14 +57,33 @@ describe('a transaction that only reads', () => {
 });
 
 describe('a transaction that writes', () => {
+  const cancelled = (statement: string) =>
+    statement.startsWith('start') ? Promise.reject(new Error('cancelled')) : undefined;
+
   it('sends nothing before it has begun', async () => {
     const sent: string[] = [];
     const pool = poolOf((statement) => {
       sent.push(statement);
-      return statement.startsWith('start') ? Promise.reject(new Error('cancelled')) : undefined;
+      return cancelled(statement);
     });
     await expect(ask(pool, 'read write')).rejects.toThrow('cancelled');
     expect(sent).not.toContain('select 1');
+  });
+
+  const first: Work = (transaction) => askFirst(transaction, sql`select 1`.compile(transaction));
+
+  it('sends what only reads and is asked first along with its beginning', async () => {
+    const begun = Promise.withResolvers<Awaited<Answer>>();
+    const pool = poolOf((statement) => {
+      if (statement.startsWith('start')) return begun.promise;
+      begun.resolve({ command: 'START', rowCount: 0, rows: [] });
+      return undefined;
+    });
+    expect(await ask(pool, 'read write', first)).toEqual([{ sent: 'select 1' }]);
+  });
+
+  it('has no result of what was asked first where it did not begin', async () => {
+    await expect(ask(poolOf(cancelled), 'read write', first)).rejects.toThrow('cancelled');
   });
 
   it('fails where its end does', async () => {
@@ -72,6 +94,63 @@ describe('a transaction that writes', () => {
   });
 });
 
+describe('what is sent ahead', () => {
+  const ahead = (transaction: Transaction<DB>) =>
+    sendAhead(transaction, sql`insert`.compile(transaction));
+
+  /** A pool where the insert is answered once the statement `next` is sent. */
+  function poolAwaiting(next: string) {
+    const seen = Promise.withResolvers<null>();
+    return poolOf((statement) => {
+      if (statement === next) seen.resolve(null);
+      if (statement !== 'insert') return undefined;
+      return seen.promise.then(() => ({ command: 'INSERT', rowCount: 1, rows: [{ sent: 'row' }] }));
+    });
+  }
+
+  /** The same where it is refused, and the next one, too. */
+  function poolRefusing(next: string) {
+    const seen = Promise.withResolvers<never>();
+    return poolOf((statement) => {
+      if (statement === 'insert') return seen.promise;
+      if (statement !== next) return undefined;
+      seen.reject(new Error('refused'));
+      return Promise.resolve().then(() => Promise.reject(new Error('aborted')));
+    });
+  }
+
+  it('is not waited for by the next statement', async () => {
+    const work: Work = async (transaction) => {
+      await ahead(transaction);
+      return select(transaction);
+    };
+    const pool = poolAwaiting('select 1');
+    expect(await ask(pool, 'read write', work)).toEqual([{ sent: 'select 1' }]);
+  });
+
+  it('is not waited for by the end', async () => {
+    const pool = poolAwaiting('commit');
+    expect(await ask(pool, 'read write', ahead)).toBeDefined();
+  });
+
+  it('has rows for who needs them after the next statement', async () => {
+    const work: Work = async (transaction) => {
+      const { rows } = await ahead(transaction);
+      await select(transaction);
+      return rows;
+    };
+    expect(await ask(poolAwaiting('select 1'), 'read write', work)).toEqual([{ sent: 'row' }]);
+  });
+
+  it.each(['select 1', 'commit'])('fails the transaction by its own error, at %s', async (next) => {
+    const work: Work = async (transaction) => {
+      await ahead(transaction);
+      if (next !== 'commit') await select(transaction);
+    };
+    await expect(ask(poolRefusing(next), 'read write', work)).rejects.toThrow('refused');
+  });
+});
+
 describe('on one connection', () => {
   let database: TestDatabase;
   beforeAll(async () => {
@@ -79,6 +158,33 @@ describe('on one connection', () => {
     await sql`create table seen (number integer)`.execute(database.db);
   });
   afterAll(() => database.drop());
+
+  const insert = (number: number, transaction: Transaction<DB>) =>
+    sendAhead(transaction, sql`insert into seen values (1 / ${number}::int)`.compile(transaction));
+
+  it('keeps nothing of a transaction where one statement sent ahead fails, and says which', async () => {
+    const { db, close } = connect(database.address, { connections: 1 });
+    const countAll = sql<{ count: bigint }>`select count(*) from seen`;
+    const before = (await countAll.execute(db)).rows;
+    for (const asks of [true, false]) {
+      const failing = db.transaction().execute(async (transaction) => {
+        for (const number of [1, 0, 1]) await insert(number, transaction);
+        if (asks) await countAll.execute(transaction);
+      });
+      await expect(failing).rejects.toMatchObject({ code: '22012' });
+      expect((await countAll.execute(db)).rows).toEqual(before);
+    }
+    // Nor does the next one on the connection hear of it.
+    const givenUp = db.transaction().execute(async (transaction) => {
+      await insert(0, transaction);
+      throw new Error('given up');
+    });
+    await expect(givenUp).rejects.toThrow('given up');
+    await db.transaction().execute((transaction) => insert(1, transaction));
+    expect((await countAll.execute(db)).rows).not.toEqual(before);
+    await sql`truncate seen`.execute(db);
+    await close();
+  });
 
   it('sees one moment, writes nothing, and leaves nothing behind for who comes next', async () => {
     const { db, close } = connect(database.address, { connections: 1 });

@@ -1,15 +1,17 @@
 import {
+  type AbortableOperationOptions,
   type DatabaseConnection,
   PostgresDialect as PlainDialect,
   type PostgresDialectConfig,
   PostgresDriver as PlainDriver,
   type TransactionSettings,
 } from 'kysely';
+import { isFirst, sentAhead } from './sent-together.ts';
 
 /**
- * PostgreSQL, whose transactions that only read wait for nothing but what they read: the beginning travels with their
- * first statement, and nobody waits for the end. That saves two round trips, about a tenth of a page of the list. What
- * changes records waits for both, so that no statement of it can run outside its transaction.
+ * PostgreSQL, whose transactions wait for as few answers as they can: the beginning travels with the first statement
+ * where that only reads, what is sent ahead travels with the next statement or with the end, and nobody waits for the end of
+ * a transaction that has only read. Waiting for one answer takes as long as many a statement.
  */
 export class PostgresDialect extends PlainDialect {
   readonly #config: PostgresDialectConfig;
@@ -24,27 +26,35 @@ export class PostgresDialect extends PlainDialect {
   }
 }
 
-class PostgresDriver extends PlainDriver {
-  /** How a transaction that only reads began, of the connections that are in one. */
-  readonly #begun = new WeakMap<DatabaseConnection, Promise<void>>();
+/** What a connection was sent that nobody has waited for yet. */
+interface Underway {
+  onlyReads: boolean;
+  begun: Promise<void> | undefined;
+  ahead: Promise<unknown>[];
+}
 
-  override async beginTransaction(
+class PostgresDriver extends PlainDriver {
+  readonly #underway = new WeakMap<DatabaseConnection, Underway>();
+
+  override async acquireConnection(options?: AbortableOperationOptions) {
+    const connection = await super.acquireConnection(options);
+    if (!this.#underway.has(connection)) this.#underway.set(connection, sendTogether(connection));
+    return connection;
+  }
+
+  override beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
-    if (settings.accessMode !== 'read only') return begun;
-    // Looked at when the transaction ends; where it is rolled back, another error has been told already.
+    // The first statement throws it.
     begun.catch(() => undefined);
-    this.#begun.set(connection, begun);
+    Object.assign(this.#of(connection), { begun, onlyReads: settings.accessMode === 'read only' });
+    return Promise.resolve();
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const begun = this.#begun.get(connection);
-    if (!begun) return super.commitTransaction(connection);
-    this.#begun.delete(connection);
-    // What was read outside of it need not be of one moment.
-    await begun;
+    if (!this.#of(connection).onlyReads) return super.commitTransaction(connection);
     // It has nothing to lose; a connection that breaks says so to its pool.
     super.commitTransaction(connection).catch(() => undefined);
   }
@@ -52,7 +62,40 @@ class PostgresDriver extends PlainDriver {
   override async rollbackTransaction(
     connection: Parameters<PlainDriver['rollbackTransaction']>[0],
   ): Promise<void> {
-    this.#begun.delete(connection);
+    // Another error is on its way to whoever asked.
+    Object.assign(this.#of(connection), { begun: undefined, ahead: [] });
     await super.rollbackTransaction(connection);
   }
+
+  #of(connection: DatabaseConnection): Underway {
+    const underway = this.#underway.get(connection);
+    if (!underway) throw new Error('The connection is not one of this driver');
+    return underway;
+  }
+}
+
+/** Makes a connection send what need not wait, and throw what failed of it before what came after it. */
+function sendTogether(connection: DatabaseConnection): Underway {
+  const underway: Underway = { onlyReads: false, begun: undefined, ahead: [] };
+  const send: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (query, options) => {
+    // Sent at once unless it has to wait: what follows relies on it.
+    if (underway.begun && !underway.onlyReads && !isFirst(query)) await underway.begun;
+    const answer = send<never>(query, options);
+    // Thrown below or later, unless what came before it failed, too.
+    answer.catch(() => undefined);
+    const answered = sentAhead(query);
+    if (answered) {
+      answered(answer);
+      underway.ahead.push(answer);
+      return { rows: [] };
+    }
+    const { begun, ahead } = underway;
+    Object.assign(underway, { begun: undefined, ahead: [] });
+    await begun;
+    // In turn: what comes after a statement that failed says only that one did.
+    for (const before of ahead) await before;
+    return answer;
+  };
+  return underway;
 }

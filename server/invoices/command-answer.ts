@@ -4,12 +4,12 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import { may } from '#domain/permissions.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { readInvoice } from './get-invoice.ts';
+import { type insertedLast, readInvoice } from './get-invoice.ts';
 
 /** The invoice as the command leaves it, read in the command's own transaction. */
 export async function commandAnswer(
   transaction: Transaction<DB>,
-  { id, undo = null }: { id: number; undo?: UndoHandle | null },
+  { id, undo = null }: { id: number | typeof insertedLast; undo?: UndoHandle | null },
   { today, caller, organisation }: Pick<CallContext, 'today' | 'caller' | 'organisation'>,
 ): Promise<CommandAnswer> {
   const withInternals = may(caller.role, 'invoices.read-internal');

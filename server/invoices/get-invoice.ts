@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import type { InvoiceDetail } from '#contract/invoices.ts';
 import { buildOnce } from '#database/build-once.ts';
@@ -19,9 +19,18 @@ export interface InvoiceRequest {
   withInternals: boolean;
 }
 
-const readWhole = buildOnce((db, wanted: { id: bigint; today: CalendarDay }) =>
+/** Says which one without its id: the invoice that the transaction has inserted last. */
+export const insertedLast = 'inserted last';
+
+const readById = buildOnce((db, wanted: { id: bigint; today: CalendarDay }) =>
   selectInvoiceRecord(db, wanted).select(partColumns(wanted.id)),
 );
+
+const readInserted = buildOnce((db, { today }: { today: CalendarDay }) => {
+  // In a query of its own: asked once, not once a row.
+  const id = sql<bigint>`(select currval('invoice_id_seq'))`;
+  return selectInvoiceRecord(db, { id, today }).select(partColumns(id));
+});
 
 /** One invoice with everything on it; `undefined` where there is none of that id. */
 export function getInvoice(
@@ -36,10 +45,13 @@ export function getInvoice(
 /** The same inside a transaction of the caller's. */
 export async function readInvoice(
   db: Kysely<DB>,
-  scope: InvoiceRequest,
+  scope: Omit<InvoiceRequest, 'id'> & { id: number | typeof insertedLast },
 ): Promise<InvoiceDetail | undefined> {
   const { id, today } = scope;
-  const [record] = await readWhole(db, { id: BigInt(id), today });
+  const [record] =
+    id === insertedLast
+      ? await readInserted(db, { today })
+      : await readById(db, { id: BigInt(id), today });
   if (!record) return undefined;
   const parts = toInvoiceParts(record);
   const money = (minor: bigint): number => minorToNumber(minor, record.exponent);

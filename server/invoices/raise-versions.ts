@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 
 /** Counts the versions of locked invoices up by one: whoever has read them before will be told. */
 export async function raiseVersions(
@@ -7,9 +8,9 @@ export async function raiseVersions(
   ids: readonly bigint[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await transaction
+  const update = transaction
     .updateTable('invoice')
     .set({ version: sql<number>`version + 1` })
-    .where('id', 'in', ids)
-    .execute();
+    .where('id', 'in', ids);
+  await sendAhead(transaction, update.compile());
 }

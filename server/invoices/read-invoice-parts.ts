@@ -47,7 +47,7 @@ interface PartRows {
  * The lines, taxes, payments, credits and activity of an invoice, each in its order, as columns of the statement that
  * reads its row: a round trip for each takes longer than what it asks.
  */
-export function partColumns(id: bigint) {
+export function partColumns(id: bigint | RawBuilder<bigint>) {
   const column = <Name extends keyof PartRows>(name: Name, query: RawBuilder<unknown>) =>
     sql<PartRows[Name]>`(select coalesce(json_agg(part), '[]') from (${query}) as part)`.as(name);
   const parts = partsOf(id);
@@ -94,7 +94,9 @@ export function toInvoiceParts({ lines, taxes, payments, credits, activity }: Pa
   };
 }
 
-function partsOf(invoiceId: bigint): Record<keyof PartRows, RawBuilder<unknown>> {
+function partsOf(
+  invoiceId: bigint | RawBuilder<bigint>,
+): Record<keyof PartRows, RawBuilder<unknown>> {
   return {
     lines: sql`
       select title, description, cost::text, qty::text, discount_minor::text as "discountMinor",

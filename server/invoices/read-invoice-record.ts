@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
@@ -38,7 +38,7 @@ export interface ClientParty {
 /** The query for the one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
 export function selectInvoiceRecord(
   db: Kysely<DB>,
-  { id, today }: { id: bigint; today: CalendarDay },
+  { id, today }: { id: bigint | RawBuilder<bigint>; today: CalendarDay },
 ) {
   return db
     .selectFrom('invoice')

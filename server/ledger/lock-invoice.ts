@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
@@ -14,17 +16,20 @@ export interface InvoiceAim {
 
 /** Locks one client: what every command on its money does first. */
 export async function lockClient(transaction: Transaction<DB>, id: bigint): Promise<void> {
-  await transaction
+  const lock = transaction
     .selectFrom('client')
+    .modifyFront(plannedOnce)
     .select('id')
     .where('id', '=', id)
-    .forNoKeyUpdate()
-    .execute();
+    .forNoKeyUpdate();
+  await sendAhead(transaction, lock.compile());
 }
 
-function lockClientsOf(transaction: Transaction<DB>, ids: readonly bigint[]) {
-  return sql`select from client where id in (select client_id from invoice where id = any(${ids}))
-    order by id for no key update`.execute(transaction);
+async function lockClientsOf(transaction: Transaction<DB>, ids: readonly bigint[]): Promise<void> {
+  const lock = sql`${plannedOnce}
+    select from client where id in (select client_id from invoice where id = any(${ids}))
+    order by id for no key update`;
+  await sendAhead(transaction, lock.compile(transaction));
 }
 
 /** The locked rows of invoices, their facts and amounts in minor units, in the order of their ids. */
@@ -37,8 +42,9 @@ export async function lockInvoices(
   await lockClientsOf(transaction, keys);
   return transaction
     .selectFrom('invoice')
+    .modifyFront(plannedOnce)
     .innerJoin('currency', 'currency.code', 'invoice.currency')
-    .where('invoice.id', 'in', keys)
+    .where(sql<boolean>`invoice.id = any(${keys})`)
     .orderBy('invoice.id')
     .forUpdate('invoice')
     .select(['invoice.id', 'invoice.version', 'invoice.number', 'invoice.client_id as clientId'])

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { SeriesCode } from '#contract/number-series.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
@@ -19,7 +20,7 @@ export async function nextNumber(
   { series, day }: { series: SeriesCode; day: CalendarDay },
 ): Promise<LegalNumber> {
   const year = Number(day.slice(0, 4));
-  const { rows } = await sql<{ counter: number; prefix: string; digits: number }>`
+  const { rows } = await sql<{ counter: number; prefix: string; digits: number }>`${plannedOnce}
     with given as (
       insert into number_series as series (code, year, last_counter) values (${series}, ${year}, 1)
       on conflict (code, year) do update set last_counter = series.last_counter + 1

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from 'kysely';
 import { toJson } from '#database/bulk-insert.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { Activity, DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 
 /** What happened to an invoice, a quote, a client, or (with none of them) the installation. */
 export interface ActivityEntry {
@@ -51,9 +52,6 @@ export async function writeActivity(
   transaction: Transaction<DB>,
   entry: ActivityEntry,
 ): Promise<void> {
-  await transaction
-    .insertInto('activity')
-    .values(activityRow(entry))
-    .modifyEnd(plannedOnce)
-    .execute();
+  const insert = transaction.insertInto('activity').values(activityRow(entry));
+  await sendAhead(transaction, insert.modifyEnd(plannedOnce).compile());
 }

@@ -3,10 +3,12 @@ import type { CommandAnswer } from '#contract/invoice-commands.ts';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
 import { commandAnswer } from '../command-answer.ts';
+import { insertedLast } from '../get-invoice.ts';
 import { draftColumns } from './draft-columns.ts';
 import { remembering } from './remember-items.ts';
 import { draftId, newDraft } from './write-draft.ts';
@@ -48,12 +50,13 @@ export async function addDraft(
     ? sql`, remembered as (${remembering(draft.body)})`
     : sql``;
   const target = sql<string>`json_build_object('invoiceId', ${draftId}, 'version', 1)`;
-  const { rows } = await sql<{ id: bigint; handle: string; expiresAt: Date }>`${plannedOnce}
+  const store = sql<{ handle: string; expiresAt: Date }>`${plannedOnce}
     with ${newDraftWithOrigin(transaction, draft, actorId)},
       undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})${remembered}
-    select draft.id, undo.* from draft, undo`.execute(transaction);
-  const { id, ...undo } = theOne(rows);
-  return commandAnswer(transaction, { id: Number(id), undo: toUndoHandle(undo) }, context);
+    select undo.* from undo`;
+  const stored = await sendAhead(transaction, store.compile(transaction));
+  const answer = await commandAnswer(transaction, { id: insertedLast }, context);
+  return { ...answer, undo: toUndoHandle(theOne(await stored.rows)) };
 }
 
 function newDraftWithOrigin(

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { plainest } from './plainest.ts';
@@ -18,6 +19,7 @@ async function readLines(
 ): Promise<Line[]> {
   const rows = await transaction
     .selectFrom('invoice_line')
+    .modifyFront(plannedOnce)
     .where('invoice_id', '=', id)
     .orderBy('position')
     .select(['title', 'description', 'cost', 'qty', 'discount_percent as percent'])
@@ -40,6 +42,7 @@ export async function readWritten(
 ): Promise<InvoiceBody> {
   const row = await transaction
     .selectFrom('invoice')
+    .modifyFront(plannedOnce)
     .where('id', '=', id)
     .select(['client_id as clientId', 'currency', 'issued_date as issuedDate'])
     .select(['due_date as dueDate', 'reference', 'discount_percent as percent'])

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
 import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 
 type LinesOfCurrency = Pick<InvoiceBody, 'items' | 'currency'>;
 
@@ -10,7 +11,8 @@ export async function rememberItems(
   transaction: Transaction<DB>,
   lines: LinesOfCurrency,
 ): Promise<void> {
-  await sql`${plannedOnce} ${remembering(lines)}`.execute(transaction);
+  const remember = sql`${plannedOnce} ${remembering(lines)}`;
+  await sendAhead(transaction, remember.compile(transaction));
 }
 
 /** The query that does so, for a statement that writes more than that. */

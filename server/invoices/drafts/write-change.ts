@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -50,8 +52,10 @@ export async function lockBothClients(
   transaction: Transaction<DB>,
   { id, clientId }: { id: number; clientId: number },
 ): Promise<void> {
-  await sql`select from client where id = ${clientId} or id = (select client_id from invoice where id = ${id})
-    order by id for no key update`.execute(transaction);
+  const lock = sql`${plannedOnce}
+    select from client where id = ${clientId} or id = (select client_id from invoice where id = ${id})
+    order by id for no key update`;
+  await sendAhead(transaction, lock.compile(transaction));
 }
 
 /** `: $1.00 → $2.00`; empty where the total stays. */

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import { bulkInsert, toJson } from '#database/bulk-insert.ts';
+import { insertionOf, toJson } from '#database/bulk-insert.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 import type { DraftColumns } from './draft-columns.ts';
 
 /** What is written for a sample client goes away with the sample data. */
-function withOrigin({ invoice }: DraftColumns) {
+function withOrigin(invoice: DraftColumns['invoice']) {
   const isSample = sql<boolean>`(select is_sample from client where id = ${invoice.client_id})`;
   return { ...invoice, is_sample: isSample };
 }
@@ -14,7 +16,10 @@ function withOrigin({ invoice }: DraftColumns) {
  * Its other parts find its id in `draft`.
  */
 export function newDraft(transaction: Transaction<DB>, columns: DraftColumns): RawBuilder<unknown> {
-  const invoice = transaction.insertInto('invoice').values(withOrigin(columns)).returning('id');
+  const invoice = transaction
+    .insertInto('invoice')
+    .values(withOrigin(columns.invoice))
+    .returning('id');
   return sql`draft as (${invoice}), ${newParts('invoice_line', columns.lines)}, ${newParts('invoice_tax', columns.taxes)}`;
 }
 
@@ -34,32 +39,24 @@ function newParts(table: 'invoice_line' | 'invoice_tax', rows: readonly object[]
 export async function replaceDraft(
   transaction: Transaction<DB>,
   { id, version }: { id: bigint; version: number },
-  columns: DraftColumns,
-): Promise<void> {
-  await transaction.deleteFrom('invoice_line').where('invoice_id', '=', id).execute();
-  await transaction.deleteFrom('invoice_tax').where('invoice_id', '=', id).execute();
-  await transaction
-    .updateTable('invoice')
-    .set({ ...withOrigin(columns), version: version + 1 })
-    .where('id', '=', id)
-    .execute();
-  await insertParts(transaction, id, columns);
-}
-
-async function insertParts(
-  transaction: Transaction<DB>,
-  id: bigint,
-  { lines, taxes }: DraftColumns,
+  { invoice, lines, taxes }: DraftColumns,
 ): Promise<void> {
   const ofInvoice = { invoice_id: id };
-  await bulkInsert(
-    transaction,
-    'invoice_line',
-    lines.map((line) => ({ ...line, ...ofInvoice })),
-  );
-  await bulkInsert(
-    transaction,
-    'invoice_tax',
-    taxes.map((tax) => ({ ...tax, ...ofInvoice })),
-  );
+  const columns = { ...withOrigin(invoice), version: version + 1 };
+  const statements = [
+    transaction.deleteFrom('invoice_line').where('invoice_id', '=', id).modifyEnd(plannedOnce),
+    transaction.deleteFrom('invoice_tax').where('invoice_id', '=', id).modifyEnd(plannedOnce),
+    transaction.updateTable('invoice').set(columns).where('id', '=', id).modifyEnd(plannedOnce),
+    insertionOf(
+      'invoice_line',
+      lines.map((line) => ({ ...line, ...ofInvoice })),
+    ),
+    insertionOf(
+      'invoice_tax',
+      taxes.map((tax) => ({ ...tax, ...ofInvoice })),
+    ),
+  ];
+  for (const statement of statements) {
+    if (statement) await sendAhead(transaction, statement.compile(transaction));
+  }
 }

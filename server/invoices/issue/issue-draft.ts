@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
@@ -18,6 +20,7 @@ export async function issueDraft(
   if (invoice.issuedAt !== null) return;
   const lines = await transaction
     .selectFrom('invoice_line')
+    .modifyFront(plannedOnce)
     .select(({ fn }) => fn.countAll<bigint>().as('count'))
     .where('invoice_id', '=', invoice.id)
     .executeTakeFirstOrThrow();
@@ -29,7 +32,7 @@ export async function issueDraft(
     series: 'invoice',
     day: invoice.issuedDate,
   });
-  await transaction
+  const issue = transaction
     .updateTable('invoice')
     .set({
       series: 'invoice',
@@ -39,7 +42,8 @@ export async function issueDraft(
       issued_at: sql`now()`,
     })
     .where('id', '=', invoice.id)
-    .execute();
+    .modifyEnd(plannedOnce);
+  await sendAhead(transaction, issue.compile());
   await writeActivity(transaction, {
     invoiceId: Number(invoice.id),
     actorId,

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { PaymentMethod } from '#contract/payments.ts';
+import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
+import { sendAhead } from '#database/sent-together.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
@@ -39,17 +41,16 @@ export async function insertPayment(
       is_sample: sql<boolean>`(select is_sample from client where id = ${clientId})`,
     })
     .returning('id')
+    .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow();
-  await transaction
-    .insertInto('payment_allocation')
-    .values(
-      parts.map(({ invoice, minor }) => ({
-        payment_id: id,
-        invoice_id: invoice.id,
-        amount_minor: minor,
-      })),
-    )
-    .execute();
+  const allocate = transaction.insertInto('payment_allocation').values(
+    parts.map(({ invoice, minor }) => ({
+      payment_id: id,
+      invoice_id: invoice.id,
+      amount_minor: minor,
+    })),
+  );
+  await sendAhead(transaction, allocate.compile());
   for (const { invoice, minor } of parts) {
     await writeActivity(transaction, {
       invoiceId: Number(invoice.id),
