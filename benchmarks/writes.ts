@@ -58,6 +58,22 @@ interface DraftCall {
   headers: Record<string, string>;
 }
 
+interface Timed {
+  ms: number;
+  /** Of the machine, beside that of the bars; nothing where there is no `pgbench`. */
+  speed: number | undefined;
+}
+
+function medianOf(values: readonly number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** How long they would have taken on the machine of the bars, each at the speed that was seen in its second. */
+function atBarsMachine(timed: readonly Timed[]): string {
+  const scaled = timed.flatMap(({ ms, speed }) => (speed === undefined ? [] : ms * speed));
+  return scaled.length === 0 ? '' : medianOf(scaled).toFixed(2);
+}
+
 /** In turn, one after the other. */
 async function draftsBesideInserts(calls: number): Promise<void> {
   await pool.query(`create table plain_invoice (like invoice including all)`);
@@ -70,41 +86,43 @@ async function draftsBesideInserts(calls: number): Promise<void> {
   const copy = `insert into plain_invoice (${names}) overriding system value select ${names} from invoice`;
   await pool.query(copy);
   await pool.query('vacuum (analyze) plain_invoice');
-  const speedBefore = await machineSpeed(data.address);
-  const whole: number[] = [];
-  const inserts: number[] = [];
-  const listed: number[] = [];
-  const edits: number[] = [];
-  app.inServer.splice(0);
-  for (let call = 0; call < calls + calls / 10; call += 1) {
+  const timed: Record<'command' | 'edit' | 'plain' | 'kept', Timed[]> = {
+    command: [],
+    edit: [],
+    plain: [],
+    kept: [],
+  };
+  const warm = Math.floor(calls / 10);
+  let speed: number | undefined;
+  for (let call = 0; call < calls + warm; call += 1) {
+    // Its speed changes from minute to minute.
+    if (call % 25 === 0) speed = await machineSpeed(data.address);
+    const note = (kind: keyof typeof timed, ms: number | undefined) => {
+      if (ms !== undefined && call >= warm) timed[kind].push({ ms, speed });
+    };
+    app.inServer.splice(0);
     const id = await newDraft();
-    whole.push(...app.inServer.splice(0));
+    note('command', app.inServer.pop());
     await editDraft(id);
-    edits.push(...app.inServer.splice(0));
+    note('edit', app.inServer.pop());
     const { rows } = await pool.query<Record<string, unknown>>(
       'select client_id, currency, issued_date, due_date, subtotal_minor, total_minor, note, salesperson_id from invoice where id = $1',
       [id],
     );
     const [row = {}] = rows;
-    inserts.push(await timeInsert('plain_invoice', row));
-    listed.push(await timeInsert('invoice', row));
+    note('plain', await timeInsert('plain_invoice', row));
+    note('kept', await timeInsert('invoice', row));
   }
-  const speedAfter = await machineSpeed(data.address);
-  const warm = Math.floor(calls / 10);
-  const [command, plain, kept] = [whole.slice(warm), inserts.slice(warm), listed.slice(warm)];
-  const times = (slower: readonly number[]) =>
-    (percentile(slower, 0.5) / percentile(plain, 0.5)).toFixed(2);
-  console.log('\n| a new draft | p50 ms | p95 ms |\n|---|---:|---:|');
-  console.log(`| by the command, in the server | ${spread(command)} |`);
-  console.log(`| its edit, in the server | ${spread(edits.slice(warm))} |`);
-  console.log(`| a plain insert of its row | ${spread(plain)} |`);
-  console.log(`| an insert of its row with all that the list keeps of it | ${spread(kept)} |`);
-  console.log(`| times, the command | ${times(command)} | |`);
-  console.log(`| times, the insert | ${times(kept)} | |`);
-  if (speedBefore !== undefined && speedAfter !== undefined) {
-    const speeds = `${speedBefore.toFixed(2)} | ${speedAfter.toFixed(2)}`;
-    console.log(`| the machine beside that of the bars, before and after | ${speeds} |`);
-  }
+  const p50 = (kind: keyof typeof timed) => medianOf(timed[kind].map(({ ms }) => ms));
+  const times = (kind: keyof typeof timed) => (p50(kind) / p50('plain')).toFixed(2);
+  const line = (what: string, kind: keyof typeof timed) =>
+    `| ${what} | ${spread(timed[kind].map(({ ms }) => ms))} | ${times(kind)} | ${atBarsMachine(timed[kind])} |`;
+  const heads = 'p50 ms | p95 ms | times a plain insert | p50 ms times the machine';
+  console.log(`\n| a new draft | ${heads} |\n|---|---:|---:|---:|---:|`);
+  console.log(line('by the command, in the server', 'command'));
+  console.log(line('its edit, in the server', 'edit'));
+  console.log(line('a plain insert of its row', 'plain'));
+  console.log(line('an insert of its row with all that the list keeps of it', 'kept'));
   await pool.query('drop table plain_invoice');
 }
 
