@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { Kysely, type PostgresPool, sql, type Transaction } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
@@ -21,6 +22,16 @@ function poolOf(answer: (statement: string) => Answer | undefined): PostgresPool
   } as unknown as PostgresPool;
 }
 
+/** A pool where a transaction has begun only once its first statement is sent. */
+function poolBeginningLate(): PostgresPool {
+  const begun = Promise.withResolvers<Awaited<Answer>>();
+  return poolOf((statement) => {
+    if (statement.startsWith('start')) return begun.promise;
+    begun.resolve({ command: 'START', rowCount: 0, rows: [] });
+    return undefined;
+  });
+}
+
 type Work = (transaction: Transaction<DB>) => Promise<unknown>;
 
 const select: Work = async (transaction) => (await sql`select 1`.execute(transaction)).rows;
@@ -34,13 +45,7 @@ const never = new Promise<never>(() => undefined);
 
 describe('a transaction that only reads', () => {
   it('sends its first statement without waiting for its beginning', async () => {
-    const begun = Promise.withResolvers<Awaited<Answer>>();
-    const pool = poolOf((statement) => {
-      if (statement.startsWith('start')) return begun.promise;
-      begun.resolve({ command: 'START', rowCount: 0, rows: [] });
-      return undefined;
-    });
-    expect(await ask(pool, 'read only')).toEqual([{ sent: 'select 1' }]);
+    expect(await ask(poolBeginningLate(), 'read only')).toEqual([{ sent: 'select 1' }]);
   });
 
   it('gives its result without waiting for its end', async () => {
@@ -73,13 +78,7 @@ describe('a transaction that writes', () => {
   const first: Work = (transaction) => askFirst(transaction, sql`select 1`.compile(transaction));
 
   it('sends what only reads and is asked first along with its beginning', async () => {
-    const begun = Promise.withResolvers<Awaited<Answer>>();
-    const pool = poolOf((statement) => {
-      if (statement.startsWith('start')) return begun.promise;
-      begun.resolve({ command: 'START', rowCount: 0, rows: [] });
-      return undefined;
-    });
-    expect(await ask(pool, 'read write', first)).toEqual([{ sent: 'select 1' }]);
+    expect(await ask(poolBeginningLate(), 'read write', first)).toEqual([{ sent: 'select 1' }]);
   });
 
   it('has no result of what was asked first where it did not begin', async () => {
@@ -142,6 +141,16 @@ describe('what is sent ahead', () => {
     expect(await ask(poolAwaiting('select 1'), 'read write', work)).toEqual([{ sent: 'row' }]);
   });
 
+  it('ends nothing after it where it could not be sent', async () => {
+    const sent: string[] = [];
+    const pool = poolOf((statement) => {
+      sent.push(statement);
+      return statement === 'insert' ? Promise.reject(new Error('no such value')) : undefined;
+    });
+    await expect(ask(pool, 'read write', ahead)).rejects.toThrow('no such value');
+    expect(sent).toEqual(['start transaction read write', 'insert', 'rollback']);
+  });
+
   it.each(['select 1', 'commit'])('fails the transaction by its own error, at %s', async (next) => {
     const work: Work = async (transaction) => {
       await ahead(transaction);
@@ -161,6 +170,19 @@ describe('on one connection', () => {
 
   const insert = (number: number, transaction: Transaction<DB>) =>
     sendAhead(transaction, sql`insert into seen values (1 / ${number}::int)`.compile(transaction));
+
+  it('keeps nothing of a transaction where a value of a statement sent ahead cannot be sent', async () => {
+    const { db, close } = connect(database.address, { connections: 1 });
+    const unsendable = { toPostgres: () => assert.fail('no such value') };
+    const failing = db.transaction().execute(async (transaction) => {
+      await insert(1, transaction);
+      const query = sql`insert into seen values (${unsendable}::int)`;
+      await sendAhead(transaction, query.compile(transaction));
+    });
+    await expect(failing).rejects.toThrow('no such value');
+    expect((await sql`select from seen`.execute(db)).rows).toEqual([]);
+    await close();
+  });
 
   it('keeps nothing of a transaction where one statement sent ahead fails, and says which', async () => {
     const { db, close } = connect(database.address, { connections: 1 });

@@ -77,8 +77,11 @@ class PostgresDriver extends PlainDriver {
 /** Makes a connection send what need not wait, and throw what failed of it before what came after it. */
 function sendTogether(connection: DatabaseConnection): Underway {
   const underway: Underway = { onlyReads: false, begun: undefined, ahead: [] };
+  const failed = new WeakSet<Promise<unknown>>();
   const send: DatabaseConnection['executeQuery'] = connection.executeQuery.bind(connection);
   connection.executeQuery = async (query, options) => {
+    // What failed before it was sent, because of a value, is not known to the database, which would commit the rest.
+    if (underway.ahead.some((before) => failed.has(before))) await allOf(underway.ahead);
     // Sent at once unless it has to wait: what follows relies on it.
     if (underway.begun && !underway.onlyReads && !isFirst(query)) await underway.begun;
     const answer = send<never>(query, options);
@@ -87,15 +90,20 @@ function sendTogether(connection: DatabaseConnection): Underway {
     const answered = sentAhead(query);
     if (answered) {
       answered(answer);
+      answer.catch(() => failed.add(answer));
       underway.ahead.push(answer);
       return { rows: [] };
     }
     const { begun, ahead } = underway;
     Object.assign(underway, { begun: undefined, ahead: [] });
     await begun;
-    // In turn: what comes after a statement that failed says only that one did.
-    for (const before of ahead) await before;
+    await allOf(ahead);
     return answer;
   };
   return underway;
+}
+
+/** In turn: what comes after a statement that failed says only that one did. */
+async function allOf(ahead: readonly Promise<unknown>[]): Promise<void> {
+  for (const answer of ahead) await answer;
 }
