@@ -1,7 +1,10 @@
 // The walls of ARCHITECTURE.md, one rule each. scripts/import-rules.test.ts sees each of them fail.
 
-const testFile = '[.]test[.]tsx?$|(^|/)test-[^/]+[.]ts$|^web/api/answer[.]ts$|^e2e/';
+const testFile = '^testing/|[.]test[.]tsx?$|(^|/)test-[^/]+[.]ts$|^web/api/answer[.]ts$|^e2e/';
 const npm = 'node_modules/';
+/** What serves every feature of the server. */
+const serverGround = 'http|ledger|mail|runtime|images';
+const documentKinds = 'invoices|quotes|recurring|reminders';
 
 /** What code of `from` may import, and nothing else; its tests are held by the other walls only. */
 const only = (name, from, to, comment) => ({
@@ -14,6 +17,12 @@ const only = (name, from, to, comment) => ({
 
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
+/** Components that any feature may show. */
+const sharedParts = [
+  '^web/features/clients/select/client-select[.]tsx$',
+  '^web/features/invoices/list/invoice-table[.]tsx$',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -24,9 +33,18 @@ module.exports = {
       'The rules of the business are pure.',
     ),
     only(
-      'contract-imports-domain-and-zod',
+      'messages-import-their-library',
+      '^messages/',
+      {
+        pathNot: ['^messages/', `${npm}(use-intl|react|@types/react)/`],
+        dependencyTypesNot: ['core'],
+      },
+      'Texts know nothing of what they are about.',
+    ),
+    only(
+      'contract-imports-domain-messages-and-zod',
       '^contract/',
-      { pathNot: ['^contract/', '^domain/', `${npm}zod/`] },
+      { pathNot: ['^contract/', '^domain/', '^messages/', `${npm}zod/`] },
       'Server and browser both read the contract.',
     ),
     only(
@@ -45,18 +63,48 @@ module.exports = {
     ),
     never(
       'server-ground-knows-no-feature',
-      { path: '^server/(http|ledger|mail|jobs)/', pathNot: testFile },
-      { path: '^(server/(?!(http|ledger|mail|jobs)/)|web/|e2e/|scripts/)' },
-      'http, ledger, mail and jobs serve every feature and know none.',
+      { path: `^server/(${serverGround})/`, pathNot: testFile },
+      { path: `^(server/(?!(${serverGround})/)|web/|e2e/|scripts/)` },
+      'What serves every feature knows none.',
     ),
     never(
       'server-feature-knows-no-other',
       {
-        path: '^server/(?!http/|ledger/|mail/|jobs/)([^/]+)/',
+        path: `^server/(?!(?:${serverGround}|${documentKinds})/)([^/]+)/`,
         pathNot: [testFile, '-command[.]ts$'],
       },
-      { path: '^server/', pathNot: ['^server/$1/', '^server/(http|ledger|mail|jobs)/'] },
+      { path: '^server/', pathNot: ['^server/$1/', `^server/(${serverGround})/`] },
       'A feature imports the ground, never another feature and never the app.',
+    ),
+    never(
+      'server-kind-knows-documents-alone',
+      { path: `^server/(${documentKinds})/`, pathNot: [testFile, '-command[.]ts$'] },
+      {
+        path: '^server/',
+        pathNot: [`^server/(${serverGround}|documents|${documentKinds})/`],
+      },
+      'A kind of document imports the ground and documents, never another feature and never the app.',
+    ),
+    never(
+      'server-documents-know-no-kind',
+      { path: '^server/documents/', pathNot: testFile },
+      { path: `^server/(${documentKinds})/` },
+      'A kind of document passes itself in.',
+    ),
+    never(
+      'server-invoices-know-no-peer',
+      { path: '^server/invoices/', pathNot: testFile },
+      { path: '^server/(quotes|recurring|reminders)/' },
+      'What is made of invoices knows them, not the other way round.',
+    ),
+    never(
+      'server-peers-know-no-other',
+      { path: '^server/(quotes|recurring|reminders)/', pathNot: testFile },
+      {
+        path: `^server/(${documentKinds})/`,
+        pathNot: ['^server/$1/', '^server/invoices/(commands|drafts|read)/'],
+      },
+      'They know the commands, drafts and reads of invoices, never each other.',
     ),
     never(
       'command-knows-no-app',
@@ -65,7 +113,7 @@ module.exports = {
         path: '^server/',
         pathNot: [
           '^server/$1/',
-          '^server/(http|ledger|mail|jobs)/',
+          `^server/(${serverGround})/`,
           '^server/(config|open-database|run-command)[.]ts$',
         ],
       },
@@ -86,7 +134,7 @@ module.exports = {
     never(
       'browser-knows-no-server',
       { path: '^web/' },
-      { path: '^(server|database|scripts|e2e)/' },
+      { path: '^(server|database|testing|scripts|e2e)/|^messages/texts[.]ts$' },
       'The server is on the other side of the contract.',
     ),
     never(
@@ -111,16 +159,38 @@ module.exports = {
     ),
     never(
       'web-feature-knows-no-other',
-      { path: '^web/features/([^/]+)/' },
+      {
+        path: '^web/features/([^/]+)/',
+        pathNot: '^web/features/(documents|invoices|quotes|recurring|reminders)/',
+      },
+      { path: '^web/features/', pathNot: ['^web/features/($1|documents)/', ...sharedParts] },
+      'Features meet in the app, but for documents and the components made to be shared.',
+    ),
+    never(
+      'web-documents-know-no-kind',
+      { path: '^web/features/documents/' },
+      { path: '^web/features/', pathNot: ['^web/features/documents/', ...sharedParts] },
+      'A kind of document passes itself in.',
+    ),
+    never(
+      'web-invoices-know-documents-alone',
+      { path: '^web/features/invoices/' },
+      { path: '^web/features/', pathNot: ['^web/features/(invoices|documents)/', ...sharedParts] },
+      'What is made of invoices knows them, not the other way round.',
+    ),
+    never(
+      'web-kinds-know-no-other',
+      { path: '^web/features/(quotes|recurring|reminders)/' },
       {
         path: '^web/features/',
         pathNot: [
           '^web/features/$1/',
-          '^web/features/clients/client-select[.]tsx$',
-          '^web/features/invoices/list/invoice-table[.]tsx$',
+          '^web/features/documents/',
+          '^web/features/invoices/commands/',
+          ...sharedParts,
         ],
       },
-      'Features meet in the app, but for the two components made to be shared.',
+      'They know documents and the commands of invoices, never each other.',
     ),
     never(
       'web-feature-knows-no-app',
@@ -136,19 +206,19 @@ module.exports = {
     ),
     never(
       'product-knows-no-tooling',
-      { path: '^(domain|contract|database|server|web)/', pathNot: testFile },
+      { path: '^(domain|contract|messages|database|server|web)/', pathNot: testFile },
       { path: '^(scripts|benchmarks|e2e)/' },
       'The product runs without its tooling.',
     ),
     never(
       'no-test-file-from-product',
-      { path: '^(domain|contract|database|server|web)/', pathNot: testFile },
+      { path: '^(domain|contract|messages|database|server|web)/', pathNot: testFile },
       { path: testFile },
-      'No test file from product code.',
+      'No test file, and nothing of testing/, from product code.',
     ),
     never(
       'no-development-package-from-product',
-      { path: '^(domain|contract|database|server|web)/', pathNot: testFile },
+      { path: '^(domain|contract|messages|database|server|web)/', pathNot: testFile },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: `${npm}@types/` },
       'What the product imports is among its dependencies.',
     ),

@@ -3,6 +3,14 @@ import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+// Grows folder by folder until it is all of web/.
+const textsFromCatalogue = [
+  'web/features/session/**/*.tsx',
+  'web/features/{mail,projects,timeline}/**/*.tsx',
+  'web/ui/**/*.tsx',
+  'web/app/**/*.tsx',
+];
+
 export default defineConfig(
   {
     ignores: ['node_modules/', 'dist/', 'data/', '.cache/', 'test-results/', 'database/schema.ts'],
@@ -43,6 +51,37 @@ export default defineConfig(
       '@typescript-eslint/no-misused-promises': [
         'error',
         { checksVoidReturn: { attributes: false } },
+      ],
+    },
+  },
+  {
+    // Texts come from messages/: `{t('signIn.title')}`.
+    files: textsFromCatalogue,
+    ignores: ['**/*.test.tsx', '**/test-*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXText[value=/^(?!\\s*Ledgerline\\s*$).*[A-Za-z]{2}/s]',
+          message: 'Text that people read comes from messages/.',
+        },
+        {
+          selector:
+            'JSXAttribute[name.name=/^(label|title|description|placeholder|error|hint|alt|lead|aria-label|aria-description|aria-roledescription)$/] > Literal[value=/[A-Za-z]{2}/]',
+          message: 'Text that people read comes from messages/.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['contract/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.object.name="z"] > Literal[value=/^[A-Z].* /]',
+          message: "What a schema says is a key of the catalogue: reason('field.day').",
+        },
       ],
     },
   },

@@ -28,7 +28,6 @@ function readableFolder(): string {
 // The workers read this file again: what is drawn once is handed down to them.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_DATA_DIR ??= readableFolder();
-process.env.E2E_PASSWORD ??= 'a password for the tests';
 
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const executablePath = findChromium();
@@ -74,7 +73,6 @@ export default defineConfig({
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA_DIR,
       SAMPLE_DATA: 'yes',
-      ADMIN_PASSWORD: process.env.E2E_PASSWORD,
       // Never the database that the machine's own settings name.
       DATABASE_URL: '',
     },

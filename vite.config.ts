@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compileMessages, messagesFolder } from './scripts/compile-messages.ts';
 
 const compressible = /\.(js|css|svg|txt)$/;
 
@@ -58,7 +59,7 @@ function preloadTextFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), precompress(), preloadTextFont()],
+  plugins: [react(), compileMessages(messagesFolder), precompress(), preloadTextFont()],
   // The server puts a fresh value in its place with each page.
   html: { cspNonce: '%NONCE%' },
   build: {

@@ -27,13 +27,13 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['{domain,contract,web,scripts/spec}/**/*.test.ts'],
+          include: ['{domain,contract,messages,web,scripts/spec}/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['{server,database,scripts}/**/*.test.ts'],
+          include: ['{server,testing,database,scripts}/**/*.test.ts'],
           exclude: ['scripts/spec/**'],
           // A third of the time went into loading the same modules for each file. No test replaces modules or settings.
           isolate: false,

@@ -2,15 +2,13 @@
 //
 // The list call on large data: every sort with all, many, few and several statuses, on the first, the middle, the last
 // and ever other pages; searches; sums. One call at a time, each after a commit. Prints tables with the p50 and p95 in the
-// server, session check included, and how many times the bar the p95 is. The speed of the machine beside the one on which the
-// bars were set is taken after each row, for it changes by the minute.
+// server, session check included.
 import { parseArgs } from 'node:util';
 import { startLargeApp } from './large-app.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
 import * as templates from './list-templates.ts';
 import { measureTemplate, type TemplateTimes, totalOf } from './measure-template.ts';
 import { currentLoad, machineLine, type MeasuredApp } from './measured-app.ts';
-import { machineSpeed } from './pgbench.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,10 +17,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '10' },
   },
 });
-const barHeads = ['machine', 'p95 / bar', 'p95 × machine / bar'];
 const patience = { calls: Number(values.calls), ms: 1000 * Number(values.seconds) };
 const options = largeDataOptions(values);
-const { app, data, stop } = await startLargeApp(options);
+const { app, stop } = await startLargeApp(options);
 try {
   console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices\n`);
   await tableOfSorts(app);
@@ -36,19 +33,11 @@ function cell({ p50, p95 }: TemplateTimes): string {
   return `${p50.toFixed(1)} / ${p95.toFixed(1)}`;
 }
 
-/** The machine's speed now, and what it makes of the worst p95 of a row. */
-async function besideBar(p95: number, barMs: number | undefined): Promise<string[]> {
-  const speed = await machineSpeed(data.address);
-  const ratio = (ms: number) => (barMs === undefined ? '' : (ms / barMs).toFixed(2));
-  if (speed === undefined) return ['', ratio(p95), ''];
-  return [speed.toFixed(2), ratio(p95), ratio(p95 * speed)];
-}
-
 /** One row a sort and statuses, with a column a place. */
 async function tableOfSorts(measured: MeasuredApp): Promise<void> {
   const heads = ['sort', 'statuses', 'rows', ...templates.places];
-  console.log(`| ${[...heads, 'worst p95 at the caller', ...barHeads].join(' | ')} |`);
-  console.log(`|---|---|${'---:|'.repeat(heads.length + 2)}`);
+  console.log(`| ${[...heads, 'worst p95 at the caller'].join(' | ')} |`);
+  console.log(`|---|---|${'---:|'.repeat(heads.length - 1)}`);
   for (const { sort, statuses, path } of templates.sortTemplates) {
     const total = (await totalOf(measured, path)) ?? 0;
     const times: TemplateTimes[] = [];
@@ -56,31 +45,28 @@ async function tableOfSorts(measured: MeasuredApp): Promise<void> {
       const pathOf = () => `${path}&page=${String(templates.pageAt(place, total))}`;
       times.push(await measureTemplate(measured, pathOf, patience));
     }
-    const worst = Math.max(...times.map(({ p95 }) => p95));
     const atCaller = Math.max(...times.map(({ callerP95 }) => callerP95));
-    const ends = [atCaller.toFixed(1), ...(await besideBar(worst, templates.plainBarMs))];
-    console.log(`| ${[sort, statuses, total, ...times.map(cell), ...ends].join(' | ')} |`);
+    const cells = [sort, statuses, total, ...times.map(cell), atCaller.toFixed(1)];
+    console.log(`| ${cells.join(' | ')} |`);
   }
 }
 
 async function tableOfSearches(measured: MeasuredApp): Promise<void> {
-  console.log(`\n| call | rows | p50 / p95 | p95 at the caller | ${barHeads.join(' | ')} |`);
-  console.log('|---|---:|---:|---:|---:|---:|---:|');
-  const row = async (name: string, path: string, barMs: number | undefined, total: number) => {
+  console.log('\n| call | rows | p50 / p95 | p95 at the caller |');
+  console.log('|---|---:|---:|---:|');
+  const row = async (name: string, path: string, total: number) => {
     const times = await measureTemplate(measured, () => path, patience);
-    const ends = await besideBar(times.p95, barMs);
-    const cells = [name, total, cell(times), times.callerP95.toFixed(1), ...ends];
+    const cells = [name, total, cell(times), times.callerP95.toFixed(1)];
     console.log(`| ${cells.join(' | ')} |`);
   };
   const { name, path } = templates.commonSearch;
   const total = (await totalOf(measured, path)) ?? 0;
   for (const place of templates.places) {
     const page = templates.pageAt(place, total);
-    const barMs = templates.commonBars[place];
-    await row(`${name}, ${place}`, `${path}&page=${String(page)}`, barMs, total);
+    await row(`${name}, ${place}`, `${path}&page=${String(page)}`, total);
   }
   for (const template of [...templates.searchTemplates, ...templates.sumTemplates]) {
     const found = await totalOf(measured, template.path);
-    if (found !== undefined) await row(template.name, template.path, template.barMs, found);
+    if (found !== undefined) await row(template.name, template.path, found);
   }
 }

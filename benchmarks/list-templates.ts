@@ -1,4 +1,4 @@
-import { type InvoiceSortKey, invoiceSortKeys } from '#contract/invoices.ts';
+import { type InvoiceSortKey, invoiceSortKeys } from '#contract/invoices/invoices.ts';
 import { searchedWords } from './large-data/words.ts';
 
 const list = '/apps/invoice/invoices';
@@ -21,8 +21,6 @@ export interface Template {
   name: string;
   /** The address without the page. */
   path: string;
-  /** The p95 in the server that performance demands, in milliseconds; none where it names no figure. */
-  barMs?: number;
 }
 
 /** A list call without a search, by sort and statuses. */
@@ -31,29 +29,25 @@ export interface SortTemplate extends Template {
   statuses: string;
 }
 
-/** The most that a list call without a search may take. */
-export const plainBarMs = 10;
-
 export const sortTemplates: readonly SortTemplate[] = invoiceSortKeys.flatMap((sort) =>
   Object.entries(statusSets).map(([statuses, status]) => ({
-    ...{ sort, statuses, barMs: plainBarMs, name: `${sort}, ${statuses}` },
+    ...{ sort, statuses, name: `${sort}, ${statuses}` },
     path: `${list}?sortBy=${sort}&sortDesc=true&status=${encodeURIComponent(status)}`,
   })),
 );
 
-const search = (name: string, q: string, barMs?: number): Template => ({
+const search = (name: string, q: string): Template => ({
   name,
   path: `${list}?q=${encodeURIComponent(q)}`,
-  ...(barMs !== undefined && { barMs }),
 });
 
 /** What is searched for on the first page, newest first. */
 export const searchTemplates: readonly Template[] = [
-  search('rare word', searchedWords.rare, 10),
-  search('absent word', searchedWords.absent, 10),
-  search('number', 'INV-2025-12345', 10),
-  search('part of a number', '2025-123', 10),
-  search('id', '#87654', 10),
+  search('rare word', searchedWords.rare),
+  search('absent word', searchedWords.absent),
+  search('number', 'INV-2025-12345'),
+  search('part of a number', '2025-123'),
+  search('id', '#87654'),
   search('amount', '4860'),
   search('word in 1 %', searchedWords.frequent),
   search('two words', `${searchedWords.common} hart`),
@@ -67,10 +61,7 @@ export const searchTemplates: readonly Template[] = [
 ];
 
 /** The word in 15 % of the invoices, by the place of the page. */
-export const commonSearch = search('word in 15 %', searchedWords.common, 20);
-export const commonBars: Readonly<Record<Place, number>> = {
-  ...{ first: 20, middle: 60, last: 20, deep: 60 },
-};
+export const commonSearch = search('word in 15 %', searchedWords.common);
 
 /** The exact sums of everything that is found. */
 export const sumTemplates: readonly Template[] = [

@@ -2,8 +2,8 @@ import { loadavg, cpus } from 'node:os';
 import { logo } from '#database/sample-data/logo.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { invoiceFacts } from '#domain/test-invoice-facts.ts';
-import type { PdfJob } from '#server/invoices/pdf/pdf-job.ts';
-import { pdfThreads } from '#server/invoices/pdf/pdf-threads.ts';
+import type { PdfJob } from '#server/documents/pdf/pdf-job.ts';
+import { pdfThreads } from '#server/documents/pdf/pdf-threads.ts';
 
 const line = {
   ...{ cost: 125, qty: 24, discount: 0, typedDiscount: null },

@@ -5,7 +5,7 @@
 // the statement timeout.
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
-import { invoiceFilter } from '#contract/invoice-filter.ts';
+import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
 import { createRandom } from '#database/sample-data/random.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';

@@ -1,7 +1,7 @@
 // Started by side-by-side.ts: a server of its own process on large data, told as JSON what to serve and where the data is.
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { defaultInvoiceListQuery, type InvoiceListQuery } from '#contract/invoices.ts';
+import { defaultInvoiceListQuery, type InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { connect, type DatabaseAddress } from '#database/connect.ts';
 import { staff } from '#database/sample-data/staff.ts';
 import { listInvoices } from '#server/invoices/list/list-invoices.ts';

@@ -67,9 +67,9 @@ try {
   const commits = `${values.commits} commits a second`;
   console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices, ${commits}\n`);
   console.log(
-    '| call | connections | server | req/s | p50 ms | p95 ms | bad | req/s / bare (lowest–highest) | req/s / bar |',
+    '| call | connections | server | req/s | p50 ms | p95 ms | bad | req/s / bare (lowest–highest) |',
   );
-  console.log('|---|---:|---|---:|---:|---:|---:|---:|---:|');
+  console.log('|---|---:|---|---:|---:|---:|---:|---:|');
   for (const template of templates) {
     for (const connections of template.connections) await compare(template, targets, connections);
   }
@@ -128,7 +128,7 @@ async function totalAt({ origin, headers, paths }: Target, name: string): Promis
 
 /** Each server in turn, begun by another one each round. */
 async function compare(
-  { name, barPerSecond }: SharedTemplate,
+  { name }: SharedTemplate,
   targets: readonly Target[],
   connections: number,
 ): Promise<void> {
@@ -154,11 +154,10 @@ async function compare(
     const span = [percentile(ratios, 0.5), Math.min(...ratios), Math.max(...ratios)];
     const [ratio = '', least = '', most = ''] = span.map((share) => share.toFixed(2));
     const speed = middle((result) => result.perSecond);
-    const isMeasured = server === 'product' && barPerSecond !== undefined && connections === 8;
     const cells = [
       ...[name, connections, server, speed.toFixed(0), middle(({ p50 }) => p50).toFixed(1)],
       ...[middle(({ p95 }) => p95).toFixed(1), rounds.reduce((sum, { bad }) => sum + bad, 0)],
-      ...[`${ratio} (${least}–${most})`, isMeasured ? (speed / barPerSecond).toFixed(2) : ''],
+      ...[`${ratio} (${least}–${most})`],
     ];
     console.log(`| ${cells.join(' | ')} |`);
   }

@@ -16,7 +16,6 @@ import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.t
 import { rebuildKept } from './large-data/rebuild-kept.ts';
 import { currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
 import { totalOf } from './measure-template.ts';
-import { machineSpeed } from './pgbench.ts';
 
 const list = '/apps/invoice/invoices';
 const pastDue = `${list}?status=Past%20Due`;
@@ -58,22 +57,6 @@ interface DraftCall {
   headers: Record<string, string>;
 }
 
-interface Timed {
-  ms: number;
-  /** Of the machine, beside that of the bars; nothing where there is no `pgbench`. */
-  speed: number | undefined;
-}
-
-function medianOf(values: readonly number[]): number {
-  return percentile(values, 0.5);
-}
-
-/** How long they would have taken on the machine of the bars, each at the speed that was seen in its second. */
-function atBarsMachine(timed: readonly Timed[]): string {
-  const scaled = timed.flatMap(({ ms, speed }) => (speed === undefined ? [] : ms * speed));
-  return scaled.length === 0 ? '' : medianOf(scaled).toFixed(2);
-}
-
 /** In turn, one after the other. */
 async function draftsBesideInserts(calls: number): Promise<void> {
   await pool.query(`create table plain_invoice (like invoice including all)`);
@@ -86,19 +69,16 @@ async function draftsBesideInserts(calls: number): Promise<void> {
   const copy = `insert into plain_invoice (${names}) overriding system value select ${names} from invoice`;
   await pool.query(copy);
   await pool.query('vacuum (analyze) plain_invoice');
-  const timed: Record<'command' | 'edit' | 'plain' | 'kept', Timed[]> = {
+  const timed: Record<'command' | 'edit' | 'plain' | 'kept', number[]> = {
     command: [],
     edit: [],
     plain: [],
     kept: [],
   };
   const warm = Math.floor(calls / 10);
-  let speed: number | undefined;
   for (let call = 0; call < calls + warm; call += 1) {
-    // Its speed changes from minute to minute.
-    if (call % 25 === 0) speed = await machineSpeed(data.address);
     const note = (kind: keyof typeof timed, ms: number | undefined) => {
-      if (ms !== undefined && call >= warm) timed[kind].push({ ms, speed });
+      if (ms !== undefined && call >= warm) timed[kind].push(ms);
     };
     app.inServer.splice(0);
     const id = await newDraft();
@@ -113,12 +93,12 @@ async function draftsBesideInserts(calls: number): Promise<void> {
     note('plain', await timeInsert('plain_invoice', row));
     note('kept', await timeInsert('invoice', row));
   }
-  const p50 = (kind: keyof typeof timed) => medianOf(timed[kind].map(({ ms }) => ms));
+  const p50 = (kind: keyof typeof timed) => percentile(timed[kind], 0.5);
   const times = (kind: keyof typeof timed) => (p50(kind) / p50('plain')).toFixed(2);
   const line = (what: string, kind: keyof typeof timed) =>
-    `| ${what} | ${spread(timed[kind].map(({ ms }) => ms))} | ${times(kind)} | ${atBarsMachine(timed[kind])} |`;
-  const heads = 'p50 ms | p95 ms | times a plain insert | p50 ms times the machine';
-  console.log(`\n| a new draft | ${heads} |\n|---|---:|---:|---:|---:|`);
+    `| ${what} | ${spread(timed[kind])} | ${times(kind)} |`;
+  const heads = 'p50 ms | p95 ms | times a plain insert';
+  console.log(`\n| a new draft | ${heads} |\n|---|---:|---:|---:|`);
   console.log(line('by the command, in the server', 'command'));
   console.log(line('its edit, in the server', 'edit'));
   console.log(line('a plain insert of its row', 'plain'));

@@ -1,4 +1,5 @@
 import { decimalToMinor, largestMinor } from '#domain/money.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 
 export interface CurrencyFacts {
   /** ISO 4217. */
@@ -7,12 +8,11 @@ export interface CurrencyFacts {
   exponent: number;
 }
 
-/** What is wrong with a plain decimal as an amount of the currency, and how to mend it; `undefined` where nothing is. */
-export function amountFault(text: string, { code, exponent }: CurrencyFacts): string | undefined {
+/** What is wrong with a plain decimal as an amount of the currency; `undefined` where nothing is. */
+export function amountError(text: string, { code, exponent }: CurrencyFacts): Refusal | undefined {
   if ((text.split('.')[1] ?? '').length > exponent) {
-    const allowed = exponent === 0 ? 'no decimals' : `at most ${String(exponent)} decimals`;
-    return `Give an amount with ${allowed}: that is what ${code} has.`;
+    return refusal('amount.tooManyDecimals', { currency: code, decimals: exponent });
   }
-  if (decimalToMinor(text, exponent) > largestMinor(exponent)) return 'Give a smaller amount.';
-  return undefined;
+  const isTooLarge = decimalToMinor(text, exponent) > largestMinor(exponent);
+  return isTooLarge ? refusal('amount.tooLarge') : undefined;
 }

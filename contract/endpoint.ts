@@ -18,7 +18,7 @@ export interface Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
   Output extends z.ZodMiniType = z.ZodMiniType,
   Permitted extends Access = Access,
-  SameForAll extends true | undefined = true | undefined,
+  Cacheable extends 'shared' | undefined = 'shared' | undefined,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With parameters in braces: `/apps/invoice/invoices/{id}`. */
@@ -37,10 +37,10 @@ export interface Endpoint<
    */
   idempotencyKey?: 'required' | 'accepted';
   /**
-   * Whether everybody who may call gets the same answer: it follows from the address, the organisation, its day and what
-   * the database holds. Then it is made once and kept until something is committed.
+   * `shared` where everyone who may call gets the same answer: it follows from the address, the organisation, its day and
+   * what the database holds. It is then made once and kept until something is committed.
    */
-  isSameForAll?: SameForAll;
+  cacheable?: Cacheable;
 }
 
 /** Keeps the exact schema types of a call. */
@@ -50,10 +50,10 @@ export function endpoint<
   Body extends z.ZodMiniType,
   Output extends z.ZodMiniType,
   const Permitted extends Access,
-  const SameForAll extends true | undefined = undefined,
+  const Cacheable extends 'shared' | undefined = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Output, Permitted, SameForAll>,
-): Endpoint<Params, Query, Body, Output, Permitted, SameForAll> {
+  definition: Endpoint<Params, Query, Body, Output, Permitted, Cacheable>,
+): Endpoint<Params, Query, Body, Output, Permitted, Cacheable> {
   return definition;
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/calendar-day.ts';
+import { reason } from '#messages/refusal.ts';
 
 /** No fields at all: an unknown one is refused by name. */
 export const nothing = z.strictObject({});
@@ -15,54 +16,40 @@ export function plainText(maximumLength: number) {
       z.transform((raw) => raw.normalize('NFC').trim()),
     ),
     z.string().check(
-      z.maxLength(maximumLength, `Shorten it to ${String(maximumLength)} characters.`),
-      z.refine((text) => !controlCharacter.test(text), 'Remove the control characters.'),
+      z.maxLength(maximumLength, reason('field.tooLong')),
+      z.refine((text) => !controlCharacter.test(text), reason('field.controlCharacters')),
     ),
   );
 }
 
 /** A positive whole number of at most 15 digits, as it stands in an address. */
 export const idParameter = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Give a positive whole number.')),
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, reason('field.positiveNumber'))),
   z.transform(Number),
 );
 
 /** `YYYY-MM-DD`, a day that exists. */
-export const calendarDay = z
-  .string()
-  .check(z.refine(isCalendarDay, 'Give a day that exists, as YYYY-MM-DD.'));
+export const calendarDay = z.string().check(z.refine(isCalendarDay, reason('field.day')));
 
 /** ISO 4217. */
-export const currencyCode = z
-  .string()
-  .check(z.regex(/^[A-Z]{3}$/, 'Give a currency by its three letters, such as USD.'));
+export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, reason('field.currency')));
 
 /** A plain decimal for money, such as `"1250.00"`; how many decimals it may have, its currency says. */
-export const moneyText = z
-  .string()
-  .check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, 'Give an amount such as 1250.00, below 1,000,000,000.'));
+export const moneyText = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, reason('field.amount')));
 
 /** A percentage from 0 to 100 with at most four decimals, such as `"19"` or `"9.975"`. */
 export const percentText = z
   .string()
-  .check(
-    z.regex(
-      /^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/,
-      'Give a percentage from 0 to 100, such as 19.',
-    ),
-  );
+  .check(z.regex(/^(100(\.0{1,4})?|\d{1,2}(\.\d{1,4})?)$/, reason('field.percent')));
 
 const emailAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/u;
 
 /** One e-mail address and nothing beside it. */
 export const emailText = plainText(254).check(
-  z.refine((text) => emailAddress.test(text), 'Give one e-mail address, such as name@example.com.'),
+  z.refine((text) => emailAddress.test(text), reason('field.email')),
 );
 
 /** The same, or nothing. */
 export const optionalEmailText = plainText(254).check(
-  z.refine(
-    (text) => text === '' || emailAddress.test(text),
-    'Give one e-mail address, such as name@example.com.',
-  ),
+  z.refine((text) => text === '' || emailAddress.test(text), reason('field.email')),
 );

@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import { runPrepared } from './run-prepared.ts';
 import type { DB } from './schema.ts';
 
 /** Stands for a value while the query is built. */
@@ -11,7 +12,7 @@ class Place {
 
 /**
  * A large query that differs from call to call only in values: it is built and compiled at its first call, which takes longer
- * than many statements run.
+ * than many statements run, and it is prepared.
  * @param build may hand the values on as parameters, and do nothing else with them
  */
 export function buildOnce<Values extends Record<string, unknown>, Row>(
@@ -24,7 +25,7 @@ export function buildOnce<Values extends Record<string, unknown>, Row>(
       parameter instanceof Place ? values[parameter.name] : parameter,
     );
     const query: CompiledQuery<Row> = { ...built, parameters };
-    return (await db.executeQuery(query)).rows;
+    return runPrepared(db, { compile: () => query });
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { plannedOnce } from './plan-once.ts';
+import { runPrepared } from './run-prepared.ts';
 
 /** As JSON, where a bigint is the text of its digits: what the database reads as the same number. */
 export function toJson(value: unknown): string {
@@ -10,7 +10,7 @@ export function toJson(value: unknown): string {
 }
 
 /**
- * Inserts any number of rows in one statement, which takes a single parameter and is planned once. All rows have the same
+ * Inserts any number of rows in one statement, which takes a single parameter and is prepared. All rows have the same
  * columns, those of the first one.
  */
 export async function bulkInsert<Table extends keyof DB>(
@@ -18,7 +18,8 @@ export async function bulkInsert<Table extends keyof DB>(
   table: Table,
   rows: readonly Insertable<DB[Table]>[],
 ): Promise<void> {
-  await insertionOf(table, rows)?.execute(db);
+  const insertion = insertionOf(table, rows);
+  if (insertion) await runPrepared(db, insertion);
 }
 
 /** The statement that does so; none where there are no rows. */
@@ -30,7 +31,7 @@ export function insertionOf<Table extends keyof DB>(
   if (!first) return undefined;
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
   // Ids are reserved beforehand, so that rows of several tables can name each other.
-  return sql`${plannedOnce}
+  return sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
-import { plannedOnce, plannedOnceForAny } from './plan-once.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
@@ -36,62 +35,6 @@ describe('connect', () => {
   it('cuts off a statement after three seconds', async () => {
     expect(await value(`current_setting('statement_timeout')`)).toBe('3s');
     await expect(value('pg_sleep(10)')).rejects.toMatchObject({ code: '57014' });
-  });
-
-  it('plans once a connection what asks for it, and nothing else', async () => {
-    const { db, close } = connect(database.address, { connections: 1 });
-    const count = (front = sql``) => sql`${front} select ${1}::int`.execute(db);
-    const queries = [
-      count,
-      () =>
-        db
-          .selectNoFrom(sql`2`.as('two'))
-          .modifyFront(plannedOnce)
-          .execute(),
-      () =>
-        db
-          .selectNoFrom(sql`3`.as('three'))
-          .modifyEnd(plannedOnce)
-          .execute(),
-    ];
-    for (const run of [...queries, ...queries]) await run(plannedOnce);
-    await count();
-    const kept = await sql<{ statement: string }>`
-      select statement from pg_prepared_statements order by statement`.execute(db);
-    expect(kept.rows.map(({ statement }) => statement)).toEqual([
-      '/* planned once */ select $1::int',
-      'select /* planned once */ 2 as "two"',
-      'select 3 as "three" /* planned once */',
-    ]);
-    await close();
-  });
-
-  it('plans each call of what comes after the first three hundred plans', async () => {
-    const { db, close } = connect(database.address, { connections: 1 });
-    for (let column = 1; column <= 302; column += 1) {
-      await sql`${plannedOnce} select 1 as ${sql.ref(`c${String(column)}`)}`.execute(db);
-    }
-    const kept = await sql<{ plans: number }>`
-      select count(*)::int as plans from pg_prepared_statements`.execute(db);
-    expect(kept.rows).toEqual([{ plans: 300 }]);
-    await close();
-  });
-
-  it('takes one plan for any values where that is asked for, and for no other statement', async () => {
-    const { db, close } = connect(database.address, { connections: 1 });
-    const mode = async (front = sql``) => {
-      const { rows } = await sql<{ mode: string }>`${front}
-        select current_setting('plan_cache_mode') as mode`.execute(db);
-      return rows[0]?.mode;
-    };
-    expect(await mode(plannedOnceForAny)).toBe('force_generic_plan');
-    expect(await mode()).toBe('auto');
-    await expect(sql`${plannedOnceForAny} select 1 / 0`.execute(db)).rejects.toMatchObject({
-      code: '22012',
-    });
-    expect(await mode()).toBe('auto');
-    expect(await mode(plannedOnce)).toBe('auto');
-    await close();
   });
 
   it('goes on with new connections when the server cuts off busy and idle ones', async () => {

@@ -1,7 +1,6 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { keepPlans } from './plan-once.ts';
-import { PostgresDialect } from './postgres-dialect.ts';
+import { DemoDialect } from './demo-dialect.ts';
 import type { DB } from './schema.ts';
 
 /** Where the database is: a connection string, or the socket folder of the private server. */
@@ -74,8 +73,6 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
     max: connections,
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
-    // Statements that do not wait for each other travel together.
-    pipeline: true,
     // A new connection has everything to learn about the tables: its first calls take several times as long.
     idleTimeoutMillis: 600_000,
     application_name: 'ledgerline',
@@ -89,10 +86,9 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
   // a listener that ends the process. The next query on it fails, and the pool opens another.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    keepPlans(client);
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<DB>({ dialect: new DemoDialect({ pool }) });
   const close = async (): Promise<void> => {
     await db.destroy();
     // Kysely leaves a pool open that it was never asked to query, and its idle connections keep a command waiting.

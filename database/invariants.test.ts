@@ -21,7 +21,7 @@ const unfinishedMail = `insert into mail (kind, invoice_id, actor_id, message_id
 
 const issuedQuote = `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, number, number_year,
     number_counter, issued_at, seller_party_id, client_party_id, document_hash)
-  values (1, 'USD', '{}', '2026-01-01', '2026-02-01', 100, 'QUO-2026-0001', 2026, 1, now(), keep_party('{}'), keep_party('{}'),
+  values (1, 'USD', '{}', '2026-01-01', '2026-02-01', 100, 'QUO-2026-0001', 2026, 1, now(), store_party('{}'), store_party('{}'),
     sha256('another'))`;
 const reminderStep = `insert into reminder_step (days, subject, message, counts_from) values (7, 'Late', 'Late', '2026-01-01')`;
 
@@ -47,18 +47,18 @@ const breaches: Record<string, string> = {
   credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
   currency_is_the_payments: "update payment set currency = 'EUR'",
   daily_facts_are_the_events: 'update daily_fact set orders = 2',
+  demo_ends_with_real_records: `insert into app_user (email, name, role, password_hash, is_sample)
+    values ('demo@example.com', 'Demo', 'admin', 'x', true)`,
   ledger_client_is_the_invoices: 'update ledger_entry set client_id = 2 where invoice_id = 2',
   lines_add_up: 'delete from invoice_line where invoice_id = 3',
   links_open_what_was_issued: `insert into client_link (invoice_id, salt, token_hash, expires_on)
     values (3, sha256('a'), sha256('b'), '2030-01-01')`,
-  list_blocks_are_the_invoices: 'delete from list_change where id = 1',
-  list_spans_are_their_blocks:
-    'update list_span set counts = array_fill(7, array[9]) where sort_key = 1',
-  list_counts_are_the_invoices: 'update list_change set weight = -weight',
-  listed_invoices_are_the_invoices: 'update listed_copy set lasting_status = 9 where id = 1',
-  listed_lines_are_the_lines: 'delete from listed_line where invoice_id = 1',
-  listed_numbers_are_the_invoices: "update listed_number set number_search = 'x'",
-  listed_statuses_are_the_invoices: 'update listed_status set status = 9 where id = 1',
+  list_blocks_are_the_invoices: 'delete from invoice_list_delta where id = 1',
+  list_counts_are_the_invoices: 'update invoice_list_delta set weight = -weight',
+  list_rows_are_the_invoices: 'update invoice_list_row set base_status = 9 where id = 1',
+  list_lines_are_the_lines: 'delete from invoice_list_line where invoice_id = 1',
+  list_numbers_are_the_invoices: "update invoice_list_number set number_search = 'x'",
+  list_statuses_are_the_invoices: 'update invoice_list_status set status = 9 where id = 1',
   mail_ends_with_its_recipients: unfinishedMail,
   mail_has_a_recipient: unfinishedMail,
   numbers_gapless: 'update number_series set last_counter = 3',

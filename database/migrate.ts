@@ -16,20 +16,14 @@ export const migrationsFolder = join(import.meta.dirname, 'migrations');
 const migrationLock = 4_210_771;
 const oldestServer = 150_000;
 
-/**
- * Texts that a migration had once, by their SHA-256, where a later one makes anew all in which they differ: a database
- * that was made with them becomes the same.
- */
-const earlierTexts: Readonly<Record<string, readonly string[]>> = {
-  // Another body of relist_invoices, which 0009 replaces.
-  '0008_list_index.sql': ['eb272c618e9c7a95c4336f1ec8ef60a83a6ef845c6de1d3db19201a55d1d0013'],
-};
+/** The first migration of development versions: all of theirs were squashed into the present ones before the first release. */
+const beforeSquash = '0001_ground.sql';
 
 /**
  * Brings the database to this version: applies the .sql files of the folder that it has not seen, in
  * the order of their names, each in its own transaction.
  * @returns the names of the files that were applied
- * @throws Refusal when the server is too old, sorts or folds text wrongly, or an applied file changed
+ * @throws Refusal when the server is too old, sorts or folds text wrongly, an applied file changed, or a development version made it
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const client = await pool.connect();
@@ -87,6 +81,12 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
   const applied = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
   );
+  if (applied.rows.some(({ name }) => name === beforeSquash)) {
+    throw new Refusal(
+      'The database was made by a development version, which this version cannot upgrade. Nothing in it was changed. ' +
+        'Start with an empty database (another DATA_DIR, or another DATABASE_URL), or keep running the version that made it.',
+    );
+  }
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   for (const { name, checksum } of applied.rows) {
     const current = known.get(name);
@@ -95,7 +95,7 @@ async function applyPending(client: pg.PoolClient, migrations: Migration[]): Pro
         `The database was made by a newer version: it has the migration ${name}, which this version does not know.`,
       );
     }
-    if (current !== checksum && earlierTexts[name]?.includes(checksum) !== true) {
+    if (current !== checksum) {
       throw new Refusal(
         `The migration ${name} was changed after it was applied to this database. Restore the file; put the change into a new one.`,
       );

@@ -42,12 +42,14 @@ export interface Activity {
   detail: Generated<string>;
   id: Generated<bigint>;
   invoice_id: bigint | null;
+  is_sample: Generated<boolean>;
   kind: string;
   quote_id: bigint | null;
   summary: string;
 }
 
 export interface AnalyticsEvent {
+  added_in_demo: Generated<boolean>;
   answer_minutes: number | null;
   at: Timestamp;
   count: number;
@@ -60,6 +62,7 @@ export interface AnalyticsEvent {
 export interface AppUser {
   avatar_image: string | null;
   created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
   email: string;
   id: Generated<bigint>;
   is_sample: Generated<boolean>;
@@ -80,6 +83,7 @@ export interface BounceSource {
 }
 
 export interface Client {
+  added_in_demo: Generated<boolean>;
   address: Generated<string>;
   archived_at: Timestamp | null;
   avatar_image: string | null;
@@ -261,6 +265,11 @@ export interface InvariantDailyFactsAreTheEvents {
   day: string | null;
 }
 
+export interface InvariantDemoEndsWithRealRecords {
+  email: string | null;
+  id: bigint | null;
+}
+
 export interface InvariantLedgerClientIsTheInvoices {
   id: bigint | null;
 }
@@ -289,28 +298,21 @@ export interface InvariantListCountsAreTheInvoices {
   status: number | null;
 }
 
-export interface InvariantListedInvoicesAreTheInvoices {
-  id: bigint | null;
-}
-
-export interface InvariantListedLinesAreTheLines {
+export interface InvariantListLinesAreTheLines {
   hash: Buffer | null;
   invoice_id: bigint | null;
 }
 
-export interface InvariantListedNumbersAreTheInvoices {
+export interface InvariantListNumbersAreTheInvoices {
   id: bigint | null;
 }
 
-export interface InvariantListedStatusesAreTheInvoices {
+export interface InvariantListRowsAreTheInvoices {
   id: bigint | null;
 }
 
-export interface InvariantListSpansAreTheirBlocks {
-  off: bigint | null;
-  sort_key: number | null;
-  span: bigint | null;
-  status: bigint | null;
+export interface InvariantListStatusesAreTheInvoices {
+  id: bigint | null;
 }
 
 export interface InvariantMailEndsWithItsRecipients {
@@ -389,6 +391,7 @@ export interface InvariantTaxAddsUp {
 }
 
 export interface Invoice {
+  added_in_demo: Generated<boolean>;
   balance_minor: Generated<bigint>;
   client_id: bigint;
   client_party_id: bigint | null;
@@ -445,6 +448,123 @@ export interface InvoiceLine {
   title: string;
 }
 
+export interface InvoiceList {
+  balance_minor: bigint | null;
+  base_status: number | null;
+  client_id: bigint | null;
+  client_sort: string | null;
+  currency: string | null;
+  due_date: string | null;
+  id: bigint | null;
+  issued_date: string | null;
+  number_search: string | null;
+  status: number | null;
+  tags: string[] | null;
+  total_minor: bigint | null;
+}
+
+export interface InvoiceListBlock {
+  counts: number[];
+  invoices: Generated<number>;
+  key_id: bigint;
+  key_number: bigint;
+  key_text: string;
+  sort_key: number;
+}
+
+export interface InvoiceListByStatus {
+  balance_minor: bigint | null;
+  base_status: number | null;
+  client_id: bigint | null;
+  client_sort: string | null;
+  currency: string | null;
+  due_date: string | null;
+  id: bigint | null;
+  issued_date: string | null;
+  number_search: string | null;
+  status: number | null;
+  tags: string[] | null;
+  total_minor: bigint | null;
+}
+
+export interface InvoiceListCount {
+  balance_minor: ArrayType<Numeric>;
+  client_id: bigint;
+  currency: string;
+  invoices: number[];
+  total_minor: ArrayType<Numeric>;
+}
+
+export interface InvoiceListDate {
+  day: string;
+  id: Generated<boolean>;
+}
+
+export interface InvoiceListDelta {
+  balance_minor: bigint;
+  client_id: bigint;
+  client_sort: string;
+  currency: string;
+  due_date: string;
+  id: Generated<bigint>;
+  invoice_id: bigint;
+  issued_date: string;
+  status: number;
+  total_minor: bigint;
+  weight: number;
+}
+
+export interface InvoiceListLine {
+  invoice_id: bigint;
+  text_id: bigint;
+}
+
+export interface InvoiceListLineSource {
+  content: string | null;
+  hash: Buffer | null;
+  invoice_id: bigint | null;
+}
+
+export interface InvoiceListNumber {
+  id: bigint;
+  number_search: string;
+}
+
+export interface InvoiceListRow {
+  balance_minor: bigint;
+  base_status: number;
+  client_id: bigint;
+  client_sort: string;
+  currency: string;
+  due_date: string;
+  id: bigint;
+  issued_date: string;
+  number_search: string;
+  tags: string[] | null;
+  total_minor: bigint;
+}
+
+export interface InvoiceListSource {
+  balance_minor: bigint | null;
+  base_status: number | null;
+  client_id: bigint | null;
+  client_sort: string | null;
+  currency: string | null;
+  due_date: string | null;
+  id: bigint | null;
+  issued_date: string | null;
+  number_search: string | null;
+  status: number | null;
+  tags: string[] | null;
+  total_minor: bigint | null;
+}
+
+export interface InvoiceListStatus {
+  client_id: bigint;
+  id: bigint;
+  status: number;
+}
+
 export interface InvoiceTax {
   base_minor: bigint;
   category: string;
@@ -462,6 +582,13 @@ export interface ItemMemory {
   title_key: string;
   used_at: Generated<Timestamp>;
   used_count: Generated<number>;
+}
+
+export interface KnownDevice {
+  expires_at: Timestamp;
+  id: Generated<bigint>;
+  token_hash: Buffer;
+  user_id: bigint;
 }
 
 export interface LedgerEntry {
@@ -493,132 +620,6 @@ export interface LineText {
   content: string;
   hash: Buffer;
   id: Generated<bigint>;
-}
-
-export interface ListableInvoice {
-  balance_minor: bigint | null;
-  client_id: bigint | null;
-  client_sort: string | null;
-  currency: string | null;
-  due_date: string | null;
-  id: bigint | null;
-  issued_date: string | null;
-  lasting_status: number | null;
-  number_search: string | null;
-  status: number | null;
-  tags: string[] | null;
-  total_minor: bigint | null;
-}
-
-export interface ListableLine {
-  content: string | null;
-  hash: Buffer | null;
-  invoice_id: bigint | null;
-}
-
-export interface ListBlock {
-  counts: number[];
-  invoices: Generated<number>;
-  key_id: bigint;
-  key_number: bigint;
-  key_text: string;
-  sort_key: number;
-}
-
-export interface ListChange {
-  balance_minor: bigint;
-  client_id: bigint;
-  client_sort: string;
-  currency: string;
-  due_date: string;
-  id: Generated<bigint>;
-  invoice_id: bigint;
-  issued_date: string;
-  status: number;
-  total_minor: bigint;
-  weight: number;
-}
-
-export interface ListCount {
-  balance_minor: ArrayType<Numeric>;
-  client_id: bigint;
-  currency: string;
-  invoices: number[];
-  total_minor: ArrayType<Numeric>;
-}
-
-export interface ListDay {
-  day: string;
-  id: Generated<boolean>;
-}
-
-export interface ListedByStatus {
-  balance_minor: bigint | null;
-  client_id: bigint | null;
-  client_sort: string | null;
-  currency: string | null;
-  due_date: string | null;
-  id: bigint | null;
-  issued_date: string | null;
-  lasting_status: number | null;
-  number_search: string | null;
-  status: number | null;
-  tags: string[] | null;
-  total_minor: bigint | null;
-}
-
-export interface ListedCopy {
-  balance_minor: bigint;
-  client_id: bigint;
-  client_sort: string;
-  currency: string;
-  due_date: string;
-  id: bigint;
-  issued_date: string;
-  lasting_status: number;
-  number_search: string;
-  tags: string[] | null;
-  total_minor: bigint;
-}
-
-export interface ListedInvoice {
-  balance_minor: bigint | null;
-  client_id: bigint | null;
-  client_sort: string | null;
-  currency: string | null;
-  due_date: string | null;
-  id: bigint | null;
-  issued_date: string | null;
-  lasting_status: number | null;
-  number_search: string | null;
-  status: number | null;
-  tags: string[] | null;
-  total_minor: bigint | null;
-}
-
-export interface ListedLine {
-  invoice_id: bigint;
-  text_id: bigint;
-}
-
-export interface ListedNumber {
-  id: bigint;
-  number_search: string;
-}
-
-export interface ListedStatus {
-  client_id: bigint;
-  id: bigint;
-  status: number;
-}
-
-export interface ListSpan {
-  counts: number[];
-  invoices: Generated<number>;
-  key_id: bigint;
-  key_number: bigint;
-  key_text: string;
-  sort_key: number;
 }
 
 export interface Mail {
@@ -711,6 +712,7 @@ export interface Party {
 }
 
 export interface Payment {
+  added_in_demo: Generated<boolean>;
   amount_minor: bigint;
   client_id: bigint;
   created_at: Generated<Timestamp>;
@@ -743,6 +745,7 @@ export interface PaymentReversal {
 }
 
 export interface Project {
+  added_in_demo: Generated<boolean>;
   budget_minor: bigint | null;
   cost_minor: bigint | null;
   created_at: Generated<Timestamp>;
@@ -775,6 +778,7 @@ export interface ProjectTeam {
 }
 
 export interface Quote {
+  added_in_demo: Generated<boolean>;
   answer: string | null;
   answer_actor_id: bigint | null;
   answer_reason: Generated<string>;
@@ -801,6 +805,10 @@ export interface Quote {
   total_minor: bigint;
   valid_until: string;
   version: Generated<number>;
+}
+
+export interface RealRecord {
+  kind: string | null;
 }
 
 export interface RecurringInvoice {
@@ -840,14 +848,6 @@ export interface Reminder {
   step_id: bigint;
 }
 
-export interface ReminderAhead {
-  days: number | null;
-  due_date: string | null;
-  invoice_id: bigint | null;
-  planned_on: string | null;
-  step_id: bigint | null;
-}
-
 export interface ReminderPause {
   invoice_id: bigint;
   paused_at: Timestamp | null;
@@ -877,6 +877,7 @@ export interface Session {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
+  is_demo: Generated<boolean>;
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_agent: Generated<string>;
@@ -885,8 +886,11 @@ export interface Session {
 
 export interface SignInFailure {
   account_hash: Buffer;
-  failed_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   id: Generated<bigint>;
+  source: string;
+  source_kind: string;
+  started_at: Generated<Timestamp>;
 }
 
 export interface TaxRate {
@@ -898,6 +902,7 @@ export interface TaxRate {
 }
 
 export interface TimelineEntry {
+  added_in_demo: Generated<boolean>;
   at: Timestamp;
   client_id: bigint | null;
   created_at: Generated<Timestamp>;
@@ -917,6 +922,14 @@ export interface UndoHandle {
   kind: string;
   target: Json;
   used_at: Timestamp | null;
+}
+
+export interface UpcomingReminder {
+  days: number | null;
+  due_date: string | null;
+  invoice_id: bigint | null;
+  planned_on: string | null;
+  step_id: bigint | null;
 }
 
 export interface DB {
@@ -946,16 +959,16 @@ export interface DB {
   invariant_credited_is_applied: InvariantCreditedIsApplied;
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
+  invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
   invariant_links_open_what_was_issued: InvariantLinksOpenWhatWasIssued;
   invariant_list_blocks_are_the_invoices: InvariantListBlocksAreTheInvoices;
   invariant_list_counts_are_the_invoices: InvariantListCountsAreTheInvoices;
-  invariant_list_spans_are_their_blocks: InvariantListSpansAreTheirBlocks;
-  invariant_listed_invoices_are_the_invoices: InvariantListedInvoicesAreTheInvoices;
-  invariant_listed_lines_are_the_lines: InvariantListedLinesAreTheLines;
-  invariant_listed_numbers_are_the_invoices: InvariantListedNumbersAreTheInvoices;
-  invariant_listed_statuses_are_the_invoices: InvariantListedStatusesAreTheInvoices;
+  invariant_list_lines_are_the_lines: InvariantListLinesAreTheLines;
+  invariant_list_numbers_are_the_invoices: InvariantListNumbersAreTheInvoices;
+  invariant_list_rows_are_the_invoices: InvariantListRowsAreTheInvoices;
+  invariant_list_statuses_are_the_invoices: InvariantListStatusesAreTheInvoices;
   invariant_mail_ends_with_its_recipients: InvariantMailEndsWithItsRecipients;
   invariant_mail_has_a_recipient: InvariantMailHasARecipient;
   invariant_numbers_gapless: InvariantNumbersGapless;
@@ -971,24 +984,24 @@ export interface DB {
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
   invoice_line: InvoiceLine;
+  invoice_list: InvoiceList;
+  invoice_list_block: InvoiceListBlock;
+  invoice_list_by_status: InvoiceListByStatus;
+  invoice_list_count: InvoiceListCount;
+  invoice_list_date: InvoiceListDate;
+  invoice_list_delta: InvoiceListDelta;
+  invoice_list_line: InvoiceListLine;
+  invoice_list_line_source: InvoiceListLineSource;
+  invoice_list_number: InvoiceListNumber;
+  invoice_list_row: InvoiceListRow;
+  invoice_list_source: InvoiceListSource;
+  invoice_list_status: InvoiceListStatus;
   invoice_tax: InvoiceTax;
   item_memory: ItemMemory;
+  known_device: KnownDevice;
   ledger_entry: LedgerEntry;
   ledger_posting: LedgerPosting;
   line_text: LineText;
-  list_block: ListBlock;
-  list_change: ListChange;
-  list_count: ListCount;
-  list_day: ListDay;
-  list_span: ListSpan;
-  listable_invoice: ListableInvoice;
-  listable_line: ListableLine;
-  listed_by_status: ListedByStatus;
-  listed_copy: ListedCopy;
-  listed_invoice: ListedInvoice;
-  listed_line: ListedLine;
-  listed_number: ListedNumber;
-  listed_status: ListedStatus;
   mail: Mail;
   mail_recipient: MailRecipient;
   mail_template: MailTemplate;
@@ -1003,10 +1016,10 @@ export interface DB {
   project_member: ProjectMember;
   project_team: ProjectTeam;
   quote: Quote;
+  real_record: RealRecord;
   recurring_invoice: RecurringInvoice;
   recurring_occurrence: RecurringOccurrence;
   reminder: Reminder;
-  reminder_ahead: ReminderAhead;
   reminder_pause: ReminderPause;
   reminder_step: ReminderStep;
   series_proof: SeriesProof;
@@ -1015,4 +1028,5 @@ export interface DB {
   tax_rate: TaxRate;
   timeline_entry: TimelineEntry;
   undo_handle: UndoHandle;
+  upcoming_reminder: UpcomingReminder;
 }

@@ -9,6 +9,6 @@ export function searchWords(text: string): string[] {
  * Whether a text that is folded already holds the word, whatever its case and accents.
  * strpos knows no patterns: `%`, `_` and `\` are characters, also where folding makes one (`％` becomes `%`).
  */
-export function holdsWord(foldedText: Expression<string>, word: string): Expression<SqlBool> {
+export function matchesWord(foldedText: Expression<string>, word: string): Expression<SqlBool> {
   return sql<SqlBool>`strpos(${foldedText}, fold_text(${word})) > 0`;
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Mail } from '#contract/mails.ts';
+import type { Mail } from '#contract/mail/mails.ts';
 import { expect } from './fixtures.ts';
 import { fetchList, invoiceRows, openInvoiceList, tooltip } from './invoice-list.ts';
 
@@ -51,7 +51,7 @@ export const accessibilityScenes: readonly [
       const filters = page.getByRole('dialog', { name: 'Filters' });
       await filters.getByLabel('Due to', { exact: true }).fill('2026-02-30');
       await filters.getByRole('button', { name: 'Apply' }).click();
-      await expect(filters.getByText(/Give a day that exists/)).toBeVisible();
+      await expect(filters.getByText(/Enter a valid date/)).toBeVisible();
     },
   ],
   [
@@ -130,7 +130,7 @@ export const accessibilityScenes: readonly [
     async (page) => {
       await page.route('**/api/mails', (route) => route.fulfill({ json: { mails: [], total: 0 } }));
       await page.goto('/outbox');
-      await expect(page.getByRole('heading', { name: 'Nothing was sent yet' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'No emails sent yet' })).toBeVisible();
     },
   ],
   [

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from 'playwright/test';
-import { clientLinkEndpoints } from '#contract/client-links.ts';
+import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
 import { expect, test } from './fixtures.ts';
 import { fetchList } from './invoice-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { periodLabels } from '#contract/analytics.ts';
+import { periodLabels } from '#contract/analytics/analytics.ts';
 import {
   card,
   cardKeys,

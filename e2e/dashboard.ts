@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 
 export const analyticsCall = '/analytics/data';
 export const dashboardPage = '/dashboard/analytics';

@@ -116,8 +116,8 @@ test.describe('of two people at once', () => {
     await expect(page.getByText(/^Saved/)).toBeVisible();
     await field(other, 'Note').fill('Second');
     await other.keyboard.press('Control+s');
-    await expect(other.getByText(/Somebody else has changed this invoice/)).toBeVisible();
-    await button(other, 'Show theirs').click();
+    await expect(other.getByText(/Someone else changed this invoice/)).toBeVisible();
+    await button(other, 'Use theirs').click();
     await expect(field(other, 'Note')).toHaveValue('First');
   });
 });

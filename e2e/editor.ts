@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
-import type { ClientRecord } from '#contract/clients.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 export const clientField = (page: Page) => page.getByRole('combobox', { name: 'Client' });

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { expect, test as base, type BrowserContextOptions, type Page } from 'playwright/test';
 import type { Role } from '#domain/permissions.ts';
+import { demoPassword } from '#server/demo-password.ts';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], undefined>;
 type SignIn = (role: Role) => Promise<StorageState>;
@@ -28,8 +29,8 @@ export const accounts: Record<Role, string> = {
   billing: 'tomasz@halden-rowe.example',
   viewer: 'keziah@halden-rowe.example',
 };
-/** The password of each of them, set by playwright.config.ts. */
-export const password = process.env.E2E_PASSWORD ?? '';
+/** The password of each of them, made up by the server's first start, which comes before any journey. */
+export const password = demoPassword(process.env.E2E_DATA_DIR ?? '').read() ?? '';
 
 // WCAG 2.2 AA is all of these, and best practices on top.
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];

@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext } from 'playwright/test';
-import type { CommandAnswer } from '#contract/invoice-commands.ts';
-import type { InvoiceInput } from '#contract/invoice-input.ts';
+import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { listCall } from './invoice-list.ts';
 

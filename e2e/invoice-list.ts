@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Locator, type Page } from 'playwright/test';
-import type { InvoiceList, InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceList, InvoiceRow } from '#contract/invoices/invoices.ts';
 
 export const listCall = '/apps/invoice/invoices';
 export const listPage = '/apps/invoice/list';

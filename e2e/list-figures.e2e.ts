@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { InvoiceSummary } from '#contract/invoices.ts';
+import type { InvoiceSummary } from '#contract/invoices/invoices.ts';
 import { expect, test } from './fixtures.ts';
 import { expectShown, fetchList, openInvoiceList } from './invoice-list.ts';
 

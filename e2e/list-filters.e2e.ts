@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { InvoiceSums } from '#contract/invoices.ts';
+import type { InvoiceSums } from '#contract/invoices/invoices.ts';
 import { dashboardPage } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { expect, test } from './fixtures.ts';
 import {
   changeListAnswer,

@@ -81,12 +81,12 @@ test('the demo ends with an own company, empty and inviting, and stays so throug
   await fill('Delete the sample data and begin', 'Own & Son');
   const begin = page.getByRole('button', { name: 'Delete sample data and begin' });
   await begin.click();
-  await expect(page.getByText('Type the company’s name as it stands above.')).toBeVisible();
+  await expect(page.getByText('Type the company name exactly as shown above.')).toBeVisible();
   await fill('Delete the sample data and begin', 'Own & Sons');
   await begin.click();
 
   await expect(page).toHaveURL(`${origin}/dashboard/analytics`);
-  await expect(page.getByText('No mail set up')).toBeVisible();
+  await expect(page.getByText('Email isn’t set up')).toBeVisible();
   await page.goto(`${origin}/apps/invoice/list`);
   await expect(page.getByText('Add your first invoice').first()).toBeVisible();
   await page.goto(`${origin}/apps/client/list`);

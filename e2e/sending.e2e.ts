@@ -59,10 +59,10 @@ test('[S53 S96] a new invoice of two lines for a known client is sent in fourtee
     page.getByRole('region', { name: 'Status' }).getByText('Sent', { exact: true }),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: /Mail goes to the outbox/ }).click();
-  await expect(page.getByText('Demo: mail goes to the outbox')).toBeVisible();
-  await page.getByRole('list', { name: 'Mails' }).getByRole('link').first().click();
-  const read = page.getByRole('region', { name: 'Mail', exact: true });
+  await page.getByRole('link', { name: /Email goes to the outbox/ }).click();
+  await expect(page.getByText('Demo: emails go to the outbox')).toBeVisible();
+  await page.getByRole('list', { name: 'Emails' }).getByRole('link').first().click();
+  const read = page.getByRole('region', { name: 'Email', exact: true });
   await expect(read.getByText(client.companyEmail)).toBeVisible();
   await expect(read.getByRole('link', { name: /\/i\// }).first()).toBeVisible();
 });

@@ -15,8 +15,8 @@ async function openProjects(page: Page): Promise<void> {
 async function addProject(page: Page, title: string): Promise<void> {
   await openProjects(page);
   await button(page, 'Add project').click();
-  await dialog(page).getByLabel('Title').fill(title);
-  await dialog(page).getByLabel('Start', { exact: true }).fill('2020-01-02');
+  await dialog(page).getByLabel('Title', { exact: true }).fill(title);
+  await dialog(page).getByLabel('Start date', { exact: true }).fill('2020-01-02');
   await dialog(page).getByLabel('Budget in USD').fill('1,250.50');
   await button(page, 'Add team').click();
   await dialog(page).getByLabel('Name of team 1').fill('Figma');
@@ -42,7 +42,7 @@ test.describe('a project', () => {
     await expect(row(page, title)).toContainText('Through every page');
     await expect(row(page, title).getByRole('button', { name: /^1 member: / })).toBeVisible();
     await button(page, `Leave ${title}`).click();
-    await expect(row(page, title)).toContainText('Nobody yet');
+    await expect(row(page, title)).toContainText('No members');
     await button(page, `Delete ${title}`).click();
     await button(page, 'Delete project').click();
     await expect(dialog(page)).toHaveCount(0);
@@ -66,9 +66,9 @@ test.describe('a project', () => {
       await expect(row(page, title)).toContainText('First');
       await dialog(other).getByLabel('Description').fill('Second');
       await button(other, 'Save').click();
-      await expect(dialog(other)).toContainText('Somebody else has changed this project');
+      await expect(dialog(other)).toContainText('Someone else changed this project');
       await expect(dialog(other).getByLabel('Description')).toHaveValue('Second');
-      await button(other, 'Save mine in its place').click();
+      await button(other, 'Keep mine').click();
       await expect(row(other, title)).toContainText('Second');
       await button(other, `Delete ${title}`).click();
       await button(other, 'Delete project').click();
@@ -81,8 +81,8 @@ test('a meeting is added with a client and deleted', async ({ page }) => {
   const title = `Call ${String(Date.now())}`;
   await page.goto('/settings/timeline');
   await button(page, 'Add entry').click();
-  await dialog(page).getByLabel('Title').fill(title);
-  await dialog(page).getByLabel('What it is about').fill('Looking back');
+  await dialog(page).getByLabel('Title', { exact: true }).fill(title);
+  await dialog(page).getByLabel('Description').fill('Looking back');
   await dialog(page).getByLabel('Time').fill('2020-01-02T09:30');
   await dialog(page).getByRole('combobox', { name: 'Client' }).fill('kobayashi');
   await dialog(page).getByRole('listbox').getByRole('option').first().click();
@@ -105,10 +105,10 @@ test.describe('who may only look', () => {
     page,
   }) => {
     await openProjects(page);
-    await expect(page.getByText(/Your role may not change projects/)).toBeVisible();
+    await expect(page.getByText(/You don’t have permission to change projects/)).toBeVisible();
     await expect(button(page, 'Edit App design')).toHaveAttribute('aria-disabled', 'true');
     await page.getByRole('link', { name: 'Timeline' }).click();
-    await expect(page.getByText(/Your role may not change the timeline/)).toBeVisible();
+    await expect(page.getByText(/You don’t have permission to change the timeline/)).toBeVisible();
     await page.getByRole('link', { name: 'Goal' }).click();
     await expect(page.getByText('Your role may not change the goal.')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -122,9 +122,9 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     async (page) => {
       await openProjects(page);
       await button(page, 'Edit App design').click();
-      await dialog(page).getByLabel('Title').fill('');
+      await dialog(page).getByLabel('Title', { exact: true }).fill('');
       await button(page, 'Save').click();
-      await expect(dialog(page).getByText('Give the project a title.')).toBeVisible();
+      await expect(dialog(page).getByText('Enter a project title.')).toBeVisible();
     },
   ],
   [
@@ -157,7 +157,7 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
       await page.goto('/settings/company');
       await page.getByLabel('IBAN').fill('GB00');
       await button(page, 'Save company').click();
-      await expect(page.getByText(/check digits do not fit/)).toBeVisible();
+      await expect(page.getByText(/IBAN isn’t valid/)).toBeVisible();
     },
   ],
   [
@@ -180,7 +180,7 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.goto('/settings/own-company');
       await button(page, 'Delete sample data and begin').click();
-      await expect(page.getByText('Give the company a name.')).toBeVisible();
+      await expect(page.getByText('Enter a company name.')).toBeVisible();
     },
   ],
   [

@@ -24,6 +24,8 @@ const sources = [
   'web',
   'contract',
   'domain',
+  'messages',
+  'scripts/compile-messages.ts',
 ];
 const pages = join(root, 'dist');
 const stamp = join(pages, '.made-from');

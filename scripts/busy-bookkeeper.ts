@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { draftEndpoints } from '#contract/drafts.ts';
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import { paymentEndpoints } from '#contract/payments.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import type { PatientCaller } from './patient-caller.ts';
 
 const { output: commandAnswer } = invoiceCommandEndpoints.issueInvoice;

@@ -19,7 +19,9 @@ const steps = [
     '.dependency-cruiser.cjs',
     ...codeFolders,
   ],
+  ['folders without cycles', '../scripts/check-folder-cycles.mjs'],
   ['file names and lengths', '../scripts/check-files.mjs'],
+  ['styles within their folders', '../scripts/check-css-imports.mjs'],
   ['dead code', 'knip/bin/knip.js'],
   ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
 ];

@@ -18,7 +18,7 @@ function blocks(file: string, prefix: string): Map<string, string>[] {
 
 test('the page of a client has the colours of the product, light and dark', () => {
   const [light, dark] = blocks('web/app/theme/tokens.css', 'll-');
-  const [ownLight, ownDark] = blocks('server/invoices/links/page/files/ground.css', '');
+  const [ownLight, ownDark] = blocks('server/documents/page/files/ground.css', '');
   for (const [own, given] of [
     [ownLight, light],
     [ownDark, dark],

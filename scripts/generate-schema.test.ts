@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-it('has row types that are those of the migrated database', () => {
+it('has row types and a schema.sql that are those of the migrated database', () => {
   const script = join(import.meta.dirname, 'generate-schema.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, '--verify'], {
     encoding: 'utf8',

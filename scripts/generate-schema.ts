@@ -1,17 +1,25 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect, privateUser } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
+import { describeSchema } from './describe-schema.ts';
 
-// Writes database/schema.ts from a database that has just been migrated; with --verify only compares.
+// Writes database/schema.ts and schema.sql from a database that has just been migrated; with --verify only compares.
 const root = join(import.meta.dirname, '..');
 const server = await startThrowawayServer();
 try {
   const { pool, close } = connect({ socketDir: server.socketDir });
   await migrate(pool);
+  const schema = await describeSchema(pool);
   await close();
+  const file = join(root, 'database/schema.sql');
+  const verify = process.argv.includes('--verify');
+  if (!verify) writeFileSync(file, schema);
+  const isCurrent = readFileSync(file, 'utf8') === schema;
+  if (!isCurrent) console.error('database/schema.sql is not current: run npm run schema.');
   const url = `postgres://${privateUser}@/postgres?host=${encodeURIComponent(server.socketDir)}`;
   const options = [
     ['--dialect', 'postgres'],
@@ -22,12 +30,15 @@ try {
     ['--type-mapping', JSON.stringify({ int8: 'bigint' })],
   ];
   const program = join(dirname(fileURLToPath(import.meta.resolve('kysely-codegen'))), 'cli/bin.js');
-  const verify = process.argv.slice(2).filter((word) => word === '--verify');
-  const made = spawnSync(process.execPath, [program, ...options.flat(), ...verify], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  process.exitCode = made.status ?? 1;
+  const made = spawnSync(
+    process.execPath,
+    [program, ...options.flat(), ...(verify ? ['--verify'] : [])],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  process.exitCode = isCurrent ? (made.status ?? 1) : 1;
 } finally {
   await server.stop();
 }

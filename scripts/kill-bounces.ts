@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startTestImap, type TestImap } from '#server/mail/bounces/test-imap.ts';
-import { notice } from '#server/mail/bounces/test-notices.ts';
-import { startTestSmtp, type TestSmtp } from '#server/mail/test-smtp.ts';
+import { startTestImap, type TestImap } from '#testing/mail/test-imap.ts';
+import { notice } from '#testing/mail/test-notices.ts';
+import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
 import type { Rounds } from './kill-after.ts';
 import { endUndo, sendInvoice } from './kill-mails.ts';
 import { addClients, seatCallers } from './kill-writes.ts';

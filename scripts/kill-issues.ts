@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { sql } from 'kysely';
-import { draftEndpoints } from '#contract/drafts.ts';
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { Rounds } from './kill-after.ts';
 import { addClients, seatCallers } from './kill-writes.ts';
 import { type KilledProduct, withKilledProduct } from './killed-product.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { draftEndpoints } from '#contract/drafts.ts';
-import { sendingEndpoints } from '#contract/sending.ts';
-import { startTestSmtp, type TestSmtp } from '#server/mail/test-smtp.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { sendingEndpoints } from '#contract/invoices/sending.ts';
+import { startTestSmtp, type TestSmtp } from '#testing/mail/test-smtp.ts';
 import type { Rounds } from './kill-after.ts';
 import { type KilledProduct, withKilledProduct } from './killed-product.ts';
 import { addClients, seatCallers } from './kill-writes.ts';

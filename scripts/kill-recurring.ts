@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import { draftEndpoints } from '#contract/drafts.ts';
-import { recurringInvoiceEndpoints } from '#contract/recurring-invoices.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { recurringInvoiceEndpoints } from '#contract/recurring/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
 import type { Rounds } from './kill-after.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { startTestSmtp } from '#server/mail/test-smtp.ts';
+import { startTestSmtp } from '#testing/mail/test-smtp.ts';
 import { endUndo, sendInvoice } from './kill-mails.ts';
 import { addClients, seatCallers } from './kill-writes.ts';
 import { type KilledProduct, withKilledProduct } from './killed-product.ts';

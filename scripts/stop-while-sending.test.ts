@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { startTestSmtp } from '#server/mail/test-smtp.ts';
+import { startTestSmtp } from '#testing/mail/test-smtp.ts';
 import { endUndo, sendInvoice } from './kill-mails.ts';
 import { addClients, seatCallers } from './kill-writes.ts';
 import { type KilledProduct, withKilledProduct } from './killed-product.ts';

@@ -8,7 +8,7 @@ import { root } from './root.mjs';
 const source = '@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2';
 /** What it holds besides Latin-1, for names, figures and sentences. */
 const further = 'ıŒœˆ˚˜‐‑‒–—‘’‚“”„†•…‰‹›€™−\u2009\u200A\u202F';
-export const subsetFontFile = join(root, 'server/invoices/links/page/files/inter.woff2');
+export const subsetFontFile = join(root, 'server/documents/page/files/inter.woff2');
 
 /** Inter with its optical sizes, in the three weights of the pages and the letters of western Europe. */
 export function subsetFont(): Promise<Buffer> {

@@ -9,66 +9,73 @@ import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
+import type { LinkGround } from './documents/links/link-ground.ts';
+import { linkRoutes } from './documents/links/link-routes.ts';
+import { mailRoutes } from './documents/mail/mail-routes.ts';
+import { testMailKind } from './documents/mail/settings-mail.ts';
+import { pageFileRoutes } from './documents/page/page-file-routes.ts';
+import { pdfThreads } from './documents/pdf/pdf-threads.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
-import { cleanUpNowAndThen } from './http/clean-up-now-and-then.ts';
 import { createServer } from './http/create-server.ts';
+import { deviceCookie } from './http/device-cookie.ts';
 import type { Handlers } from './http/handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { notFound } from './http/not-found.ts';
-import { pingDatabase } from './http/ping-database.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { readPictureBodies } from './http/picture-body.ts';
+import { pingDatabase } from './http/ping-database.ts';
 import { denialRecorder } from './http/record-denial.ts';
-import { logAnswer } from './http/request-log.ts';
 import { checkHeaders } from './http/request-limits.ts';
+import { logAnswer } from './http/request-log.ts';
 import { requireAccess } from './http/require-access.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
 import { type Calls, serve, type ServeTools } from './http/serve.ts';
 import { sessionCookie } from './http/session-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { paymentRoutes } from './invoices/commands/payments/payment-routes.ts';
+import { invoiceMail } from './invoices/commands/send/invoice-mail.ts';
+import { sendingRoutes } from './invoices/commands/send/sending-routes.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
-import { emptyTrash } from './invoices/drafts/empty-trash.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
-import type { LinkGround } from './invoices/links/link-ground.ts';
-import { linkRoutes } from './invoices/links/link-routes.ts';
-import { clientPageRoutes } from './invoices/links/page/client-page-routes.ts';
-import { pageFileRoutes } from './invoices/links/page/page-file-routes.ts';
-import { quotePageRoutes } from './invoices/links/page/quote-page-routes.ts';
-import type { ListLimits } from './invoices/list/list-limits.ts';
+import { invoiceSource } from './invoices/invoice-source.ts';
 import { keepFolded } from './invoices/list/keep-folded.ts';
-import { paymentRoutes } from './invoices/payments/payment-routes.ts';
+import type { ListLimits } from './invoices/list/list-limits.ts';
+import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
-import { keepMakingDueInvoices } from './invoices/recurring/keep-making-due-invoices.ts';
-import { quoteMail } from './invoices/quotes/quote-mail.ts';
-import { quoteRoutes } from './invoices/quotes/quote-routes.ts';
-import { recurringRoutes } from './invoices/recurring/recurring-routes.ts';
-import { pdfThreads } from './invoices/pdf/pdf-threads.ts';
-import { keepReminding } from './invoices/reminders/keep-reminding.ts';
-import { reminderMail } from './invoices/reminders/reminder-mail.ts';
-import { reminderRoutes } from './invoices/reminders/reminder-routes.ts';
-import { invoiceMail } from './invoices/sending/invoice-mail.ts';
-import { sendingRoutes } from './invoices/sending/sending-routes.ts';
-import { testMailKind } from './invoices/sending/settings-mail.ts';
+import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
-import { removeOldCommands } from './ledger/remove-old-commands.ts';
 import { bounceRoutes, bounceWebhook } from './mail/bounces/bounce-routes.ts';
 import type { BounceSettings } from './mail/bounces/bounce-settings.ts';
 import { keepReadingBounces } from './mail/bounces/keep-reading-bounces.ts';
 import { keepSending } from './mail/keep-sending.ts';
 import type { MailGround } from './mail/mail-ground.ts';
-import { goalRoutes } from './organisation/goal-routes.ts';
 import { projectRoutes } from './projects/project-routes.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { quoteMail } from './quotes/quote-mail.ts';
+import { quotePageRoutes } from './quotes/quote-page-routes.ts';
+import { quoteRoutes } from './quotes/quote-routes.ts';
+import { quoteSource } from './quotes/quote-source.ts';
+import { quoteUndo } from './quotes/quote-undo.ts';
+import { keepMakingDueInvoices } from './recurring/keep-making-due-invoices.ts';
+import { recurringRoutes } from './recurring/recurring-routes.ts';
+import { recurringUndo } from './recurring/recurring-undo.ts';
+import { keepReminding } from './reminders/keep-reminding.ts';
+import { reminderMail } from './reminders/reminder-mail.ts';
+import { reminderRoutes } from './reminders/reminder-routes.ts';
+import { reminderUndo } from './reminders/reminder-undo.ts';
+import { confirmPassword } from './session/confirm-password.ts';
+import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
 import { hashNewPassword } from './session/hash-new-password.ts';
-import { removeExpired } from './session/remove-expired.ts';
 import { sessionFinder } from './session/session-finder.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
+import { goalRoutes } from './settings/goal-routes.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
@@ -120,10 +127,17 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...linkRoutes(db, links),
     ...recurringRoutes(db, mail),
     ...quoteRoutes(db, { mail, drawPdf }),
-    ...sendingRoutes(db, { mail, links, now }),
+    ...sendingRoutes(db, mail),
+    ...mailRoutes(db, { mail, links, now, sources: [invoiceSource, quoteSource] }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
-    ...undoRoutes(db, { 'delete-client': undoDeleteClient }),
+    ...undoRoutes(db, {
+      ...invoiceUndo,
+      ...quoteUndo,
+      ...recurringUndo,
+      ...reminderUndo,
+      'delete-client': undoDeleteClient,
+    }),
   };
   const kinds = {
     invoice: invoiceMail(db, { links, drawPdf, now }),
@@ -152,6 +166,9 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
 function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
   return {
     hashPassword: hashNewPassword,
+    confirmPassword: (caller, password) => confirmPassword(db, caller, password),
+    endDemo,
+    removeSamples: removeSampleAccounts,
     takeOver: takeOwnAccount,
     enter: (userId, context) => enter(db, userId, context),
   };
@@ -199,6 +216,7 @@ export async function assembleApp(
     const tools: ServeTools = {
       host,
       cookie: sessionCookie(config),
+      deviceCookie: deviceCookie(config),
       findSession: sessionFinder(db),
       recordDenial: denialRecorder(db, now),
       now,
@@ -206,11 +224,7 @@ export async function assembleApp(
     serve(api, calls, tools);
     for (const add of servePublic) add(api, tools);
   });
-  cleanUpNowAndThen(app, [
-    () => removeExpired(db),
-    () => removeOldCommands(db),
-    () => emptyTrash(db),
-  ]);
+  purgeExpired(app, db);
   keepFolded(app, () => foldListChanges(db));
   keep?.(app);
   await app.ready();

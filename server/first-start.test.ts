@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import { readConfig } from './config.ts';
 import { demoPassword } from './demo-password.ts';
-import { type Credentials, demoCredentials, setUp } from './first-start.ts';
+import { type Credentials, demoCredentials, setUp, type SignIns } from './first-start.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
 
 let database: TestDatabase;
@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function start(env: Record<string, string>): Promise<Credentials | undefined> {
+function start(env: Record<string, string>): Promise<SignIns> {
   return setUp(database.pool, { db: database.db, config: readConfig(env), folder });
 }
 
@@ -33,7 +33,7 @@ function accounts(): Promise<
     .execute();
 }
 
-async function signsIn({ email, password }: Credentials): Promise<boolean> {
+async function signsIn({ email, password }: Partial<Credentials> = {}): Promise<boolean> {
   const account = (await accounts()).find((one) => one.email === email);
   return account !== undefined && verifyPassword(password ?? '', account.password_hash);
 }
@@ -46,7 +46,8 @@ describe('setUp', () => {
   it('loads the sample data once, and tells its admin and the kept password at each start', async () => {
     const first = await start({});
     expect(await countClients()).toBeGreaterThan(0);
-    expect(first && (await signsIn(first))).toBe(true);
+    expect(first.own).toBeUndefined();
+    expect(await signsIn(first.sample)).toBe(true);
     expect((await accounts()).map(({ is_sample }) => is_sample)).toEqual([true, true, true]);
     const clients = await countClients();
     expect(await start({})).toEqual(first);
@@ -68,7 +69,7 @@ describe('setUp', () => {
       .where('role', '=', 'admin')
       .execute();
     const shown = await demoCredentials({ db: database.db, folder });
-    expect(shown).toEqual({ email: first?.email, password: undefined });
+    expect(shown).toEqual({ email: first.sample?.email, password: undefined });
     expect(demoPassword(folder).read()).toBeUndefined();
   });
 
@@ -80,14 +81,38 @@ describe('setUp', () => {
       .set({ password_hash: passwordHash })
       .where('role', '=', 'viewer')
       .execute();
-    expect(await demoCredentials({ db: database.db, folder })).toEqual(first);
+    expect(await demoCredentials({ db: database.db, folder })).toEqual(first.sample);
   });
 
-  it('takes ADMIN_PASSWORD for the sample accounts, and neither keeps nor tells it', async () => {
-    const shown = await start({ ADMIN_PASSWORD: 'chosen by the owner' });
-    expect(shown?.password).toBeUndefined();
-    expect(shown && (await signsIn({ ...shown, password: 'chosen by the owner' }))).toBe(true);
-    expect(readdirSync(folder)).toEqual([]);
+  it('takes ADMIN_PASSWORD for an account that is no sample, and neither keeps nor tells it', async () => {
+    const password = 'chosen by the owner';
+    const { own, sample } = await start({ ADMIN_PASSWORD: password });
+    expect(own).toEqual({ email: 'admin@ledgerline.example', password: undefined });
+    expect(await signsIn({ ...own, password })).toBe(true);
+    expect(demoPassword(folder).read()).not.toBe(password);
+    expect(await signsIn(sample)).toBe(true);
+    const samples = (await accounts()).filter(({ is_sample }) => is_sample);
+    expect(samples).toHaveLength(3);
+    for (const { email } of samples) expect(await signsIn({ email, password })).toBe(false);
+  });
+
+  it('makes a sample account the owner’s where ADMIN_EMAIL names it', async () => {
+    await start({});
+    const password = 'chosen by the owner';
+    const env = { ADMIN_EMAIL: 'mara@halden-rowe.example', ADMIN_PASSWORD: password };
+    const { own, sample } = await start(env);
+    expect(await signsIn({ ...own, password })).toBe(true);
+    expect((await accounts()).filter(({ is_sample }) => is_sample)).toHaveLength(2);
+    expect(sample).toBeUndefined();
+  });
+
+  it('makes an account of one’s own once a real record has switched the sample accounts off', async () => {
+    await start({});
+    await database.db.insertInto('client').values({ name: 'Real client' }).execute();
+    const { own, sample } = await start({});
+    expect(await signsIn(own)).toBe(true);
+    expect(sample).toBeUndefined();
+    expect(demoPassword(folder).read()).toBeUndefined();
   });
 
   it('makes the account of ADMIN_EMAIL beside the sample data', async () => {
@@ -95,19 +120,20 @@ describe('setUp', () => {
       ADMIN_EMAIL: 'Owner@Example.com',
       ADMIN_PASSWORD: 'chosen by the owner',
     });
-    expect(shown).toEqual({ email: 'owner@example.com', password: undefined });
+    expect(shown.own).toEqual({ email: 'owner@example.com', password: undefined });
     expect(await accounts()).toContainEqual(
       expect.objectContaining({ email: 'owner@example.com', role: 'admin', is_sample: false }),
     );
-    expect(shown && (await signsIn({ ...shown, password: 'chosen by the owner' }))).toBe(true);
+    expect(await signsIn({ ...shown.own, password: 'chosen by the owner' })).toBe(true);
+    expect(await signsIn(shown.sample)).toBe(true);
   });
 
   it('makes an organisation and an account without sample data, and tells the password once', async () => {
     const shown = await start({ SAMPLE_DATA: 'no' });
-    expect(shown && (await signsIn(shown))).toBe(true);
+    expect(await signsIn(shown.own)).toBe(true);
     expect(await accounts()).toHaveLength(1);
     expect(await countClients()).toBe(0);
-    expect(await start({ SAMPLE_DATA: 'no' })).toBeUndefined();
+    expect(await start({ SAMPLE_DATA: 'no' })).toEqual({ own: undefined, sample: undefined });
     expect(await accounts()).toHaveLength(1);
     expect(readdirSync(folder)).toEqual([]);
   });
@@ -128,7 +154,7 @@ describe('setUp', () => {
   it('goes on where a start was killed between the organisation and the account', async () => {
     await database.db.insertInto('organisation').values({ name: 'Your company' }).execute();
     const shown = await start({});
-    expect(shown && (await signsIn(shown))).toBe(true);
+    expect(await signsIn(shown.own)).toBe(true);
   });
 
   it('finds the password again where a start was killed before the sample data were there', async () => {

@@ -4,11 +4,20 @@ import type { DB } from '#database/schema.ts';
 import type { Config } from './config.ts';
 import { demoPassword, randomPassword } from './demo-password.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
+import { storePassword } from './session/store-password.ts';
 
-/** What the terminal says about signing in; the password is absent where it is not ours to tell. */
+/** What signs in to an account; the password is absent where it is not ours to tell. */
 export interface Credentials {
   email: string;
   password: string | undefined;
+}
+
+/** What the terminal says about signing in. */
+export interface SignIns {
+  /** Of the first account that is no sample, where this start made it. */
+  own: Credentials | undefined;
+  /** Of the sample admin, while the sample accounts are in use. */
+  sample: Credentials | undefined;
 }
 
 interface Installation {
@@ -26,16 +35,14 @@ const setUpLock = 4_210_772;
  * is one transaction and is taken up again by the next start where this one is killed.
  * @returns what to sign in with
  */
-export async function setUp(
-  pool: pg.Pool,
-  installation: Installation,
-): Promise<Credentials | undefined> {
+export async function setUp(pool: pg.Pool, installation: Installation): Promise<SignIns> {
   const client = await pool.connect();
   try {
     // Two servers of one database may start at once.
     await client.query('select pg_advisory_lock($1)', [setUpLock]);
     await makeOrganisation(installation);
-    return (await makeFirstAccount(installation)) ?? (await demoCredentials(installation));
+    const own = await makeFirstAccount(installation);
+    return { own, sample: await demoCredentials(installation) };
   } finally {
     client.release(true);
   }
@@ -55,9 +62,10 @@ async function makeOrganisation({ db, config, folder }: Installation): Promise<v
     return;
   }
   const kept = demoPassword(folder);
-  const password = config.adminPassword ?? kept.read() ?? randomPassword();
+  // Never ADMIN_PASSWORD: three accounts share this one, and it is written down.
+  const password = kept.read() ?? randomPassword();
   // Before the accounts: a start that is killed between the two finds it again.
-  if (config.adminPassword === undefined) kept.keep(password);
+  kept.keep(password);
   // Only the first start needs the generators.
   const { loadSampleData } = await import('#database/sample-data/load-sample-data.ts');
   await loadSampleData(db, {
@@ -75,25 +83,25 @@ async function makeFirstAccount({ db, config }: Installation): Promise<Credentia
     .limit(1)
     .executeTakeFirst();
   if (own !== undefined) return undefined;
-  const sample = await findSampleAdmin(db);
+  const { adminEmail, adminPassword } = config;
   // The sample accounts are enough until a real one is asked for.
-  if (
-    sample !== undefined &&
-    (config.adminEmail === undefined || config.adminEmail === sample.email)
-  )
-    return undefined;
-  const email = config.adminEmail ?? defaultEmail;
-  const password = config.adminPassword ?? randomPassword();
-  await db
-    .insertInto('app_user')
-    .values({
-      email,
-      name: 'Administrator',
-      role: 'admin',
-      password_hash: await hashPassword(password),
-    })
-    .execute();
-  return { email, password: config.adminPassword === undefined ? password : undefined };
+  const isAskedFor = adminEmail !== undefined || adminPassword !== undefined;
+  if (!isAskedFor && (await findSampleAdmin(db)) !== undefined) return undefined;
+  const email = adminEmail ?? defaultEmail;
+  const password = adminPassword ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  await db.transaction().execute(async (transaction) => {
+    const own = { role: 'admin', is_sample: false, disabled_at: null };
+    const { id } = await transaction
+      .insertInto('app_user')
+      .values({ ...own, email, name: 'Administrator', password_hash: passwordHash })
+      // A sample account of that address becomes the owner's.
+      .onConflict((conflict) => conflict.column('email').doUpdateSet(own))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await storePassword(transaction, id, passwordHash);
+  });
+  return { email, password: adminPassword === undefined ? password : undefined };
 }
 
 /** What to sign in to the sample data with; forgets the kept password once it is not the account's any more. */
@@ -123,6 +131,7 @@ function findSampleAdmin(
     .select(['email', 'password_hash'])
     .where('is_sample', '=', true)
     .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -6,7 +6,7 @@ import { migrate } from '#database/migrate.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { type Credentials, demoCredentials, setUp } from './first-start.ts';
+import { demoCredentials, setUp, type SignIns } from './first-start.ts';
 import { linkSecret } from './link-secret.ts';
 import { addressOf, checkPortIsFree, drain, listen } from './listen.ts';
 import { smtpServer } from './mail/smtp-server.ts';
@@ -42,7 +42,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   });
   stopping.add(database.stop);
   await checkPortIsFree(config);
-  const credentials = await prepare({ address: database.address, config, folder: folder.path });
+  const signIns = await prepare({ address: database.address, config, folder: folder.path });
   const { db, close } = connect(database.address);
   stopping.add(close);
   const origin = () => config.publicUrl?.origin ?? addressOf(app, config);
@@ -60,10 +60,10 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   });
   stopping.add(() => drain(app));
   await listen(app, config);
-  announce({ address: origin(), credentials, folder });
+  announce({ address: origin(), signIns, folder });
 }
 
-async function prepare({ address, config, folder }: Preparation): Promise<Credentials | undefined> {
+async function prepare({ address, config, folder }: Preparation): Promise<SignIns> {
   // Its statements may take longer than those of a request.
   const { db, pool, close } = connect(address, { statementTimeoutMs: 0 });
   try {

@@ -31,8 +31,8 @@ export function clientStatements(size: number): string[] {
     // Who sold, and who bought: the ids of the clients' are theirs and one.
     `insert into party (id, content, hash) overriding system value
      select id, content, sha256(convert_to(content::text, 'UTF8')) from (
-       select 1 as id, seller_now() as content
-       union all select id + 1, client_now(id) from client) as party`,
+       select 1 as id, current_seller() as content
+       union all select id + 1, current_client(id) from client) as party`,
     ...['client', 'party'].map(
       (table) =>
         `select setval(pg_get_serial_sequence(${quoted(table)}, 'id'), (select max(id) from ${table}))`,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { invoiceFilter } from '#contract/invoice-filter.ts';
-import { invoiceList, invoiceSums } from '#contract/invoices.ts';
-import { everyInvoice, type SlowAnswer, slowList } from '#server/invoices/list/slow-list.ts';
+import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
+import { invoiceList, invoiceSums } from '#contract/invoices/invoices.ts';
+import { everyInvoice, type SlowAnswer, slowList } from '#testing/list/slow-list.ts';
 import type { MeasuredApp } from '../measured-app.ts';
 import type { RandomCall } from './random-query.ts';
 

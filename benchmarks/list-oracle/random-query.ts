@@ -1,7 +1,7 @@
-import { invoiceSortKeys } from '#contract/invoices.ts';
+import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
 import type { Random } from '#database/sample-data/random.ts';
-import { drawStatuses } from '#server/invoices/list/random-list-queries.ts';
-import type { SlowQuery } from '#server/invoices/list/slow-list.ts';
+import { drawStatuses } from '#testing/list/random-list-queries.ts';
+import type { SlowQuery } from '#testing/list/slow-list.ts';
 import { clientCount } from '../large-data/clients-sql.ts';
 import { familyEnds, familyFronts, givenNames, searchedWords, tags } from '../large-data/words.ts';
 

@@ -5,8 +5,6 @@ import { type ListOrder, type ListPlace, orderColumns, placeOf } from './list-or
 
 /** How many invoices a block is cut to; it is cut again at twice as many. A page is leafed to through one block or two. */
 export const blockSize = 1_000;
-/** How many blocks a span is cut to. */
-export const spanSize = 64;
 
 /** Before every invoice, in any order: where the first block begins. */
 export const firstPlace: ListPlace = { text: '', number: -1n, id: 0n };
@@ -23,7 +21,7 @@ export async function cutBlocks(
   const before = (other: ListPlace | undefined) =>
     other ? sql`and ${place} < ${placeOf(order, other)}` : sql``;
   await sql`
-    delete from list_block where sort_key = ${order.sortKey}
+    delete from invoice_list_block where sort_key = ${order.sortKey}
       and (key_text, key_number, key_id) >= (${from.text}, ${from.number}, ${from.id})
       ${to ? sql`and (key_text, key_number, key_id) < (${to.text}, ${to.number}, ${to.id})` : sql``}`.execute(
     db,
@@ -44,14 +42,9 @@ export async function cutBlocks(
       -- Also where there is no invoice, the order begins somewhere.
       select 0, array_fill(0, array[9]), 0, '', 0 where not exists (select from placed)
     )
-    insert into list_block (sort_key, key_text, key_number, key_id, counts)
+    insert into invoice_list_block (sort_key, key_text, key_number, key_id, counts)
     select ${order.sortKey}, case when block = 0 then ${from.text} else key_text end,
       case when block = 0 then ${from.number}::bigint else key_number end,
       case when block = 0 then ${from.id}::bigint else key_id end, counts
     from counted`.execute(db);
-}
-
-/** Puts the blocks of an order into spans of equal size. */
-export async function cutSpans(db: Kysely<DB>, sortKey: number): Promise<void> {
-  await sql`select cut_spans(${sortKey}::smallint, ${spanSize})`.execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
-import { blockSize, cutBlocks, cutSpans, firstPlace } from './cut-blocks.ts';
-import { holderOf, listOrders, type ListPlace } from './list-orders.ts';
+import { blockSize, cutBlocks, firstPlace } from './cut-blocks.ts';
+import { blockOf, listOrders, type ListPlace } from './list-orders.ts';
 
 interface FoldedBlock extends ListPlace {
   sortKey: number;
@@ -16,7 +16,7 @@ interface FoldedBlock extends ListPlace {
  */
 export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
-    select exists (select from list_change) as waiting`.execute(db);
+    select exists (select from invoice_list_delta) as waiting`.execute(db);
   if (rows[0]?.waiting !== true) return false;
   try {
     await db
@@ -25,20 +25,18 @@ export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
         // Before the snapshot is taken: after it, another's fold could be under way unseen.
-        await sql`lock table list_day in share update exclusive mode nowait`.execute(transaction);
+        await sql`lock table invoice_list_date in share update exclusive mode nowait`.execute(
+          transaction,
+        );
         await sql`set local statement_timeout = 0`.execute(transaction);
         const blocks = await fold(transaction);
-        const cut = new Set<number>();
         for (const block of blocks) {
           if (block.invoices > 2 * size) {
             await cutAgain(transaction, block, size);
-            cut.add(block.sortKey);
           } else if (block.invoices === 0 && block.number !== firstPlace.number) {
             await dropBlock(transaction, block);
           }
         }
-        // Else all that is new would come into the last span of the ids.
-        for (const sortKey of cut) await cutSpans(transaction, sortKey);
       });
     await tidyUp(db);
     return true;
@@ -64,7 +62,7 @@ async function tidyUp(db: Kysely<DB>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 500`.execute(connection);
     try {
-      await sql`vacuum list_change`.execute(connection);
+      await sql`vacuum invoice_list_delta`.execute(connection);
     } catch (error) {
       if (codeOf(error) !== queryCanceled) throw error;
     } finally {
@@ -80,43 +78,31 @@ async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
   const added = (column: string) =>
     byStatus(
       (rank) =>
-        sql`${sql.ref(`list_count.${column}`)}[${rank}] + ${sql.ref(`excluded.${column}`)}[${rank}]`,
+        sql`${sql.ref(`invoice_list_count.${column}`)}[${rank}] + ${sql.ref(`excluded.${column}`)}[${rank}]`,
     );
   const { rows } = await sql<FoldedBlock>`
     with folded as (
-      delete from list_change returning *
+      delete from invoice_list_delta returning *
     ), counted as (
-      insert into list_count (client_id, currency, invoices, total_minor, balance_minor)
+      insert into invoice_list_count (client_id, currency, invoices, total_minor, balance_minor)
       select owner, currency, ${summed(sql`1`)}, ${summed(sql.ref('total_minor'))}, ${summed(sql.ref('balance_minor'))}
       from folded cross join lateral (values (0), (client_id)) as counted (owner)
       group by owner, currency
-      on conflict on constraint list_count_pkey do update set invoices = ${added('invoices')},
+      on conflict on constraint invoice_list_count_pkey do update set invoices = ${added('invoices')},
         total_minor = ${added('total_minor')}, balance_minor = ${added('balance_minor')}
     ), moved as (
       select sort_key, key_text, key_number, invoice_id, status, sum(weight) as weight
-      from folded cross join lateral list_places(status, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
+      from folded cross join lateral invoice_list_positions(status, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
       group by 1, 2, 3, 4, 5 having sum(weight) <> 0
     ), changed as (
       select block.*, ${byStatus((rank) => sql`sum(weight) filter (where status = ${rank})`)} as changes
-      from moved cross join lateral (${holderOf('list_block', {
+      from moved cross join lateral (${blockOf({
         sortKey: sql.ref('moved.sort_key'),
         place: sql`(moved.key_text collate "C", moved.key_number, moved.invoice_id)`,
       })}) as block
       group by block.sort_key, block.key_text, block.key_number, block.key_id
-    ), spanned as (
-      update list_span as span set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
-      from (
-        select of_block.*, ${byStatus((rank) => sql`sum(changes[${rank}])`)} as changes
-        from changed cross join lateral (${holderOf('list_span', {
-          sortKey: sql.ref('changed.sort_key'),
-          place: sql`(changed.key_text, changed.key_number, changed.key_id)`,
-        })}) as of_block
-        group by of_block.sort_key, of_block.key_text, of_block.key_number, of_block.key_id
-      ) as changed
-      where (span.sort_key, span.key_text, span.key_number, span.key_id)
-        = (changed.sort_key, changed.key_text, changed.key_number, changed.key_id)
     )
-    update list_block as block set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
+    update invoice_list_block as block set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
     from changed
     where (block.sort_key, block.key_text, block.key_number, block.key_id)
       = (changed.sort_key, changed.key_text, changed.key_number, changed.key_id)
@@ -130,16 +116,18 @@ async function cutAgain(db: Kysely<DB>, block: FoldedBlock, size: number): Promi
   const order = Object.values(listOrders).find(({ sortKey }) => sortKey === block.sortKey);
   if (!order) throw new Error(`The list has no order ${String(block.sortKey)}`);
   const { rows } = await sql<ListPlace>`
-    select key_text as text, key_number as number, key_id as id from list_block
+    select key_text as text, key_number as number, key_id as id from invoice_list_block
     where sort_key = ${block.sortKey} and (key_text, key_number, key_id) > (${block.text}, ${block.number}, ${block.id})
-    order by list_block.key_text, list_block.key_number, list_block.key_id limit 1`.execute(db);
+    order by invoice_list_block.key_text, invoice_list_block.key_number, invoice_list_block.key_id limit 1`.execute(
+    db,
+  );
   await cutBlocks(db, order, { from: block, to: rows[0], size });
 }
 
 /** What comes into its range later belongs to the block before it. */
 async function dropBlock(db: Kysely<DB>, block: FoldedBlock): Promise<void> {
   await sql`
-    delete from list_block where sort_key = ${block.sortKey}
+    delete from invoice_list_block where sort_key = ${block.sortKey}
       and (key_text, key_number, key_id) = (${block.text}, ${block.number}, ${block.id})`.execute(
     db,
   );

@@ -8,7 +8,7 @@ import { rebuildListIndex } from './rebuild-list-index.ts';
 let database: TestDatabase;
 beforeEach(async () => {
   database = await createTestDatabase();
-  await database.pool.query(`select turn_list_day('2026-03-15')`);
+  await database.pool.query(`select advance_list_date('2026-03-15')`);
 });
 afterEach(async () => {
   expect(await brokenInvariants(database.db)).toEqual([]);
@@ -41,7 +41,7 @@ async function addSent(dueDays: readonly string[]): Promise<void> {
 
 async function statuses(): Promise<string[]> {
   const { rows } = await database.pool.query<{ status: number }>(
-    'select status from listed_invoice order by due_date, id',
+    'select status from invoice_list order by due_date, id',
   );
   const ranked = [...invoiceStatuses].sort();
   return rows.map(({ status }) => ranked[status - 1] ?? '');
@@ -49,7 +49,7 @@ async function statuses(): Promise<string[]> {
 
 async function blocks(sortKey: number): Promise<number[]> {
   const { rows } = await database.pool.query<{ invoices: number }>(
-    'select invoices from list_block where sort_key = $1 order by key_text, key_number, key_id',
+    'select invoices from invoice_list_block where sort_key = $1 order by key_text, key_number, key_id',
     [sortKey],
   );
   return rows.map(({ invoices }) => invoices);
@@ -66,9 +66,9 @@ test('the ranks of the statuses are their places in the alphabet', async () => {
 test('an invoice becomes past due the day after it was due, and is not so again when the day is turned back', async () => {
   await addSent(['2026-03-15', '2026-03-16', '2026-03-17']);
   expect(await statuses()).toEqual(['Sent', 'Sent', 'Sent']);
-  await database.pool.query(`select turn_list_day('2026-03-17')`);
+  await database.pool.query(`select advance_list_date('2026-03-17')`);
   expect(await statuses()).toEqual(['Past Due', 'Past Due', 'Sent']);
-  await database.pool.query(`select turn_list_day('2026-03-16')`);
+  await database.pool.query(`select advance_list_date('2026-03-16')`);
   expect(await statuses()).toEqual(['Past Due', 'Sent', 'Sent']);
 });
 
@@ -80,7 +80,7 @@ test('an invoice that is written while the day is turned has the status of the n
     `${draft} select client_id, currency, issued_date, due_date, 1000, 1000 from invoice`,
   );
   await send(writer);
-  const turned = database.pool.query(`select turn_list_day('2026-03-16')`);
+  const turned = database.pool.query(`select advance_list_date('2026-03-16')`);
   await writer.query('commit');
   writer.release();
   await turned;
@@ -97,7 +97,7 @@ test('a new invoice of a client that is being renamed is listed under the new na
   await renamer.query('commit');
   renamer.release();
   await added;
-  const { rows } = await database.pool.query('select distinct client_sort from listed_invoice');
+  const { rows } = await database.pool.query('select distinct client_sort from invoice_list');
   expect(rows).toEqual([{ client_sort: 'zoe' }]);
 });
 
@@ -115,31 +115,12 @@ test('folding keeps what the list counts, cuts blocks that have grown and drops 
   expect((await blocks(6)).filter((count) => count === 0).length).toBeLessThanOrEqual(1);
 });
 
-test('an order of many blocks is counted by spans of sixty-four, also after blocks were cut', async () => {
-  const spans = async () => {
-    const { rows } = await database.pool.query<{ invoices: number }>(
-      'select invoices from list_span where sort_key = 1 order by key_text, key_number, key_id',
-    );
-    return rows.map(({ invoices }) => invoices);
-  };
-  expect(await spans()).toEqual([0]);
-  await addSent(Array.from({ length: 130 }, () => '2026-04-01'));
-  await foldListChanges(database.db, 1);
-  expect(await spans()).toEqual([64, 64, 2]);
-  await addSent(Array.from({ length: 70 }, () => '2026-04-02'));
-  await foldListChanges(database.db, 1);
-  expect(await spans()).toEqual([64, 64, 64, 8]);
-  await database.pool.query(`update invoice set voided_at = now() where id < 10`);
-  await foldListChanges(database.db, 1);
-  expect(await spans()).toEqual([64, 64, 64, 8]);
-});
-
 test('changes are folded also while a writer keeps the table of changes from being made shorter', async () => {
   const writer = await database.pool.connect();
   try {
     await addSent(Array.from({ length: 3_000 }, () => '2026-04-01'));
     await writer.query('begin');
-    await writer.query('lock table list_change in row exclusive mode');
+    await writer.query('lock table invoice_list_delta in row exclusive mode');
     expect(await foldListChanges(database.db)).toBe(true);
     expect(await foldListChanges(database.db)).toBe(false);
   } finally {
@@ -159,34 +140,34 @@ test('a line that goes is looked up among the lines of its own invoice alone', a
     ${draft} select id, 'USD', '2026-01-01', '2026-01-15', 1000, 1000 from client, generate_series(1, 3000);
     insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
       select id, 1, 'Work ' || id, 10, 1, 1000 from invoice;
-    analyze invoice_line, listed_line, line_text`);
+    analyze invoice_line, invoice_list_line, line_text`);
   const writer = await database.pool.connect();
   await writer.query('begin');
   await writer.query('delete from invoice_line where invoice_id = 1500');
   const { rows } = await writer.query<{ table: string; read: bigint }>(
     `select relname as table, seq_tup_read as read from pg_stat_xact_user_tables
-     where relname in ('invoice_line', 'listed_line') order by 1`,
+     where relname in ('invoice_line', 'invoice_list_line') order by 1`,
   );
   await writer.query('rollback');
   writer.release();
   expect(rows).toEqual([
     { table: 'invoice_line', read: 0n },
-    { table: 'listed_line', read: 0n },
+    { table: 'invoice_list_line', read: 0n },
   ]);
 });
 
 test('a rebuild mends whatever was kept wrongly', async () => {
   await addSent(['2026-04-01', '2026-04-02', '2026-04-03']);
   await foldListChanges(database.db);
-  await database.pool.query(`delete from listed_copy where due_date = '2026-04-02'`);
+  await database.pool.query(`delete from invoice_list_row where due_date = '2026-04-02'`);
   await database.pool.query(
-    `update listed_copy set lasting_status = 4 where due_date = '2026-04-01'`,
+    `update invoice_list_row set base_status = 4 where due_date = '2026-04-01'`,
   );
-  await database.pool.query(`delete from listed_status where id = 3`);
-  await database.pool.query(`insert into listed_number values (99, 'n99')`);
-  await database.pool.query(`update list_count set invoices = array_fill(7, array[9])`);
-  await database.pool.query(`delete from listed_line where invoice_id = 3`);
-  await database.pool.query(`insert into listed_line (text_id, invoice_id) values (1, 99)`);
+  await database.pool.query(`delete from invoice_list_status where id = 3`);
+  await database.pool.query(`insert into invoice_list_number values (99, 'n99')`);
+  await database.pool.query(`update invoice_list_count set invoices = array_fill(7, array[9])`);
+  await database.pool.query(`delete from invoice_list_line where invoice_id = 3`);
+  await database.pool.query(`insert into invoice_list_line (text_id, invoice_id) values (1, 99)`);
   expect(await brokenInvariants(database.db)).not.toEqual([]);
   await database.db.transaction().execute((transaction) => rebuildListIndex(transaction, 2));
   expect(await brokenInvariants(database.db)).toEqual([]);

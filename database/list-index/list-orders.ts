@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where something stands in an order: a text, then a number, then an id, as `list_places` gives them. */
+/** Where something stands in an order: a text, then a number, then an id, as `invoice_list_positions` gives them. */
 export interface ListPlace {
   text: string;
   number: bigint;
@@ -8,9 +8,9 @@ export interface ListPlace {
 }
 
 export interface ListOrder {
-  /** Of `list_places` and `list_block`. */
+  /** Of `invoice_list_positions` and `invoice_list_block`. */
   sortKey: number;
-  /** What to read in this order: `listed_invoice`, or another view of its columns under that name. */
+  /** What to read in this order: `invoice_list`, or another view of its columns under that name. */
   source: RawBuilder<unknown>;
   /** The columns that the order's index begins with; the id follows all of them. */
   columns: readonly string[];
@@ -21,13 +21,8 @@ export interface ListOrder {
   number: RawBuilder<bigint>;
 }
 
-const asListed = sql`listed_invoice`;
-const listedByStatus = sql`listed_by_status as listed_invoice`;
-/** Void and Written Off. */
-const endedRanks: readonly number[] = [8, 9];
-// The ranks are part of the text: only so the planner knows that the index holds all of them.
-const endedInvoices = sql`(
-  select * from listed_invoice where lasting_status in (${sql.join(endedRanks.map((rank) => sql.lit(rank)))})) as listed_invoice`;
+const asListed = sql`invoice_list`;
+const listedByStatus = sql`invoice_list_by_status as invoice_list`;
 const noText = sql<string>`''`;
 const noNumber = sql<bigint>`0::bigint`;
 
@@ -85,18 +80,6 @@ export const listOrders = {
   balance: byAmount(7, 'balance_minor'),
 } satisfies Record<string, ListOrder>;
 
-/** The order to look for statuses in: of Void and Written Off alone, most orders have an index of their own. */
-export function orderOfStatuses(order: ListOrder, ranks: readonly number[] | undefined): ListOrder {
-  if (order === listOrders.id || order === listOrders.status) return order;
-  if (ranks?.every((rank) => endedRanks.includes(rank)) !== true) return order;
-  return { ...order, source: endedInvoices };
-}
-
-/** Whether the order's index knows none but Void and Written Off. */
-export function isOfEnded({ source }: ListOrder): boolean {
-  return source === endedInvoices;
-}
-
 /** `column, …, id`, for `order by` and for comparing with `placeOf`. */
 export function orderColumns({ columns }: ListOrder): RawBuilder<unknown>[] {
   return [...columns, 'id'].map((column) => sql.ref(column));
@@ -108,15 +91,18 @@ export function placeOf(order: ListOrder, place: ListPlace): RawBuilder<unknown>
 }
 
 /**
- * A query for the block, or the span, that holds a place of an order: the last one that does not begin after it.
+ * A query for the block that holds a place of an order: the last one that does not begin after it.
  * @param place an SQL row of text, number and id
  */
-export function holderOf(
-  table: 'list_block' | 'list_span',
-  { sortKey, place }: { sortKey: RawBuilder<unknown> | number; place: RawBuilder<unknown> },
-): RawBuilder<unknown> {
+export function blockOf({
+  sortKey,
+  place,
+}: {
+  sortKey: RawBuilder<unknown> | number;
+  place: RawBuilder<unknown>;
+}): RawBuilder<unknown> {
   return sql`
-    select sort_key, key_text, key_number, key_id from ${sql.table(table)} as holder
+    select sort_key, key_text, key_number, key_id from invoice_list_block as holder
     where holder.sort_key = ${sortKey} and (holder.key_text, holder.key_number, holder.key_id) <= ${place}
     order by holder.key_text desc, holder.key_number desc, holder.key_id desc limit 1`;
 }

@@ -15,10 +15,10 @@ export function openBalances(currency: string | RawBuilder<unknown>) {
     select client_id, sum(balance)::bigint as minor
     from (
       select client_id, ${sumOf('balance_minor')} - balance_minor[status_rank('Draft')] as balance
-      from list_count where currency = ${currency}
+      from invoice_list_count where currency = ${currency}
       union all
       select client_id, weight * balance_minor
-      from list_change where currency = ${currency} and status <> status_rank('Draft')
+      from invoice_list_delta where currency = ${currency} and status <> status_rank('Draft')
     ) as counted
     group by client_id)`;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
-import { blockSize, cutBlocks, cutSpans, firstPlace } from './cut-blocks.ts';
+import { blockSize, cutBlocks, firstPlace } from './cut-blocks.ts';
 import { listOrders } from './list-orders.ts';
 
 /**
@@ -9,30 +9,29 @@ import { listOrders } from './list-orders.ts';
  * invoice meanwhile waits. The caller owns the transaction, and gives it the time that it takes.
  */
 export async function rebuildListIndex(db: Kysely<DB>, size = blockSize): Promise<void> {
-  // Those that write invoices hold it shared (hold_list_day), those that fold changes hold the table.
+  // Those that write invoices hold it shared (lock_list_date), those that fold changes hold the table.
   await sql`select pg_advisory_xact_lock(4210790)`.execute(db);
-  await sql`lock table list_day in share update exclusive mode`.execute(db);
+  await sql`lock table invoice_list_date in share update exclusive mode`.execute(db);
   await renewCopies(db);
   await renewLines(db);
-  await db.deleteFrom('list_change').execute();
+  await db.deleteFrom('invoice_list_delta').execute();
   await recount(db);
   for (const order of Object.values(listOrders)) {
     await cutBlocks(db, order, { from: firstPlace, size });
-    await cutSpans(db, order.sortKey);
   }
 }
 
 /** What was filled at once the database knows little of, and reads from the rows what their index would do for. Outside a transaction. */
 export async function tidyListIndex(db: Kysely<DB>): Promise<void> {
   const filled = copies.map(({ table }) => table);
-  const counted = ['list_count', 'list_block', 'list_span'];
-  for (const table of [...filled, 'line_text', 'listed_line', ...counted]) {
+  const counted = ['invoice_list_count', 'invoice_list_block'];
+  for (const table of [...filled, 'line_text', 'invoice_list_line', ...counted]) {
     await sql`vacuum (analyze) ${sql.id(table)}`.execute(db);
   }
 }
 
 interface Copies {
-  table: 'listed_copy' | 'listed_status' | 'listed_number';
+  table: 'invoice_list_row' | 'invoice_list_status' | 'invoice_list_number';
   /** The view that names those of another content than it should be. */
   invariant: string;
   /** A query for all rows, each with the id of its invoice. */
@@ -42,22 +41,22 @@ interface Copies {
 /** In this order: the statuses and numbers follow from the copies. */
 const copies: readonly Copies[] = [
   {
-    table: 'listed_copy',
-    invariant: 'invariant_listed_invoices_are_the_invoices',
+    table: 'invoice_list_row',
+    invariant: 'invariant_list_rows_are_the_invoices',
     rows: sql`
-      select id, lasting_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date,
+      select id, base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date,
         number_search, tags
-      from listable_invoice`,
+      from invoice_list_source`,
   },
   {
-    table: 'listed_status',
-    invariant: 'invariant_listed_statuses_are_the_invoices',
-    rows: sql`select status, id, client_id from listed_invoice`,
+    table: 'invoice_list_status',
+    invariant: 'invariant_list_statuses_are_the_invoices',
+    rows: sql`select status, id, client_id from invoice_list`,
   },
   {
-    table: 'listed_number',
-    invariant: 'invariant_listed_numbers_are_the_invoices',
-    rows: sql`select id, number_search from listed_copy where number_search <> ''`,
+    table: 'invoice_list_number',
+    invariant: 'invariant_list_numbers_are_the_invoices',
+    rows: sql`select id, number_search from invoice_list_row where number_search <> ''`,
   },
 ];
 
@@ -80,7 +79,7 @@ async function renewCopies(db: Kysely<DB>): Promise<void> {
 }
 
 async function renewLines(db: Kysely<DB>): Promise<void> {
-  await sql`create temporary table wanted on commit drop as select * from listable_line`.execute(
+  await sql`create temporary table wanted on commit drop as select * from invoice_list_line_source`.execute(
     db,
   );
   const write = async () => {
@@ -91,30 +90,30 @@ async function renewLines(db: Kysely<DB>): Promise<void> {
   if (await isEmpty(db, 'line_text')) await fillAtOnce(db, 'line_text', write);
   else await write();
   await sql`
-    delete from listed_line using line_text
+    delete from invoice_list_line using line_text
     where line_text.id = text_id and not exists (
-      select from wanted where wanted.hash = line_text.hash and wanted.invoice_id = listed_line.invoice_id)`.execute(
+      select from wanted where wanted.hash = line_text.hash and wanted.invoice_id = invoice_list_line.invoice_id)`.execute(
     db,
   );
   await sql`
-    insert into listed_line (text_id, invoice_id)
+    insert into invoice_list_line (text_id, invoice_id)
     select id, invoice_id from wanted join line_text using (hash) order by 1, 2
     on conflict do nothing`.execute(db);
   await sql`
-    delete from line_text where not exists (select from listed_line where text_id = line_text.id)`.execute(
+    delete from line_text where not exists (select from invoice_list_line where text_id = line_text.id)`.execute(
     db,
   );
   await sql`drop table wanted`.execute(db);
 }
 
 async function recount(db: Kysely<DB>): Promise<void> {
-  await db.deleteFrom('list_count').execute();
+  await db.deleteFrom('invoice_list_count').execute();
   const summed = (value: RawBuilder<unknown>) =>
     byStatus((rank) => sql`coalesce(sum(${value}) filter (where status = ${rank}), 0)`);
   await sql`
-    insert into list_count (client_id, currency, invoices, total_minor, balance_minor)
+    insert into invoice_list_count (client_id, currency, invoices, total_minor, balance_minor)
     select coalesce(client_id, 0), currency, ${summed(sql`1`)}, ${summed(sql.ref('total_minor'))}, ${summed(sql.ref('balance_minor'))}
-    from listed_invoice group by grouping sets ((client_id, currency), (currency))`.execute(db);
+    from invoice_list group by grouping sets ((client_id, currency), (currency))`.execute(db);
 }
 
 type FilledTable = Copies['table'] | 'line_text';

@@ -23,6 +23,7 @@ export async function writeActivities(
         kind,
         summary,
         detail,
+        is_sample: true,
       })),
     )
     .sort((a, b) => a.at.getTime() - b.at.getTime());

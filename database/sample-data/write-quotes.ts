@@ -75,7 +75,7 @@ export async function writeQuotes(db: Kysely<DB>, ground: QuoteGround): Promise<
     const say = (moment: Date, kind: string, summary: string, actorId: bigint | null) =>
       db
         .insertInto('activity')
-        .values({ quote_id: id, at: moment, kind, summary, actor_id: actorId })
+        .values({ quote_id: id, at: moment, kind, summary, actor_id: actorId, is_sample: true })
         .execute();
     const { salespersonId } = identified;
     await say(at(0, 560), 'created', 'Draft created', salespersonId);

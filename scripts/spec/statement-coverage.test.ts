@@ -9,7 +9,7 @@ const later = { id: 'S2', section: '0', title: 'Two', pending: 'dashboard' };
 const result = (name: string, outcome: Outcome): TestResult => ({ part: 'web', name, outcome });
 
 function states(...results: TestResult[]): string[] {
-  return statementCoverage([listed, later], results).map(({ state }) => state);
+  return statementCoverage([listed, later], results, new Set(['S1'])).map(({ state }) => state);
 }
 
 describe('the coverage of the specification', () => {
@@ -21,6 +21,12 @@ describe('the coverage of the specification', () => {
     expect(states()).toEqual(['not covered', 'pending']);
     expect(states(result('[S1] one', 'skipped'))).toEqual(['not covered', 'pending']);
     expect(states(result('[S1 S2] one', 'passed'))).toEqual(['passing', 'pending']);
+  });
+
+  test('wants a planted fault that was seen', () => {
+    const passed = result('[S1] one', 'passed');
+    const [coverage] = statementCoverage([listed], [passed], new Set());
+    expect(coverage?.state).toBe('not proven');
   });
 
   test('fails by one failed test among many, on a pending statement too', () => {

@@ -8,7 +8,7 @@ export interface Statement {
   pending?: string;
 }
 
-export type StatementState = 'passing' | 'failing' | 'not covered' | 'pending';
+export type StatementState = 'passing' | 'failing' | 'not covered' | 'not proven' | 'pending';
 
 export interface StatementCoverage {
   statement: Statement;
@@ -22,19 +22,22 @@ export function statementIds(testName: string): string[] {
   return brackets.flatMap((group) => group.match(/\bS\d+\b/g) ?? []);
 }
 
-function stateOf(statement: Statement, tests: TestResult[]): StatementState {
+function stateOf(statement: Statement, tests: TestResult[], isProven: boolean): StatementState {
   if (tests.some(({ outcome }) => outcome === 'failed')) return 'failing';
   if (statement.pending !== undefined) return 'pending';
-  return tests.some(({ outcome }) => outcome === 'passed') ? 'passing' : 'not covered';
+  if (!tests.some(({ outcome }) => outcome === 'passed')) return 'not covered';
+  // A test that nobody has seen fail may be one that cannot.
+  return isProven ? 'passing' : 'not proven';
 }
 
 /**
- * What the tests say of each statement.
+ * What the tests say of each statement; `proven` are those that a planted fault has turned red.
  * @throws when a test names a statement that does not exist
  */
 export function statementCoverage(
   statements: Statement[],
   results: TestResult[],
+  proven: ReadonlySet<string>,
 ): StatementCoverage[] {
   const testsById = new Map<string, TestResult[]>(statements.map(({ id }) => [id, []]));
   for (const result of results) {
@@ -46,6 +49,6 @@ export function statementCoverage(
   }
   return statements.map((statement) => {
     const tests = testsById.get(statement.id) ?? [];
-    return { statement, tests, state: stateOf(statement, tests) };
+    return { statement, tests, state: stateOf(statement, tests, proven.has(statement.id)) };
   });
 }

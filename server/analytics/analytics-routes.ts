@@ -1,4 +1,4 @@
-import type { analyticsEndpoints } from '#contract/analytics.ts';
+import type { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { drawInitials, pdfIcon } from './drawings.ts';
@@ -23,12 +23,12 @@ export function analyticsRoutes(
 ): Handlers<typeof analyticsEndpoints> {
   const readAnalytics = analyticsReader(db);
   return {
-    getAnalytics: ({ query: { period } }, { today, caller, state, organisation }) => {
+    getAnalytics: ({ query: { period } }, { today, caller, snapshotId, organisation }) => {
       const { currency, timeZone } = organisation;
       // Texts like "12 min ago" tell no seconds, so the calls of a minute can share an answer.
       const minute = new Date(Math.floor(now().getTime() / minuteMs) * minuteMs);
       const scope = { period, today, now: minute, currency, timeZone };
-      return readAnalytics({ scope, state, caller });
+      return readAnalytics({ scope, snapshotId, caller });
     },
     recordEvents: ({ body }) => recordEvents(db, body.events),
     drawInitials: ({ query }, { setHeader }) => svg(drawInitials(query.name), setHeader),

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { analytics, type analyticsEventKinds } from '#contract/analytics.ts';
+import { analytics, type analyticsEventKinds } from '#contract/analytics/analytics.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { createClock } from '#database/sample-data/clock.ts';
 import { createRandom } from '#database/sample-data/random.ts';
 import { analyticsPeriods } from '#domain/analytics-period.ts';
 import { addDays, type CalendarDay, dayIn } from '#domain/calendar-day.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { prepareSlowAnalytics, slowAnalytics } from './slow-analytics.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { prepareSlowAnalytics, slowAnalytics } from '#testing/analytics/slow-analytics.ts';
 
 const seed = Number(process.env.ORACLE_SEED ?? 20_261_120);
 const dataSets = 200;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Analytics, analytics } from '#contract/analytics.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { type Analytics, analytics } from '#contract/analytics/analytics.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -1,4 +1,4 @@
-import { initialsAddress } from '#contract/analytics.ts';
+import { initialsAddress } from '#contract/analytics/analytics.ts';
 import { imageAddress } from '#contract/image-address.ts';
 
 /** The address of a person's picture: the stored one, else the drawn initials. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { DB } from '#database/schema.ts';
-import { shareWhileUnchanged } from '#server/http/share-while-unchanged.ts';
+import { snapshotCache } from '#server/runtime/snapshot-cache.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { readAtOnce, together } from './read-at-once.ts';
 import { readAverageSessions } from './read-average-sessions.ts';
@@ -13,7 +13,7 @@ import { readSalesChart } from './read-sales-chart.ts';
 import { readSubscribersGained } from './read-subscribers-gained.ts';
 import { readSupportTracker } from './read-support-tracker.ts';
 import { readTimeline } from './read-timeline.ts';
-import { sumsBetweenCuts } from './sums-between-cuts.ts';
+import { bucketedSums } from './bucketed-sums.ts';
 
 /** What is the same for everybody. */
 function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
@@ -28,7 +28,7 @@ function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
   const parts = { saleToday: readSaleToday(scope), pinned: readPinnedProject(db), ...cards };
   return readAtOnce(
     db,
-    sumsBetweenCuts(scope),
+    bucketedSums(scope),
     together(parts, (shared) => shared),
   );
 }
@@ -36,7 +36,7 @@ function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
 export interface AnalyticsCall {
   scope: AnalyticsScope;
   /** Names what the database held when the call was let in. */
-  state: string;
+  snapshotId: string;
   caller: { userId: number; name: string };
 }
 
@@ -45,12 +45,12 @@ export interface AnalyticsCall {
  * begins: the snapshot is another one then, and the answer depends on nothing else.
  */
 export function analyticsReader(db: Kysely<DB>): (call: AnalyticsCall) => Promise<Analytics> {
-  const shareCards = shareWhileUnchanged<Awaited<ReturnType<typeof readShared>>>({ most: 4 });
-  const shareProjects = shareWhileUnchanged<bigint[]>({ most: 1_000 });
-  return async ({ scope, state, caller }) => {
+  const shareCards = snapshotCache<Awaited<ReturnType<typeof readShared>>>({ most: 4 });
+  const shareProjects = snapshotCache<bigint[]>({ most: 1_000 });
+  return async ({ scope, snapshotId, caller }) => {
     const { period, ...circumstances } = scope;
-    const cardsPlace = { state: JSON.stringify([state, circumstances]), key: period };
-    const projectsPlace = { state, key: String(caller.userId) };
+    const cardsPlace = { snapshotId: JSON.stringify([snapshotId, circumstances]), key: period };
+    const projectsPlace = { snapshotId, key: String(caller.userId) };
     const [{ saleToday, pinned, ...cards }, projectIds] = await Promise.all([
       shareCards(cardsPlace, () => readShared(db, scope)),
       shareProjects(projectsPlace, () => readOwnProjects(db, caller.userId)),

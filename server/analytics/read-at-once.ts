@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { plannedOnceForAny } from '#database/plan-once.ts';
+import { runWithGenericPlan } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 
 /** What a part of the dashboard asks of the database, and what it makes of the answer. */
@@ -52,7 +52,9 @@ export async function readAtOnce<Result>(
   const named = Object.entries(sums).map(
     ([name, sum]) => sql`${sql.ref(name)} as materialized (${sum})`,
   );
-  const { rows } = await sql<{ value: unknown }>`${plannedOnceForAny}
-    with ${sql.join(named)} select ${query} as value`.execute(db);
-  return toResult(rows[0]?.value);
+  const [row] = await runWithGenericPlan(
+    db,
+    sql<{ value: unknown }>`with ${sql.join(named)} select ${query} as value`,
+  );
+  return toResult(row?.value);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Analytics, periodLabels } from '#contract/analytics.ts';
+import { type Analytics, periodLabels } from '#contract/analytics/analytics.ts';
 import { type DayRange, periodDays } from '#domain/analytics-period.ts';
 import { daysBetween } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';

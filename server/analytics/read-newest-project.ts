@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, reading } from './read-at-once.ts';

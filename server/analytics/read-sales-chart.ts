@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { periodDays } from '#domain/analytics-period.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';

@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import type { Reading } from './read-at-once.ts';
 import { readDailySeries } from './read-daily-series.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Analytics, periodLabels } from '#contract/analytics.ts';
+import { type Analytics, periodLabels } from '#contract/analytics/analytics.ts';
 import { periodDays } from '#domain/analytics-period.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, rowReading } from './read-at-once.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, together } from './read-at-once.ts';

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { analyticsEventKinds } from '#contract/analytics.ts';
+import { analyticsEventKinds } from '#contract/analytics/analytics.ts';
 import { connect } from '#database/connect.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { recordEvents } from './record-events.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AnalyticsEvent } from '#contract/analytics.ts';
+import type { AnalyticsEvent } from '#contract/analytics/analytics.ts';
 import { dailySums, factColumns } from '#database/daily-sums.ts';
 import type { DB } from '#database/schema.ts';
 
@@ -17,7 +17,7 @@ export async function recordEvents(
       (column) => sql`${sql.ref(column)} = fact.${sql.ref(column)} + excluded.${sql.ref(column)}`,
     ),
   );
-  const { rows } = await sql<{ recorded: bigint }>`
+  const insert = sql<{ recorded: bigint }>`
     with added as (
       insert into analytics_event (id, kind, at, count, answer_minutes)
       select distinct on (id) id, kind, at, count, "answerMinutes"
@@ -33,7 +33,9 @@ export async function recordEvents(
       order by day
       on conflict (day) do update set ${added}
     )
-    select count(*) as recorded from added`.execute(db);
+    select count(*) as recorded from added`;
+  // The transaction says whether it is the demo's.
+  const { rows } = await db.transaction().execute((transaction) => insert.execute(transaction));
   const recorded = Number(rows[0]?.recorded ?? 0n);
   return { recorded, known: events.length - recorded };
 }

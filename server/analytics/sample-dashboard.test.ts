@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Analytics, analytics, periodLabels } from '#contract/analytics.ts';
+import { type Analytics, analytics, periodLabels } from '#contract/analytics/analytics.ts';
 import { writeRecords } from '#database/sample-data/write-records.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 
 const loadedAt = new Date('2026-11-20T10:30:00Z');
 let now = loadedAt;

@@ -34,11 +34,11 @@ test('a call after a change shows it, even while an older one is under way', asy
   const { pool, db } = database;
   const read = analyticsReader(db);
   const newestProject = async () => {
-    const { rows } = await pool.query<{ state: string }>(
-      'select pg_current_snapshot()::text as state',
+    const { rows } = await pool.query<{ snapshotId: string }>(
+      'select pg_current_snapshot()::text as "snapshotId"',
     );
-    const [{ state } = { state: '' }] = rows;
-    const { timeline } = await read({ scope, state, caller: { userId: 1, name: 'Viewer' } });
+    const [{ snapshotId } = { snapshotId: '' }] = rows;
+    const { timeline } = await read({ scope, snapshotId, caller: { userId: 1, name: 'Viewer' } });
     return timeline?.step3?.subtitle;
   };
   const lock = await pool.connect();

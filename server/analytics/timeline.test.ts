@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { analytics, initialsAddress } from '#contract/analytics.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { analytics, initialsAddress } from '#contract/analytics/analytics.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 
 let app: TestApp;
 let staff: TestClient;

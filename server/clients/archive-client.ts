@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientAnswer } from '#contract/clients.ts';
+import type { ClientAnswer } from '#contract/clients/clients.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';

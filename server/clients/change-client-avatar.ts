@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { ClientAnswer } from '#contract/clients.ts';
+import type { ClientAnswer } from '#contract/clients/clients.ts';
 import type { Picture } from '#contract/endpoint.ts';
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
-import { checkPicture } from '#server/http/check-picture.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { reEncodePicture } from '#server/images/re-encode-picture.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { lockClientVersion } from './lock-client-version.ts';
@@ -20,17 +20,18 @@ interface AvatarChange {
 
 /**
  * Gives a client another picture, or none.
- * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken` where it is no picture that can be shown
+ * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken` where it is no picture that can be shown, `unavailable`
+ * where too many wait
  */
 export async function changeClientAvatar(
   db: Kysely<DB>,
   { id, picture, version }: AvatarChange,
   { command, organisation }: CallContext,
 ): Promise<ClientAnswer> {
-  if (picture) await checkPicture(picture);
+  const drawn = picture && (await reEncodePicture(picture));
   return runCommand(db, command, async (transaction) => {
     const was = await lockClientVersion(transaction, { id, version });
-    const image = picture && (await storeImage(transaction, picture));
+    const image = drawn && (await storeImage(transaction, drawn));
     if (image !== was.avatar_image) {
       await transaction
         .updateTable('client')

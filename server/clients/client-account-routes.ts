@@ -1,5 +1,5 @@
-import type { clientAccountEndpoints } from '#contract/client-accounts.ts';
-import type { clientActivityEndpoints } from '#contract/client-activity.ts';
+import type { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
+import type { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import type { Connection } from '#database/connect.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientAccountEndpoints, type ClientStatement } from '#contract/client-accounts.ts';
+import { clientAccountEndpoints, type ClientStatement } from '#contract/clients/client-accounts.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { moneyCalls, testDay, testNow } from '#server/invoices/test-money.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { clientCalls } from './test-client-calls.ts';
+import { moneyCalls, testDay, testNow } from '#testing/invoices/test-money.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { clientCalls } from '#testing/clients/test-client-calls.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -1,4 +1,4 @@
-import type { ClientBody } from '#contract/clients.ts';
+import type { ClientBody } from '#contract/clients/clients.ts';
 
 /** What was written of a client, as its columns. */
 export function clientColumns(body: ClientBody) {

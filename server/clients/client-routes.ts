@@ -1,4 +1,4 @@
-import type { clientEndpoints } from '#contract/clients.ts';
+import type { clientEndpoints } from '#contract/clients/clients.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';

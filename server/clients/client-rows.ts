@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientRecord } from '#contract/clients.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import type { DB } from '#database/schema.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { moneyCalls, testNow } from '#server/invoices/test-money.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { clientCalls, clientsPath, wholeClient } from './test-client-calls.ts';
+import { moneyCalls, testNow } from '#testing/invoices/test-money.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { clientCalls, clientsPath, wholeClient } from '#testing/clients/test-client-calls.ts';
 
 let app: TestApp;
 let staff: TestClient;

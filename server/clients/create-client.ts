@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely';
-import type { ClientAnswer, ClientBody } from '#contract/clients.ts';
+import { type Kysely, sql } from 'kysely';
+import type { ClientAnswer, ClientBody } from '#contract/clients/clients.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
+import { activityRow } from '#server/ledger/write-activity.ts';
 import { clientColumns } from './client-columns.ts';
 import { readClient } from './read-client.ts';
 
@@ -14,19 +15,20 @@ export function createClient(
   { command, organisation }: CallContext,
 ): Promise<ClientAnswer> {
   return runCommand(db, command, async (transaction) => {
-    const row = await transaction
-      .insertInto('client')
-      .values(clientColumns(body))
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const id = Number(row.id);
-    await writeActivity(transaction, {
-      clientId: id,
+    const client = transaction.insertInto('client').values(clientColumns(body)).returning('id');
+    const origin = activityRow({
       actorId: command.actorId,
       kind: 'client-created',
       summary: `Client ${body.name} added`,
       after: clientColumns(body),
     });
-    return readClient(transaction, { id, currency: organisation.currency });
+    const clientId = sql<bigint>`(select id from added)`;
+    const noted = transaction.insertInto('activity').values({ ...origin, client_id: clientId });
+    const add = sql<{ id: bigint }>`
+      with added as (${client}), noted as (${noted}) select id from added`;
+    const [row] = await runPrepared(transaction, add);
+    if (!row) throw new Error('A client was inserted, and has no id');
+    const { currency } = organisation;
+    return readClient(transaction, { id: Number(row.id), currency });
   });
 }

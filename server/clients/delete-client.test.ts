@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { clientCalls } from './test-client-calls.ts';
+import { clientEndpoints } from '#contract/clients/clients.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { clientCalls } from '#testing/clients/test-client-calls.ts';
 
 const undoPath = (handle: string) => `/apps/invoice/undo/${handle}`;
 

@@ -25,7 +25,7 @@ export function deleteClient(
     const records = await countRecords(transaction, id);
     if (records.length > 0) {
       const detail = `${name} has ${records.join(' and ')}. Archive it instead.`;
-      throw new ProblemError('wrong-state', { detail });
+      throw new ProblemError('wrong-state', { reason: detail });
     }
     const target = await readWhole(transaction, id);
     await transaction.deleteFrom('client').where('id', '=', BigInt(id)).execute();
@@ -67,9 +67,9 @@ export const undoDeleteClient: TakeBack = async (transaction, target, { command 
   // The generated columns follow from the others.
   await sql`
     insert into client (id, name, company, company_email, address, country, contact, tax_number, payment_term_days,
-      avatar_image, external_key, is_sample, archived_at, created_at, version) overriding system value
+      avatar_image, external_key, is_sample, added_in_demo, archived_at, created_at, version) overriding system value
     select id, name, company, company_email, address, country, contact, tax_number, payment_term_days,
-      avatar_image, external_key, is_sample, archived_at, created_at, version + 1
+      avatar_image, external_key, is_sample, coalesce(added_in_demo, false), archived_at, created_at, version + 1
     from jsonb_populate_record(null::client, ${JSON.stringify(client)}::jsonb)`.execute(
     transaction,
   );
@@ -96,7 +96,7 @@ async function refuseAddedAgain(transaction: Transaction<DB>, externalKey: strin
     .executeTakeFirst();
   if (!twin) return;
   const detail = `${twin.name} was added again by an import meanwhile.`;
-  throw new ProblemError('wrong-state', { detail });
+  throw new ProblemError('wrong-state', { reason: detail });
 }
 
 /** What names the client, in words; also drafts in the trash, which can be restored. */

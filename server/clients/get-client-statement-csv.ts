@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { MovementKind } from '#contract/client-accounts.ts';
+import type { MovementKind } from '#contract/clients/client-accounts.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { csvLine } from '#server/http/csv-line.ts';
+import { csvLine } from './csv-line.ts';
 import { readStatement, type StatementAccount, type StatementAim } from './read-statement.ts';
 
 const entries: Record<MovementKind, string> = {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ClientStatement } from '#contract/client-accounts.ts';
+import type { ClientStatement } from '#contract/clients/client-accounts.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { readStatement, type StatementAim } from './read-statement.ts';

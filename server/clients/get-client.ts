@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientAccount, ClientDetail } from '#contract/clients.ts';
+import type { ClientAccount, ClientDetail } from '#contract/clients/clients.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
@@ -30,7 +31,7 @@ export function getClient(db: Kysely<DB>, aim: ClientAim): Promise<ClientDetail>
 }
 
 async function readAccounts(db: Kysely<DB>, aim: ClientAim): Promise<ClientAccount[]> {
-  const { rows } = await sql<{
+  const query = sql<{
     currency: string;
     exponent: number;
     balanceMinor: bigint;
@@ -54,7 +55,8 @@ async function readAccounts(db: Kysely<DB>, aim: ClientAim): Promise<ClientAccou
       coalesce(kept.minor, 0) as "creditMinor"
     from owed full join kept using (currency) full join own using (currency)
       join currency on currency.code = currency
-    order by currency <> ${aim.currency}, currency`.execute(db);
+    order by currency <> ${aim.currency}, currency`;
+  const rows = await runPrepared(db, query);
   return rows.map(({ exponent, balanceMinor, overdueMinor, creditMinor, ...account }) => ({
     ...account,
     balance: minorToNumber(balanceMinor, exponent),
@@ -64,12 +66,12 @@ async function readAccounts(db: Kysely<DB>, aim: ClientAim): Promise<ClientAccou
 }
 
 async function readCounts(db: Kysely<DB>, id: number): Promise<ClientDetail['counts']> {
-  const { rows } = await sql<ClientDetail['counts']>`
+  const query = sql<ClientDetail['counts']>`
     select count(*) filter (where issued_at is not null)::integer as invoices,
       count(*) filter (where issued_at is null)::integer as drafts,
       (select count(*)::integer from payment where client_id = ${id}) as payments
-    from invoice where client_id = ${id} and deleted_at is null`.execute(db);
-  const [counts] = rows;
+    from invoice where client_id = ${id} and deleted_at is null`;
+  const [counts] = await runPrepared(db, query);
   if (!counts) throw new Error('A count gave no row');
   return counts;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientActivityEndpoints } from '#contract/client-activity.ts';
-import { moneyCalls, testNow } from '#server/invoices/test-money.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
+import { moneyCalls, testNow } from '#testing/invoices/test-money.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { activityPage } from './list-client-activity.ts';
-import { clientCalls } from './test-client-calls.ts';
+import { clientCalls } from '#testing/clients/test-client-calls.ts';
 
 let app: TestApp;
 let staff: TestClient;

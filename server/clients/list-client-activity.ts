@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientStep } from '#contract/client-activity.ts';
+import type { ClientStep } from '#contract/clients/client-activity.ts';
 import type { DB } from '#database/schema.ts';
 
 /** How many come at once. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientPayment } from '#contract/client-accounts.ts';
+import type { ClientPayment } from '#contract/clients/client-accounts.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
+import { clientEndpoints } from '#contract/clients/clients.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 
 let app: TestApp;
 let staff: TestClient;

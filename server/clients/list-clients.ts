@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { ClientRecord } from '#contract/clients.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { DB } from '#database/schema.ts';
-import { holdsWord, searchWords } from '#database/text-search.ts';
+import { matchesWord, searchWords } from '#database/text-search.ts';
 import { selectClients, toClientRecord } from './client-rows.ts';
 
 export interface ClientQuery {
@@ -18,7 +18,7 @@ export async function listClients(
 ): Promise<ClientRecord[]> {
   let matching = selectClients(db, currency).orderBy('client.name_sort').orderBy('client.id');
   for (const word of searchWords(query.q)) {
-    matching = matching.where((where) => holdsWord(where.ref('client.search_text'), word));
+    matching = matching.where((where) => matchesWord(where.ref('client.search_text'), word));
   }
   if (query.limit !== undefined) matching = matching.limit(query.limit);
   const rows = await matching.execute();

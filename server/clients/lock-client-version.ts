@@ -25,7 +25,7 @@ export async function lockClientVersion(
     // Against who deletes it and against who refers to it at this moment, such as a new invoice.
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ProblemError('not-found', { detail: `There is no client ${String(id)}.` });
+  if (!row) throw new ProblemError('not-found', { reason: `There is no client ${String(id)}.` });
   if (version !== undefined) checkVersion(row, version);
   return row;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ClientAnswer } from '#contract/clients.ts';
+import type { ClientAnswer } from '#contract/clients/clients.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { selectClients, toClientRecord } from './client-rows.ts';
 
@@ -12,26 +13,30 @@ export async function readClient(
   db: Kysely<DB>,
   { id, currency }: { id: number; currency: string },
 ): Promise<ClientAnswer> {
-  const row = await selectClients(db, currency)
-    .where('client.id', '=', BigInt(id))
-    .executeTakeFirst();
-  if (!row) throw new ProblemError('not-found', { detail: `There is no client ${String(id)}.` });
-  const others = await db
+  const query = selectClients(db, currency).where('client.id', '=', BigInt(id));
+  const [row] = await runPrepared(db, query);
+  if (!row) throw new ProblemError('not-found', { reason: `There is no client ${String(id)}.` });
+  return { client: toClientRecord(row), sameEmail: await readSameEmail(db, row) };
+}
+
+async function readSameEmail(
+  db: Kysely<DB>,
+  { id, companyEmail }: { id: bigint; companyEmail: string },
+): Promise<ClientAnswer['sameEmail']> {
+  if (companyEmail === '') return [];
+  const query = db
     .selectFrom('client')
     .select(['id', 'name'])
-    .where('id', '<>', row.id)
+    .where('id', '<>', id)
     .where('company_email', '<>', '')
     .where(
       sql`lower(normalize(company_email, nfkc))`,
       '=',
-      sql`lower(normalize(${row.companyEmail}, nfkc))`,
+      sql`lower(normalize(${companyEmail}, nfkc))`,
     )
     .orderBy('name_sort')
     .orderBy('id')
-    .limit(10)
-    .execute();
-  return {
-    client: toClientRecord(row),
-    sameEmail: others.map((other) => ({ id: Number(other.id), name: other.name })),
-  };
+    .limit(10);
+  const others = await runPrepared(db, query);
+  return others.map((other) => ({ id: Number(other.id), name: other.name }));
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { MovementKind } from '#contract/client-accounts.ts';
+import type { MovementKind } from '#contract/clients/client-accounts.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 

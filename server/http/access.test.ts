@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 
 const all = Object.entries(endpoints).map(([name, { method, path, permission }]) => ({
   name,
@@ -30,9 +30,9 @@ test.each(closed)(
     expect(answer.headers['www-authenticate']).toBeUndefined();
     expect(answer.body).toEqual({
       type: '/problems/no-session',
-      title: 'Sign in to go on.',
+      title: 'Sign in to continue.',
       status: 401,
-      detail: 'Sign in to go on.',
+      detail: 'Sign in to continue.',
       requestId: answer.headers['x-request-id'],
       errors: [],
     });

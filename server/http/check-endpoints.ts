@@ -21,7 +21,7 @@ export function checkEndpoints(
     const missing = lacks(endpoint);
     if (typeof handlers[name] !== 'function') missing.push('handler');
     if (missing.length > 0) throw new Error(`The call "${name}" has no ${missing.join(', no ')}`);
-    if (endpoint.isSameForAll && !canBeShared(endpoint)) {
+    if (endpoint.cacheable === 'shared' && !canBeShared(endpoint)) {
       throw new Error(`The answer of "${name}" is not one that can be kept for all`);
     }
     const address = `${endpoint.method ?? ''} ${endpoint.path ?? ''}`;

@@ -33,7 +33,7 @@ function readKey(
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
   const message = 'Give a key of 1 to 255 letters, digits and signs, a new one for every command.';
   throw new ProblemError('bad-input', {
-    detail: `Mend the header Idempotency-Key. ${message}`,
-    errors: [{ path: 'Idempotency-Key', message }],
+    reason: `Mend the header Idempotency-Key. ${message}`,
+    errors: [{ path: 'Idempotency-Key', reason: message }],
   });
 }

@@ -14,7 +14,7 @@ import {
   type TestClient,
   testLinks,
   testSettings,
-} from '#server/test-app.ts';
+} from '#testing/app/test-app.ts';
 
 const cookie = { cookie: 'session=any' };
 const away = {

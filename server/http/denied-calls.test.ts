@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { may } from '#domain/permissions.ts';
-import { moneyCalls } from '#server/invoices/test-money.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { moneyCalls } from '#testing/invoices/test-money.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { denialsPerMinute } from './record-denial.ts';
 
 const minute = 60_000;

@@ -10,8 +10,8 @@ export function readExpectedVersion(header: string | undefined): number {
   if (!match) {
     const message = 'Give one version in double quotes, such as "3".';
     throw new ProblemError('bad-input', {
-      detail: `Mend the header If-Match. ${message}`,
-      errors: [{ path: 'If-Match', message }],
+      reason: `Mend the header If-Match. ${message}`,
+      errors: [{ path: 'If-Match', reason: message }],
     });
   }
   return Number(match[1]);

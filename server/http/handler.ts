@@ -12,6 +12,10 @@ export interface Caller {
   /** The address of the person's picture, or empty. */
   avatar: string;
   sessionId: string;
+  /** Whether the account is one of the sample data's: what it adds is sample data. */
+  isSample: boolean;
+  /** Whether the session was opened by the demo's button, without a password. */
+  isDemo: boolean;
 }
 
 /** What a handler needs to know of the installation, read with the session in one query. */
@@ -34,6 +38,9 @@ export interface PublicContext {
   sessionToken: string | undefined;
   setSessionCookie: (token: string, expiresAt: Date) => void;
   clearSessionCookie: () => void;
+  /** The value of the device cookie, unchecked; only sign-in and a change of password look at it. */
+  deviceToken: string | undefined;
+  setDeviceCookie: (token: string, expiresAt: Date) => void;
   /** Sets a header of the answer, such as `etag`. */
   setHeader: (name: string, value: string) => void;
 }
@@ -59,7 +66,7 @@ export interface SharedContext {
 export interface CallContext extends PublicContext, SharedContext {
   caller: Caller;
   /** Names what the database held when the call was let in, for what is kept until something is committed. */
-  state: string;
+  snapshotId: string;
   /**
    * The version that the caller has read, which every write of a versioned thing needs.
    * @throws {ProblemError} where the header `If-Match` is missing or malformed.
@@ -82,7 +89,7 @@ interface Input<E extends Endpoint> {
 /** A route that anyone may call has no caller, and where all get the same answer nobody asks who calls. */
 type Context<E extends Endpoint> = E['permission'] extends 'public'
   ? PublicContext
-  : true extends E['isSameForAll']
+  : 'shared' extends E['cacheable']
     ? SharedContext
     : CallContext;
 

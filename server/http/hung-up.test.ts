@@ -3,7 +3,7 @@ import { fastifyRateLimit } from '@fastify/rate-limit';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
-import { testSettings } from '#server/test-app.ts';
+import { testSettings } from '#testing/app/test-app.ts';
 import { createServer } from './create-server.ts';
 import { ownHost } from './own-host.ts';
 import type { FindSession } from './request-session.ts';
@@ -19,9 +19,18 @@ const endpoints = {
 };
 
 const session: Awaited<ReturnType<FindSession>> = {
-  caller: { userId: 1, name: '', email: '', role: 'viewer', avatar: '', sessionId: '1' },
+  caller: {
+    userId: 1,
+    name: '',
+    email: '',
+    role: 'viewer',
+    avatar: '',
+    sessionId: '1',
+    isSample: false,
+    isDemo: false,
+  },
   organisation: { name: '', timeZone: 'UTC', locale: 'en', currency: 'USD', logo: '' },
-  state: '1',
+  snapshotId: '1',
 };
 
 /** A server with one call, which tells what it did and what went wrong. */
@@ -45,6 +54,7 @@ async function openServer(findSession: FindSession) {
     {
       ...{ host: ownHost(testSettings), findSession, now: () => new Date() },
       cookie: { read: () => 'token', set: () => undefined, clear: () => undefined },
+      deviceCookie: { read: () => undefined, set: () => undefined },
       recordDenial: () => Promise.resolve(),
     },
   );

@@ -13,7 +13,7 @@ export function readJsonBodies(app: FastifyInstance): void {
         request.headers['content-type'] ?? '',
       )?.[1];
       if (charset !== undefined && charset.toLowerCase() !== 'utf-8') {
-        throw new ProblemError('wrong-content-type', { detail: 'Send the JSON in UTF-8.' });
+        throw new ProblemError('wrong-content-type', { reason: 'Send the JSON in UTF-8.' });
       }
       // Safe: `parseAs` promises it.
       done(null, parse(bytes as Buffer));
@@ -30,7 +30,7 @@ function parse(bytes: Buffer): unknown {
     value = JSON.parse(utf8.decode(bytes));
   } catch (cause) {
     if (!(cause instanceof SyntaxError || cause instanceof TypeError)) throw cause;
-    throw new ProblemError('bad-input', { detail: 'The body is no JSON in UTF-8.' });
+    throw new ProblemError('bad-input', { reason: 'The body is no JSON in UTF-8.' });
   }
   checkShape(value);
   return value;

@@ -10,13 +10,13 @@ import { startThrowawayServer } from '#database/throwaway-server.ts';
 import type { Role } from '#domain/permissions.ts';
 import { assembleApp, buildApp } from '#server/app.ts';
 import { startSession } from '#server/session/start-session.ts';
-import { testClient, type TestClient, testLinks, testSettings } from '#server/test-app.ts';
+import { testClient, type TestClient, testLinks, testSettings } from '#testing/app/test-app.ts';
 
 const query = z.strictObject({ of: z._default(z.enum(['a', 'b', 'broken']), 'a') });
 const input = { params: nothing, query, body: nothing };
 const output = z.object({ run: z.int(), organisation: z.string() });
 const limits = { bodyBytes: 0, callsPerMinute: 1_000 };
-const kept = { method: 'GET', input, output, limits, isSameForAll: true } as const;
+const kept = { method: 'GET', input, output, limits, cacheable: 'shared' } as const;
 
 const endpoints = {
   forAll: endpoint({ ...kept, path: '/api/for-all', permission: 'invoices.read' }),

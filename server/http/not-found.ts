@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { clientPages, pages } from '#contract/pages.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { clientPagePath, pagePaths, quotePagePath } from './page-paths.ts';
 import type { SendPage } from './pages.ts';
 
 interface KnownPath {
@@ -45,20 +45,20 @@ function knownPaths(calls: readonly Endpoint[]): KnownPath[] {
     ...calls.map(({ path, method }) =>
       method === 'GET' ? readable(path) : { pattern: pattern(path), methods: [method] },
     ),
-    ...[clientPagePath, quotePagePath].map((path) => ({
+    ...Object.values(clientPages).map((path) => ({
       pattern: pattern(path),
       methods: ['GET', 'HEAD', 'POST'],
     })),
     ...['accept', 'decline'].map((answer) => ({
-      pattern: pattern(`${quotePagePath}/${answer}`),
+      pattern: pattern(`${clientPages.quote}/${answer}`),
       methods: ['POST'],
     })),
-    ...[...pagePaths, '/healthz', '/readyz'].map(readable),
+    ...[...Object.values(pages), '/healthz', '/readyz'].map(readable),
   ];
 }
 
 function pattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}|:\w+/g, '[^/]+')}$`);
+  return new RegExp(`^${path.replaceAll(/\{\w+\}|\$\w+/g, '[^/]+')}$`);
 }
 
 function wantsPage(request: FastifyRequest, path: string): boolean {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 
 const work = {
   ...({ method: 'GET', permission: 'public' } as const),

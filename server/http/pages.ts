@@ -4,7 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pagePaths } from './page-paths.ts';
+import { pages } from '#contract/pages.ts';
+import { routePath } from './route-path.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Answers with the one page of the browser app, which finds its way by the address. */
@@ -51,8 +52,8 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
       .type('text/html; charset=utf-8')
       .send(page.replaceAll('%NONCE%', nonce).replace('%FRAME%', frameOf(reply.request)));
   };
-  for (const path of pagePaths) {
-    app.get(path, (_request, reply) => sendPage(reply, 200));
+  for (const path of Object.values(pages)) {
+    app.get(routePath(path), (_request, reply) => sendPage(reply, 200));
   }
   return sendPage;
 }

@@ -25,6 +25,6 @@ export function checkBodyKind({ input }: Endpoint, { headers, body }: FastifyReq
   throw isPicture
     ? new ProblemError('wrong-content-type')
     : new ProblemError('wrong-content-type', {
-        detail: 'Send the picture itself, as image/png or image/jpeg.',
+        reason: 'Send the picture itself, as image/png or image/jpeg.',
       });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { testPassword } from '#server/test-password.ts';
-import { rawExchange } from '#server/test-raw-http.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { testPassword } from '#testing/app/test-password.ts';
+import { rawExchange } from '#testing/app/test-raw-http.ts';
 
 const signInPath = '/auth/sign-in/email';
 const credentials = { email: 'admin@example.com', password: testPassword };

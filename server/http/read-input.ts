@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
+import { refusalOfIssue } from '#contract/refusal-of-issue.ts';
+import { refusal } from '#messages/refusal.ts';
 
 type Place = 'query' | 'body';
 
@@ -16,7 +18,7 @@ export function readQuery(url: string): Record<string, string> {
     const [name = '', ...rest] = pair.split('=');
     const key = decode(name, 'query');
     if (parameters.has(key)) {
-      throw refused('query', [{ path: key, message: 'Give this parameter once.' }]);
+      throw refused('query', [{ path: key, reason: refusal('field.repeatedParameter') }]);
     }
     parameters.set(key, decode(rest.join('='), key));
   }
@@ -28,7 +30,7 @@ function decode(text: string, name: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw refused('query', [{ path: name, message: 'Write it in UTF-8, percent-encoded.' }]);
+    throw refused('query', [{ path: name, reason: refusal('field.encoding') }]);
   }
 }
 
@@ -50,35 +52,24 @@ export function readInput<Schema extends z.ZodMiniType>(
 }
 
 function refused(place: Place, errors: FieldError[]): ProblemError {
-  const what = place === 'query' ? 'parameter' : 'field';
   const names = errors.map(({ path }) => `"${path}"`).join(', ');
-  return new ProblemError('bad-input', { detail: `Mend the ${what} ${names}.`, errors });
+  const key = place === 'query' ? 'field.badParameters' : 'field.badFields';
+  return new ProblemError('bad-input', {
+    reason: refusal(key, { names, count: errors.length }),
+    errors,
+  });
 }
 
 function fieldErrors(issue: z.core.$ZodIssue, raw: unknown, place: Place): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
-    const what = place === 'query' ? 'parameter' : 'field';
+    const key = place === 'query' ? 'field.unknownParameter' : 'field.unknownField';
     const within = path === '' ? '' : `${path}.`;
-    return issue.keys.map((key) => ({
+    return issue.keys.map((name) => ({
       // The name comes from outside and may be as long as the request.
-      path: `${within}${key}`.slice(0, 100),
-      message: `There is no such ${what}.`,
+      path: `${within}${name}`.slice(0, 100),
+      reason: refusal(key),
     }));
   }
-  return [{ path: path === '' ? place : path, message: message(issue, raw) }];
-}
-
-function message(issue: z.core.$ZodIssue, raw: unknown): string {
-  // What zod/mini says without a language pack; the contract's own messages are better where it has one.
-  if (issue.message !== 'Invalid input') return issue.message;
-  if (issue.code === 'invalid_type') {
-    const given = issue.path.reduce<unknown>(part, raw);
-    return given === undefined ? 'This is missing.' : `Give a value of the type ${issue.expected}.`;
-  }
-  return 'This value is not allowed here.';
-}
-
-function part(value: unknown, key: PropertyKey): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  return [{ path: path === '' ? place : path, reason: refusalOfIssue(issue, raw) }];
 }

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { testPassword } from '#server/test-password.ts';
-import { rawExchange } from '#server/test-raw-http.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { testPassword } from '#testing/app/test-password.ts';
+import { rawExchange } from '#testing/app/test-raw-http.ts';
 
 const json = { 'content-type': 'application/json' };
 const signInPath = '/auth/sign-in/email';
@@ -112,7 +112,7 @@ describe('body', () => {
       const rawBody = JSON.stringify(credentials).replace('{', `{"${name}":{"role":"admin"},`);
       expect(await send(json, rawBody)).toMatchObject({
         ...problem('bad-input', 400),
-        body: { errors: [{ path: name, message: 'There is no such field.' }] },
+        body: { errors: [{ path: name, message: 'Unknown field.' }] },
       });
     },
   );
@@ -121,8 +121,8 @@ describe('body', () => {
     expect(await send(json, '{}')).toMatchObject({
       body: {
         errors: [
-          { path: 'email', message: 'This is missing.' },
-          { path: 'password', message: 'This is missing.' },
+          { path: 'email', message: 'This field is required.' },
+          { path: 'password', message: 'This field is required.' },
         ],
       },
     });

@@ -13,13 +13,13 @@ export function checkHeaders(request: FastifyRequest): void {
   // A few compressed kilobytes can unfold to gigabytes.
   if (encoding !== undefined && encoding !== 'identity') {
     throw new ProblemError('wrong-content-type', {
-      detail: 'Send the body without a content encoding.',
+      reason: 'Send the body without a content encoding.',
     });
   }
   const length = Number(request.headers['content-length'] ?? 0);
   const isChunked = request.headers['transfer-encoding'] !== undefined;
   if (request.method === 'GET' && (length > 0 || isChunked)) {
-    throw new ProblemError('bad-input', { detail: 'A GET request takes no body.' });
+    throw new ProblemError('bad-input', { reason: 'A GET request takes no body.' });
   }
   if (length > request.routeOptions.bodyLimit) throw new ProblemError('too-large');
 }
@@ -31,10 +31,10 @@ export function checkHeaders(request: FastifyRequest): void {
 export function checkShape(value: unknown, depth = 1): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > mostDepth) {
-    throw new ProblemError('bad-input', { detail: `Nest at most ${mostDepth} levels deep.` });
+    throw new ProblemError('bad-input', { reason: `Nest at most ${mostDepth} levels deep.` });
   }
   if (Array.isArray(value) && value.length > mostItems) {
-    throw new ProblemError('bad-input', { detail: `Send at most ${mostItems} entries in a list.` });
+    throw new ProblemError('bad-input', { reason: `Send at most ${mostItems} entries in a list.` });
   }
   for (const part of Object.values(value)) checkShape(part, depth + 1);
 }

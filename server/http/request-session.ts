@@ -8,7 +8,7 @@ export interface RequestSession {
    * Names what the database held when the session was read: the same text twice means that nothing was committed in
    * between, and what is read from now on is never older.
    */
-  state: string;
+  snapshotId: string;
 }
 
 /** Finds the live session of a token; `undefined` where there is none. */

@@ -1,6 +1,7 @@
 import { ProblemError } from '#contract/problem.ts';
+import type { Refusal } from '#messages/refusal.ts';
 
-/** The refusal of one field: `path` as in `items.0.qty`, `message` says how to mend it. */
-export function ruleBroken(path: string, message: string): ProblemError {
-  return new ProblemError('rule-broken', { detail: message, errors: [{ path, message }] });
+/** The refusal of one field: `path` as in `items.0.qty`. */
+export function ruleBroken(path: string, reason: Refusal | string): ProblemError {
+  return new ProblemError('rule-broken', { errors: [{ path, reason }] });
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestAnswer, type TestApp } from '#server/test-app.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#testing/app/test-app.ts';
 
 /** What closes every answer. */
 const closed = {

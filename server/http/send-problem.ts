@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problems, type ProblemBody, ProblemError } from '#contract/problem.ts';
+import { type ProblemBody, ProblemError } from '#contract/problem.ts';
+import { problemText } from './problem-text.ts';
 import { toProblem } from './to-problem.ts';
 
 /** Answers an error as JSON: a refusal says why, a bug is logged and says nothing. */
@@ -31,13 +32,7 @@ export function noteProblem(
 
 /** The body of a refusal. */
 export function problemBody(problem: ProblemError, requestId: string): ProblemBody {
-  const { title, status } = problems[problem.type];
-  return {
-    type: `/problems/${problem.type}`,
-    title,
-    status,
-    detail: problem.message,
-    requestId,
-    errors: [...problem.errors],
-  };
+  const { title, detail, errors } = problemText(problem);
+  const { status, type } = problem;
+  return { type: `/problems/${type}`, title, status, detail, requestId, errors };
 }

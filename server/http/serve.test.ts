@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, type Endpoint, endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 
 const limits = { bodyBytes: 65_536, callsPerMinute: 1_000 };
 const input = { params: nothing, query: nothing, body: z.strictObject({ value: z.any() }) };
@@ -153,7 +153,7 @@ describe('the server does not start', () => {
   const kept = {
     ...write('/api/one', 'invoices.read'),
     method: 'GET' as const,
-    isSameForAll: true as const,
+    cacheable: 'shared' as const,
   };
   test.each([
     ['no permission', { one: { ...complete, permission: undefined } }, { one: shown }],

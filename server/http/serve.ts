@@ -3,17 +3,19 @@ import type * as z from 'zod/mini';
 import { type Access, type Endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { asDemoWriter } from '#database/demo-writer.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
 import { attachment } from './attachment.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import type { CallContext, PublicContext, SharedContext } from './handler.ts';
 import { checkBodyKind } from './picture-body.ts';
 import { readInput, readQuery } from './read-input.ts';
 import type { RequestSession } from './request-session.ts';
-import { shareWhileUnchanged } from './share-while-unchanged.ts';
+import { snapshotCache } from '#server/runtime/snapshot-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,6 +31,7 @@ export interface Calls {
 }
 
 export interface ServeTools extends AccessTools {
+  deviceCookie: DeviceCookie;
   now: () => Date;
 }
 
@@ -51,7 +54,7 @@ export function serve(
   tools: ServeTools,
 ): void {
   checkEndpoints(endpoints, handlers);
-  const keep = shareWhileUnchanged<Buffer>({
+  const keep = snapshotCache<Buffer>({
     most: keptBytes,
     weigh: (address, answer) => address.length + answer.length + bytesBeside,
   });
@@ -72,17 +75,23 @@ export function serve(
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const { openedSession } = request;
-        if (endpoint.isSameForAll && openedSession) {
+        if (endpoint.cacheable === 'shared' && openedSession) {
           const context = sharedContext(openedSession, tools);
-          // The organisation's facts were read together with the state, so they are part of it.
-          const place = { state: `${openedSession.state} ${context.today}`, key: request.url };
+          // The organisation's facts were read together with the snapshot's id, so they are part of it.
+          const place = {
+            snapshotId: `${openedSession.snapshotId} ${context.today}`,
+            key: request.url,
+          };
           const make = async () => handle(readParts(endpoint, request), context);
           const kept = await keep(place, async () => Buffer.from(toJson(endpoint, await make())));
           return sendJson(reply, kept);
         }
         const input = readParts(endpoint, request);
         const context = callContext({ endpoint, input, request, reply }, tools);
-        return answer(endpoint, await handle(input, context), reply);
+        const run = () => handle(input, context);
+        const sample = openedSession?.caller.isSample === true ? openedSession.caller : undefined;
+        const result = await (sample ? asDemoWriter(sample.userId, run) : run());
+        return answer(endpoint, result, reply);
       },
     });
   }
@@ -127,6 +136,10 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
     clearSessionCookie: () => {
       tools.cookie.clear(reply);
     },
+    deviceToken: tools.deviceCookie.read(request),
+    setDeviceCookie: (token, expiresAt) => {
+      tools.deviceCookie.set(reply, token, expiresAt);
+    },
     setHeader: (name, value) => void reply.header(name, value),
   };
   const { openedSession } = request;
@@ -135,9 +148,9 @@ function callContext(call: Call, tools: ServeTools): PublicContext | CallContext
   const requireVersion = () => readExpectedVersion(tag);
   const givenVersion = () => (tag === undefined ? undefined : requireVersion());
   const command = readCommandCall({ ...call, actorId: openedSession.caller.userId });
-  const { caller, state } = openedSession;
+  const { caller, snapshotId } = openedSession;
   const shared = sharedContext(openedSession, tools);
-  return { ...context, ...shared, caller, state, requireVersion, givenVersion, command };
+  return { ...context, ...shared, caller, snapshotId, requireVersion, givenVersion, command };
 }
 
 /** What the contract declares and nothing else. */

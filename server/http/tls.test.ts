@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { testPassword } from '#server/test-password.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { testPassword } from '#testing/app/test-password.ts';
 
 const credentials = { email: 'admin@example.com', password: testPassword };
 const host = 'billing.example.com';
@@ -38,6 +38,9 @@ describe('behind PUBLIC_URL on TLS', () => {
     expect(answer.status).toBe(200);
     expect(cookie).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
+    );
+    expect(answer.headers['set-cookie']?.[1]).toMatch(
+      /^__Host-device=[\w-]{43}; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Strict$/,
     );
     const session = { cookie: cookie.split(';')[0] ?? '', host };
     expect(await app.anyone.get('/auth/session', session)).toMatchObject({ status: 200 });

@@ -44,6 +44,8 @@ function fromFramework(code: string, error: Error): ProblemError | undefined {
 
 /** @see https://www.postgresql.org/docs/18/errcodes-appendix.html */
 function fromDatabase(code: string): ProblemError | undefined {
+  // Raised by begin_demo_write: a session of the demo has ended with it.
+  if (code === 'LD001') return new ProblemError('no-session');
   if (code.startsWith('22')) return new ProblemError('bad-input');
   if (code === '23505') return new ProblemError('wrong-state');
   if (code === '23503' || code === '23514') return new ProblemError('rule-broken');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { imageAddress } from '#contract/image-address.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 
 const bytes = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',

@@ -1,4 +1,4 @@
-import type { imageEndpoints } from '#contract/images.ts';
+import type { imageEndpoints } from '#contract/images/images.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getImage } from './get-image.ts';

@@ -1,15 +1,15 @@
-import type { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import type { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { extendDueDate } from './corrections/extend-due-date.ts';
-import { voidInvoice } from './corrections/void-invoice.ts';
-import { writeOffInvoice } from './corrections/write-off-invoice.ts';
-import { applyCredit } from './credit/apply-credit.ts';
-import { creditInvoice } from './credit/credit-invoice.ts';
-import { unapplyCredit } from './credit/unapply-credit.ts';
-import { issueInvoice } from './issue/issue-invoice.ts';
-import { markInvoiceSent } from './issue/mark-invoice-sent.ts';
+import { extendDueDate } from './commands/due-date/extend-due-date.ts';
+import { voidInvoice } from './commands/void/void-invoice.ts';
+import { writeOffInvoice } from './commands/write-off/write-off-invoice.ts';
+import { applyCredit } from './commands/credit/apply-credit.ts';
+import { creditInvoice } from './commands/credit/credit-invoice.ts';
+import { unapplyCredit } from './commands/credit/unapply-credit.ts';
+import { issueInvoice } from './commands/issue/issue-invoice.ts';
+import { markInvoiceSent } from './commands/issue/mark-invoice-sent.ts';
 
 /** The calls that change an invoice beside writing it. */
 export function invoiceCommandRoutes(

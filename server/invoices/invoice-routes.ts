@@ -1,14 +1,14 @@
-import type { invoiceEndpoints } from '#contract/invoices.ts';
+import type { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { getInvoice } from './get-invoice.ts';
+import { getInvoice } from './read/get-invoice.ts';
 import { listInvoices } from './list/list-invoices.ts';
 import type { ListLimits } from './list/list-limits.ts';
 import { sumInvoices } from './list/sum-invoices.ts';
-import { summarizeInvoices } from './summarize-invoices.ts';
+import { summarizeInvoices } from './summary/summarize-invoices.ts';
 
 /** The calls on invoices. */
 export function invoiceRoutes(
@@ -26,7 +26,7 @@ export function invoiceRoutes(
         timeZone: organisation.timeZone,
       });
       if (!detail)
-        throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
+        throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
       return tagged(detail, context);
     },
     summarizeInvoices: (_, { today, organisation }) =>

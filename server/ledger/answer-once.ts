@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { askFirst, sendAhead } from '#database/sent-together.ts';
 import type { CommandCall } from '#server/http/handler.ts';
 
 /** The constraint that a second answer of one key breaks. */
@@ -29,14 +28,14 @@ export async function answerOnce<Answer>(
   if (key === undefined) return work();
   // Where the first call commits between the two parts of this, its answer is not seen: the insert below then fails by
   // answerStored, and the command is tried again.
-  const look = sql<KnownKey>`${plannedOnce}
+  const look = sql<KnownKey>`
     with lock as materialized (
       select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as is_ours
     )
     select is_ours as "isOurs", body_hash as "bodyHash", answer
     from lock left join idempotency_key
       on (actor_id, route, key) = (${actorId}::bigint, ${route}::text, ${key}::text)`;
-  const [known] = await askFirst(transaction, look.compile(transaction));
+  const [known] = await runPrepared(transaction, look);
   if (known?.isOurs !== true) throw new ProblemError('in-flight');
   if (known.bodyHash) {
     if (!bodyHash.equals(known.bodyHash)) throw new ProblemError('key-reused');
@@ -47,8 +46,7 @@ export async function answerOnce<Answer>(
   const stored = { body_hash: bodyHash, answer: JSON.stringify(answer) };
   const insert = transaction
     .insertInto('idempotency_key')
-    .values({ actor_id: BigInt(actorId), route, key, ...stored })
-    .modifyEnd(plannedOnce);
-  await sendAhead(transaction, insert.compile());
+    .values({ actor_id: BigInt(actorId), route, key, ...stored });
+  await runPrepared(transaction, insert);
   return answer;
 }

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { sendAhead } from '#database/sent-together.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
@@ -12,38 +11,45 @@ export interface InvoiceAim {
   today: CalendarDay;
   /** The version that the caller has read, where it said so. */
   version?: number | undefined;
+  /** The client that it is about to get. */
+  newClientId?: number | undefined;
 }
 
 /** Locks one client: what every command on its money does first. */
 export async function lockClient(transaction: Transaction<DB>, id: bigint): Promise<void> {
-  const lock = transaction
-    .selectFrom('client')
-    .modifyFront(plannedOnce)
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate();
-  await sendAhead(transaction, lock.compile());
+  const lock = transaction.selectFrom('client').select('id').where('id', '=', id).forNoKeyUpdate();
+  await runPrepared(transaction, lock);
 }
 
-async function lockClientsOf(transaction: Transaction<DB>, ids: readonly bigint[]): Promise<void> {
-  const lock = sql`${plannedOnce}
-    select from client where id in (select client_id from invoice where id = any(${ids}))
-    order by id for no key update`;
-  await sendAhead(transaction, lock.compile(transaction));
+export interface InvoicesToLock {
+  ids: readonly number[];
+  today: CalendarDay;
+  /** A further client, which an invoice is about to get. */
+  newClientId?: number | undefined;
 }
 
 /** The locked rows of invoices, their facts and amounts in minor units, in the order of their ids. */
 export async function lockInvoices(
   transaction: Transaction<DB>,
-  { ids, today }: { ids: readonly number[]; today: CalendarDay },
+  { ids, today, newClientId }: InvoicesToLock,
 ) {
   const keys = ids.map(BigInt);
-  // Clients before invoices, as every command does, so that two of them cannot wait for each other.
-  await lockClientsOf(transaction, keys);
-  return transaction
+  const clientIds = sql`
+    select client_id from invoice where id = any(${keys}) union select ${newClientId ?? null}::bigint`;
+  const locked = transaction
+    // Clients before invoices, as every command does, so that two of them cannot wait for each other.
+    .with('locked_client', (db) =>
+      db
+        .selectFrom('client')
+        .select('id')
+        .where(sql<boolean>`id in (${clientIds})`)
+        .orderBy('id')
+        .forNoKeyUpdate(),
+    )
     .selectFrom('invoice')
-    .modifyFront(plannedOnce)
     .innerJoin('currency', 'currency.code', 'invoice.currency')
+    // Known before the first invoice is looked at.
+    .where(sql<boolean>`(select count(*) from locked_client) > 0`)
     .where(sql<boolean>`invoice.id = any(${keys})`)
     .orderBy('invoice.id')
     .forUpdate('invoice')
@@ -54,8 +60,8 @@ export async function lockInvoices(
     .select(['invoice.credited_minor as creditedMinor', 'invoice.balance_minor as balanceMinor'])
     .select(['invoice.issued_at as issuedAt', 'invoice.sent_at as sentAt'])
     .select(['invoice.downloaded_at as downloadedAt', 'invoice.deleted_at as deletedAt'])
-    .select(sql<InvoiceStatus>`invoice_status(invoice, ${today}::date)`.as('status'))
-    .execute();
+    .select(sql<InvoiceStatus>`invoice_status(invoice, ${today}::date)`.as('status'));
+  return runPrepared(transaction, locked);
 }
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
 
@@ -65,15 +71,15 @@ export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
  */
 export async function lockInvoice(
   transaction: Transaction<DB>,
-  { id, today, version }: InvoiceAim,
+  { id, version, ...how }: InvoiceAim,
 ): Promise<LockedInvoice> {
-  const [invoice] = await lockInvoices(transaction, { ids: [id], today });
+  const [invoice] = await lockInvoices(transaction, { ...how, ids: [id] });
   if (!invoice) {
-    throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
+    throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
   }
   if (invoice.deletedAt !== null) {
     const detail = 'The invoice lies in the trash. Restore it first.';
-    throw new ProblemError('wrong-state', { detail });
+    throw new ProblemError('wrong-state', { reason: detail });
   }
   if (version !== undefined) checkVersion(invoice, version);
   return invoice;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { SeriesCode } from '#contract/number-series.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import type { SeriesCode } from '#contract/settings/number-series.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
@@ -20,16 +20,14 @@ export async function nextNumber(
   { series, day }: { series: SeriesCode; day: CalendarDay },
 ): Promise<LegalNumber> {
   const year = Number(day.slice(0, 4));
-  const { rows } = await sql<{ counter: number; prefix: string; digits: number }>`${plannedOnce}
+  const next = sql<{ counter: number; prefix: string; digits: number }>`
     with given as (
       insert into number_series as series (code, year, last_counter) values (${series}, ${year}, 1)
       on conflict (code, year) do update set last_counter = series.last_counter + 1
       returning last_counter
     )
-    select last_counter as counter, prefix, digits from given, number_format where series = ${series}`.execute(
-    transaction,
-  );
-  const [row] = rows;
+    select last_counter as counter, prefix, digits from given, number_format where series = ${series}`;
+  const [row] = await runPrepared(transaction, next);
   if (!row) throw new Error(`The series ${series} has no format`);
   const { counter, prefix, digits } = row;
   return {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 
@@ -30,18 +30,22 @@ export type TakeBack = (
   context: CallContext,
 ) => Promise<Undone>;
 
-type UndoOffer = UndoTarget & { actorId: number };
+/** What takes commands back, by their kind. */
+export type UndoHandlers = Readonly<Record<string, TakeBack>>;
+
+export type UndoOffer = UndoTarget & { actorId: number };
 
 /** Makes a handle by which this person can take the command back for a quarter of an hour. */
 export async function offerUndo(
   transaction: Transaction<DB>,
   offer: UndoOffer,
 ): Promise<UndoHandle> {
-  const target = JSON.stringify(offer.target);
-  const row = await insertHandle(transaction, { ...offer, target })
-    .modifyEnd(plannedOnce)
-    .executeTakeFirstOrThrow();
-  return toUndoHandle(row);
+  return toUndoHandle(await runPrepared(transaction, insertOffer(transaction, offer)));
+}
+
+/** The query that does so, for a statement that writes more than that. */
+export function insertOffer(transaction: Transaction<DB>, { target, ...offer }: UndoOffer) {
+  return insertHandle(transaction, { ...offer, target: JSON.stringify(target) });
 }
 
 interface HandleRow {
@@ -51,7 +55,7 @@ interface HandleRow {
   target: string | RawBuilder<string>;
 }
 
-/** The query that makes one, for a statement that does more than that. */
+/** The same where only the statement knows the target. */
 export function insertHandle(transaction: Transaction<DB>, { actorId, kind, target }: HandleRow) {
   return transaction
     .insertInto('undo_handle')
@@ -59,14 +63,10 @@ export function insertHandle(transaction: Transaction<DB>, { actorId, kind, targ
     .returning(['id as handle', 'expires_at as expiresAt']);
 }
 
-export function toUndoHandle({
-  handle,
-  expiresAt,
-}: {
-  handle: string;
-  expiresAt: Date;
-}): UndoHandle {
-  return { handle, expiresAt: expiresAt.toISOString() };
+/** The handle, from the one row of that query. */
+export function toUndoHandle([row]: readonly { handle: string; expiresAt: Date }[]): UndoHandle {
+  if (!row) throw new Error('A handle was inserted, and has no row');
+  return { handle: row.handle, expiresAt: row.expiresAt.toISOString() };
 }
 
 /**
@@ -85,12 +85,12 @@ export async function takeUndo(
     .where('actor_id', '=', BigInt(actorId))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ProblemError('not-found', { detail: 'There is nothing to undo here.' });
+  if (!row) throw new ProblemError('not-found', { reason: 'There is nothing to undo here.' });
   if (row.usedAt !== null) {
-    throw new ProblemError('wrong-state', { detail: 'This was undone already.' });
+    throw new ProblemError('wrong-state', { reason: 'This was undone already.' });
   }
   if (row.isExpired) {
-    throw new ProblemError('wrong-state', { detail: 'It is too late to undo this.' });
+    throw new ProblemError('wrong-state', { reason: 'It is too late to undo this.' });
   }
   await transaction
     .updateTable('undo_handle')

@@ -1,8 +1,7 @@
 import type { Insertable, Transaction } from 'kysely';
 import { toJson } from '#database/bulk-insert.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { Activity, DB } from '#database/schema.ts';
-import { sendAhead } from '#database/sent-together.ts';
 
 /** What happened to an invoice, a quote, a client, or (with none of them) the installation. */
 export interface ActivityEntry {
@@ -47,11 +46,15 @@ export function activityRow(entry: ActivityEntry): Insertable<Activity> {
   };
 }
 
+/** The query that notes it, for a statement that writes more than that. */
+export function insertActivity(transaction: Transaction<DB>, entry: ActivityEntry) {
+  return transaction.insertInto('activity').values(activityRow(entry));
+}
+
 /** Notes what a command did; every command writes one in its own transaction. */
 export async function writeActivity(
   transaction: Transaction<DB>,
   entry: ActivityEntry,
 ): Promise<void> {
-  const insert = transaction.insertInto('activity').values(activityRow(entry));
-  await sendAhead(transaction, insert.modifyEnd(plannedOnce).compile());
+  await runPrepared(transaction, insertActivity(transaction, entry));
 }

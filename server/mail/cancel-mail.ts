@@ -16,7 +16,7 @@ export async function cancelMail(transaction: Transaction<DB>, id: bigint): Prom
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
     throw new ProblemError('wrong-state', {
-      detail: 'The mail is on its way already: it cannot be taken back any more.',
+      reason: 'The mail is on its way already: it cannot be taken back any more.',
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { type ChoreRun, keepDoing } from '#server/http/keep-doing.ts';
+import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
 import { findMailServer, type MailGround } from './mail-ground.ts';
 import type { MailKinds } from './mail-kind.ts';
 import { retryDelayMs } from './retry-delay.ts';
@@ -16,11 +16,11 @@ export function keepSending(
   { ground, kinds }: { ground: MailGround; kinds: MailKinds },
 ): void {
   const { everyMs = defaultEveryMs, retryAfterMs = retryDelayMs } = ground;
-  const work = async ({ stopping, onFailure: warn }: ChoreRun): Promise<void> => {
+  const work = async ({ stopping, onFailure: warn }: JobRun): Promise<void> => {
     if (!(await isMailDue(db))) return;
     const server = await findMailServer(db, ground);
     if (server) await sendDueMails(db, { kinds, server, retryAfterMs, warn, stopping });
   };
   // The mail stays due.
-  keepDoing(app, { work, everyMs, failure: 'a mail was not sent' });
+  periodicJob(app, { work, everyMs, failure: 'a mail was not sent' });
 }

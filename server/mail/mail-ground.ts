@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MailSetUp } from '#contract/mails.ts';
+import type { MailSetUp } from '#contract/mail/mails.ts';
 import type { DB } from '#database/schema.ts';
 import type { Deliver } from './delivery.ts';
 import { deliverToOutbox } from './outbox.ts';

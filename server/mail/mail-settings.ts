@@ -1,4 +1,4 @@
-import { mailAddress } from '#contract/mails.ts';
+import { mailAddress } from '#contract/mail/mails.ts';
 
 /** A mail server by its address, and whom mails come from. */
 export interface SmtpSettings {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Mail } from '#contract/mails.ts';
+import type { Mail } from '#contract/mail/mails.ts';
 import type { DB } from '#database/schema.ts';
 
 interface StoredRecipient {

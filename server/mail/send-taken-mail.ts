@@ -8,6 +8,7 @@ import { type MailKind, type MailKinds, MailOutdated, MailWithdrawn } from './ma
 import { settleMail } from './settle-mail.ts';
 import { takeBackMail } from './take-back-mail.ts';
 import type { TakenMail } from './take-mail.ts';
+import { problemText } from '#server/http/problem-text.ts';
 
 export interface Sending {
   kinds: MailKinds;
@@ -95,7 +96,8 @@ async function toMessage(
 function unwritten(error: unknown, warn: Sending['warn']): Omit<Verdict, 'address'> {
   if (error instanceof MailWithdrawn) return { outcome: 'refused', reason: error.message };
   if (error instanceof ProblemError && error.type !== 'unavailable') {
-    const reason = [error.message, ...error.errors.map(({ message }) => message)].join(' ');
+    const { detail, errors } = problemText(error);
+    const reason = [...new Set([detail, ...errors.map(({ message }) => message)])].join(' ');
     return { outcome: 'refused', reason: reason.slice(0, 500) };
   }
   warn(error);

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
-import { type ProjectColor, projectColors } from '#contract/projects.ts';
+import { type ProjectColor, projectColors } from '#contract/projects/projects.ts';
 import type { DB } from '#database/schema.ts';
 
 export interface Membership {

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
-import { type ProjectBody, projectFaults } from '#contract/projects.ts';
+import { type ProjectBody, validateProject } from '#contract/projects/projects.ts';
 import type { DB } from '#database/schema.ts';
-import { readAmount } from '#server/http/read-amount.ts';
+import { readAmount } from '#server/ledger/read-amount.ts';
 
 /** The columns of a project's own row, in the organisation's currency. */
 export interface ProjectColumns {
@@ -23,7 +23,7 @@ export async function projectColumns(
   db: Transaction<DB>,
   body: ProjectBody,
 ): Promise<ProjectColumns> {
-  const errors = projectFaults(body);
+  const errors = validateProject(body);
   if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
   const currency = await db
     .selectFrom('organisation')

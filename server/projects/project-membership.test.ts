@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { projectColors } from '#contract/projects.ts';
-import { asProject, openProjectApp } from './test-projects.ts';
+import { projectColors } from '#contract/projects/projects.ts';
+import { asProject, openProjectApp } from '#testing/projects/test-projects.ts';
 
 const { app, admin, billing, viewer, create, list, write, join } = await openProjectApp();
 

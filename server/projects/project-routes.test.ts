@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { asProject, openProjectApp, written } from './test-projects.ts';
+import { asProject, openProjectApp, written } from '#testing/projects/test-projects.ts';
 
 const { app, billing, viewer, create, list, write, join } = await openProjectApp();
 

@@ -1,4 +1,4 @@
-import type { Project, projectEndpoints } from '#contract/projects.ts';
+import type { Project, projectEndpoints } from '#contract/projects/projects.ts';
 import type { Connection } from '#database/connect.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';

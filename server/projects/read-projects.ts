@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { imageAddress } from '#contract/image-address.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { type Project, project as projectShape } from '#contract/projects.ts';
+import { type Project, project as projectShape } from '#contract/projects/projects.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 

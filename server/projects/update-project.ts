@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ProjectBody } from '#contract/projects.ts';
+import type { ProjectBody } from '#contract/projects/projects.ts';
 import type { DB } from '#database/schema.ts';
 import { lockProject, type ProjectVersion } from './lock-project.ts';
 import { projectColumns } from './project-columns.ts';

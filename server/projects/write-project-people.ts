@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ProjectBody } from '#contract/projects.ts';
+import type { ProjectBody } from '#contract/projects/projects.ts';
 import type { DB } from '#database/schema.ts';
 
 /** Makes the teams and the named members of a project those that are given; the staff who joined stay. */

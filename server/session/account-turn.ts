@@ -11,19 +11,19 @@ interface Line {
 const lines = new Map<string, Line>();
 
 /**
- * Checks the passwords of one account one after another, so that a flood of guesses at it holds one
- * database connection and one hash, and parallel sign-ins with the right password do not count against each other.
+ * Checks the passwords that a known device, or the sessions of an account, send one after another, so that a flood of
+ * them holds one database connection and one hash, and parallel right passwords do not count against each other.
  * @throws {ProblemError} `too-many-requests` where too many already wait.
  */
 export async function inAccountTurn<Result>(
-  email: string,
+  source: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const line = lines.get(email) ?? { length: 0, last: Promise.resolve() };
+  const line = lines.get(source) ?? { length: 0, last: Promise.resolve() };
   if (line.length >= mostWaiting) {
     throw new ProblemError('too-many-requests', { retryAfterSeconds: 2 });
   }
-  lines.set(email, line);
+  lines.set(source, line);
   line.length += 1;
   const turn = line.last.then(work);
   line.last = turn.catch(() => undefined);
@@ -31,6 +31,6 @@ export async function inAccountTurn<Result>(
     return await turn;
   } finally {
     line.length -= 1;
-    if (line.length === 0) lines.delete(email);
+    if (line.length === 0) lines.delete(source);
   }
 }

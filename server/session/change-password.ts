@@ -1,15 +1,20 @@
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { Caller } from '#server/http/handler.ts';
-import { checkCredentials } from './check-credentials.ts';
+import { confirmPassword, wrongProof } from './confirm-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
+import { type KnownDeviceToken, rememberDevice } from './known-device.ts';
 import { type Device, type StartedSession, startSession } from './start-session.ts';
 import { storePassword } from './store-password.ts';
 
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
+}
+
+export interface ChangedPassword {
+  session: StartedSession;
+  device: KnownDeviceToken;
 }
 
 /**
@@ -20,22 +25,33 @@ export async function changePassword(
   db: Kysely<DB>,
   caller: Caller,
   change: PasswordChange,
-  device: Device,
-): Promise<StartedSession> {
+  from: Device & { deviceToken: string | undefined },
+): Promise<ChangedPassword> {
   const { email } = caller;
-  const userId = await checkCredentials(db, { email, password: change.currentPassword });
-  if (userId === undefined) {
-    throw new ProblemError('wrong-proof', {
-      errors: [{ path: 'currentPassword', message: 'This is not the current password.' }],
-    });
-  }
+  const { userId, passwordHash: verifiedHash } = await confirmPassword(
+    db,
+    caller,
+    change.currentPassword,
+  );
   const passwordHash = await hashNewPassword({
     text: change.newPassword,
     email,
     path: 'newPassword',
   });
   return db.transaction().execute(async (transaction) => {
+    const unchanged = await transaction
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .where('password_hash', '=', verifiedHash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    // Another change came in between: the proof is the old password.
+    if (!unchanged) throw wrongProof('This is not the current password.');
     await storePassword(transaction, userId, passwordHash);
-    return startSession(transaction, userId, device);
+    return {
+      session: await startSession(transaction, userId, from),
+      device: await rememberDevice(transaction, userId, from.deviceToken),
+    };
   });
 }

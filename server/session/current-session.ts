@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
-import { type CurrentSession, signedInUser } from '#contract/session.ts';
+import { type CurrentSession, signedInUser } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';

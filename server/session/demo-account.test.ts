@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 
 let app: TestApp | undefined;

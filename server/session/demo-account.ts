@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
 /**
- * The sample admin that anyone may be, as long as the installation holds nothing but sample data;
- * `undefined` once a real client or invoice is in it.
+ * The sample admin that anyone may be; `undefined` once a real record is in the installation, which switches the sample
+ * accounts off.
  */
 export async function findDemoAccount(db: Kysely<DB>): Promise<bigint | undefined> {
   const account = await db
@@ -11,10 +11,7 @@ export async function findDemoAccount(db: Kysely<DB>): Promise<bigint | undefine
     .select('id')
     .where('is_sample', '=', true)
     .where('role', '=', 'admin')
-    .where(
-      sql<boolean>`not exists (select from client where not is_sample)
-        and not exists (select from invoice where not is_sample)`,
-    )
+    .where('disabled_at', 'is', null)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { cheapHash, testPassword } from '#server/test-password.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { cheapHash, testPassword } from '#testing/app/test-password.ts';
 import { removeExpired } from './remove-expired.ts';
 
 const otherPassword = 'another long test password';
@@ -95,7 +95,12 @@ describe('a session', () => {
     await age('last_seen_at', '9 hours');
     await app.db
       .insertInto('sign_in_failure')
-      .values({ account_hash: Buffer.alloc(32), failed_at: new Date(Date.now() - 16 * 60_000) })
+      .values({
+        account_hash: Buffer.alloc(32),
+        source_kind: 'network',
+        source: '192.0.2.1',
+        failed_at: new Date(Date.now() - 16 * 60_000),
+      })
       .execute();
     const live = await open();
     await removeExpired(app.db);

@@ -1,4 +1,4 @@
-import { minimumPasswordLength } from '#contract/session.ts';
+import { minimumPasswordLength } from '#contract/session/session.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 import { normalizeEmail } from './check-credentials.ts';
 

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { semaphore } from '#server/http/semaphore.ts';
+import { semaphore } from '#server/runtime/semaphore.ts';
 
 // OWASP's ASVS level 2 asks for a memory-hard function; about 115 ms and 64 MiB a hash.
 const memoryKib = 65_536;

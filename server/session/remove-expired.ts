@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { attemptWindowMinutes } from './password-attempts.ts';
+import { removeOldDevices } from './known-device.ts';
+import { removeOldFailures } from './password-attempts.ts';
 import { idleHours } from './session-limits.ts';
 
-/** Removes sessions that are over and failed sign-ins that no longer count. */
+/** Removes sessions that are over, failed sign-ins that no longer count and devices that nobody used for long. */
 export async function removeExpired(db: Kysely<DB>): Promise<void> {
   await db
     .deleteFrom('session')
@@ -14,8 +15,6 @@ export async function removeExpired(db: Kysely<DB>): Promise<void> {
       ]),
     )
     .execute();
-  await db
-    .deleteFrom('sign_in_failure')
-    .where('failed_at', '<=', sql<Date>`now() - make_interval(mins => ${attemptWindowMinutes})`)
-    .execute();
+  await removeOldFailures(db);
+  await removeOldDevices(db);
 }

@@ -100,22 +100,22 @@ test('what ended before a request came has ended for it, though an older look-up
   expect(unchanged?.caller.role).toBe('billing');
 });
 
-test('the state is another after each commit and the same without one', async () => {
+test('the snapshot is another after each commit and the same without one', async () => {
   const find = sessionFinder(connection.db);
   const token = await newToken();
-  const state = async () => (await find(token))?.state;
-  const first = await state();
-  expect(await state()).toBe(first);
+  const snapshotId = async () => (await find(token))?.snapshotId;
+  const first = await snapshotId();
+  expect(await snapshotId()).toBe(first);
   await connection.pool.query("update organisation set name = 'Renamed'");
-  const second = await state();
+  const second = await snapshotId();
   expect(second).not.toBe(first);
-  expect(await state()).toBe(second);
+  expect(await snapshotId()).toBe(second);
 });
 
-test('the state is another after the database server crashed, whatever its snapshot is called', async () => {
+test('the snapshot is another after the database server crashed, whatever its snapshot is called', async () => {
   const find = sessionFinder(connection.db);
   // A new session each time: the server of tests forgets what it has just written when it crashes.
-  const life = async () => (await find(await newToken()))?.state.replace(/ \S+$/, '');
+  const life = async () => (await find(await newToken()))?.snapshotId.replace(/ \S+$/, '');
   const before = await life();
   expect(before).toMatch(/^20\d\d-/);
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(

@@ -1,13 +1,13 @@
 import { CompiledQuery, type InferResult, type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import { serverLife } from '#database/connect.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { type Role, roles } from '#domain/permissions.ts';
-import { askTogether } from '#server/http/ask-together.ts';
+import { batchLoader } from '#server/runtime/batch-loader.ts';
 import type { FindSession, RequestSession } from '#server/http/request-session.ts';
-import { singleFlight } from '#server/http/single-flight.ts';
+import { singleFlight } from '#server/runtime/single-flight.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 import { idleHours } from './session-limits.ts';
 import { hashSessionToken } from './session-token.ts';
@@ -21,20 +21,22 @@ function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {
     .select([
       'session.id as sessionId',
       'session.token_hash as tokenHash',
+      'session.is_demo as isDemo',
       sql<boolean>`session.last_seen_at < now() - interval '1 minute'`.as('isStale'),
       'app_user.id as userId',
       'app_user.name as userName',
       'app_user.email',
       'app_user.role',
       'app_user.avatar_image',
+      'app_user.is_sample as isSample',
       ...organisationColumns,
       // Without the life of the server a snapshot's text could come back after a crash.
       sql<string>`concat_ws(' ', current_setting(${sql.lit(serverLife)}), pg_current_snapshot())`.as(
-        'state',
+        'snapshotId',
       ),
     ])
-    .modifyFront(plannedOnce)
     .where(sql<boolean>`session.token_hash = any(${hashes})`)
+    .where('app_user.disabled_at', 'is', null)
     .where('session.expires_at', '>', sql<Date>`now()`)
     .where(
       'session.last_seen_at',
@@ -53,9 +55,10 @@ type Row = InferResult<ReturnType<typeof liveSessions>>[number];
 export function sessionFinder(db: Kysely<DB>): FindSession {
   // The text is always the same, so it is written once; the hashes are all that it is given.
   const { sql: text } = liveSessions(db, []).compile();
-  const look = askTogether(async (hashes: readonly string[]) => {
+  const look = batchLoader(async (hashes: readonly string[]) => {
     const bytes = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [bytes]));
+    const query = CompiledQuery.raw(text, [bytes]) as CompiledQuery<Row>;
+    const rows = await runPrepared(db, { compile: () => query });
     return new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
   });
   return async (token) => {
@@ -76,13 +79,15 @@ function toSession(row: Row): RequestSession {
       role: asRole(row.role),
       avatar: imageAddress(row.avatar_image),
       sessionId: row.sessionId,
+      isSample: row.isSample,
+      isDemo: row.isDemo,
     },
     organisation: toOrganisationFacts(row),
-    state: row.state,
+    snapshotId: row.snapshotId,
   };
 }
 
-// Calls at once share one write: each further one would be a transaction of its own, and a new state for whoever keeps
+// Calls at once share one write: each further one would be a transaction of its own, and a new snapshot for whoever keeps
 // results until the next transaction.
 const touches = singleFlight<unknown>();
 

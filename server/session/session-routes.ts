@@ -1,13 +1,13 @@
 import { ProblemError } from '#contract/problem.ts';
-import type { sessionEndpoints } from '#contract/session.ts';
+import type { sessionEndpoints } from '#contract/session/session.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { changePassword } from './change-password.ts';
-import { checkCredentials } from './check-credentials.ts';
 import { currentSession } from './current-session.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { enter } from './enter.ts';
+import { enterWithPassword } from './enter-with-password.ts';
 import { listSessions } from './list-sessions.ts';
 import { organisationName } from './organisation-name.ts';
 import { sessionFinder } from './session-finder.ts';
@@ -31,15 +31,11 @@ export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof 
       offersDemo: (await findDemo()) !== undefined,
       isSignedIn: sessionToken !== undefined && (await findSession(sessionToken)) !== undefined,
     }),
-    signIn: async ({ body }, context) => {
-      const userId = await checkCredentials(db, body);
-      if (userId === undefined) throw new ProblemError('wrong-credentials');
-      return enter(db, userId, context);
-    },
+    signIn: ({ body }, context) => enterWithPassword(db, body, context),
     signInAsDemo: async (_input, context) => {
       const userId = await findDemo();
       if (userId === undefined) throw new ProblemError('not-found');
-      return enter(db, userId, context);
+      return enter(db, userId, { ...context, isDemo: true });
     },
     signOut: async (_input, { caller, clearSessionCookie }) => {
       await endOwnSession(db, caller.userId, caller.sessionId);
@@ -59,9 +55,10 @@ export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof 
       return {};
     },
     changePassword: async ({ body }, context) => {
-      const { caller, setSessionCookie } = context;
-      const { token, expiresAt } = await changePassword(db, caller, body, context);
-      setSessionCookie(token, expiresAt);
+      const { caller } = context;
+      const { session, device } = await changePassword(db, caller, body, context);
+      context.setSessionCookie(session.token, session.expiresAt);
+      context.setDeviceCookie(device.token, device.expiresAt);
       await options.passwordChanged?.();
       return {};
     },

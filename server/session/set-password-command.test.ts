@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { testPassword } from '#server/test-password.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { testPassword } from '#testing/app/test-password.ts';
 
 const newPassword = 'what the terminal was told';
 const command = join(import.meta.dirname, 'set-password-command.ts');

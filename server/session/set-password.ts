@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { normalizeEmail } from './check-credentials.ts';
-import { forgetAttempts } from './password-attempts.ts';
+import { forgetFailures } from './password-attempts.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './password.ts';
 import { storePassword } from './store-password.ts';
@@ -23,6 +23,7 @@ export async function findAccount(db: Kysely<DB>, typedEmail: string): Promise<A
   const accounts = await db
     .selectFrom('app_user')
     .select(['id', 'email'])
+    .where('disabled_at', 'is', null)
     .orderBy('email')
     .execute();
   const account = accounts.find((each) => each.email === email);
@@ -47,6 +48,6 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await storePassword(transaction, account.id, passwordHash);
-    await forgetAttempts(transaction, account.email);
+    await forgetFailures(transaction, account.email);
   });
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { absoluteHours } from './session-limits.ts';
 import { hashSessionToken, newSessionToken } from './session-token.ts';
@@ -7,6 +7,8 @@ export interface Device {
   /** The client's network address. */
   address: string;
   userAgent: string;
+  /** Whether it comes by the demo's button, without a password. */
+  isDemo?: boolean;
 }
 
 export interface StartedSession {
@@ -15,24 +17,65 @@ export interface StartedSession {
   expiresAt: Date;
 }
 
+/** An account and the hash that a password was verified against. */
+export interface VerifiedAccount {
+  userId: bigint;
+  passwordHash: string;
+}
+
 /** Starts a session of a person under a token of its own, never under one that came from outside. */
 export async function startSession(
   db: Kysely<DB>,
   userId: bigint,
   device: Device,
 ): Promise<StartedSession> {
+  const started = await insertSession(db, account(db, userId), device);
+  if (!started) throw new Error(`There is no account ${userId} to start a session of`);
+  return started;
+}
+
+/**
+ * Starts a session of a person whose password was verified, in one statement;
+ * `undefined` where the password has changed since.
+ */
+export async function startVerifiedSession(
+  db: Kysely<DB>,
+  { userId, passwordHash }: VerifiedAccount,
+  device: Device,
+): Promise<StartedSession | undefined> {
+  // The lock makes a password change and this statement wait for each other: either the change ends this session with
+  // the others, or this statement sees the new hash. A plain read would see the old hash while the change is committed.
+  const unchanged = account(db, userId).where('password_hash', '=', passwordHash).forShare();
+  return insertSession(db, unchanged, device);
+}
+
+type Account = SelectQueryBuilder<DB, 'app_user', unknown>;
+
+function account(db: Kysely<DB>, userId: bigint): Account {
+  return db.selectFrom('app_user').where('app_user.id', '=', userId);
+}
+
+async function insertSession(
+  db: Kysely<DB>,
+  from: Account,
+  device: Device,
+): Promise<StartedSession | undefined> {
   const token = newSessionToken();
-  const { expires_at: expiresAt } = await db
+  const inserted = await db
     .insertInto('session')
-    .values({
-      token_hash: hashSessionToken(token),
-      user_id: userId,
-      expires_at: sql`now() + make_interval(hours => ${absoluteHours})`,
-      address: device.address.slice(0, 64),
-      // NUL cannot come in a header; the length is the browser's own business.
-      user_agent: device.userAgent.slice(0, 512),
-    })
+    .columns(['user_id', 'token_hash', 'expires_at', 'is_demo', 'address', 'user_agent'])
+    .expression(
+      from.select([
+        'app_user.id',
+        sql<Buffer>`${hashSessionToken(token)}::bytea`.as('token_hash'),
+        sql<Date>`now() + make_interval(hours => ${absoluteHours})`.as('expires_at'),
+        sql<boolean>`${device.isDemo ?? false}::boolean`.as('is_demo'),
+        sql<string>`${device.address.slice(0, 64)}::text`.as('address'),
+        // NUL cannot come in a header; the length is the browser's own business.
+        sql<string>`${device.userAgent.slice(0, 512)}::text`.as('user_agent'),
+      ]),
+    )
     .returning('expires_at')
-    .executeTakeFirstOrThrow();
-  return { token, expiresAt };
+    .executeTakeFirst();
+  return inserted && { token, expiresAt: inserted.expires_at };
 }

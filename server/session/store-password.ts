@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
-/** Stores a password's hash and ends every session of the person. */
+/** Stores a password's hash, ends every session of the person and forgets the devices: each may guess ten times. */
 export async function storePassword(
   db: Kysely<DB>,
   userId: bigint,
@@ -13,4 +13,5 @@ export async function storePassword(
     .where('id', '=', userId)
     .execute();
   await db.deleteFrom('session').where('user_id', '=', userId).execute();
+  await db.deleteFrom('known_device').where('user_id', '=', userId).execute();
 }

@@ -1,39 +1,45 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import type { Caller } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { normalizeEmail } from './check-credentials.ts';
 import { storePassword } from './store-password.ts';
 
 export interface OwnAccountFacts {
-  userId: bigint;
   name: string;
   email: string;
   passwordHash: string;
 }
 
 /**
- * Makes an account a person's own: no sample any more, and all its sessions end.
- * @throws {ProblemError} `rule-broken` where another account, other than a sample, has the e-mail
+ * Gives a person an account of their own, once the sample accounts are removed: a new one to whoever came as a sample
+ * account, so that nobody bears the name of what was done in the demo; others keep theirs, and all its sessions end.
+ * @returns its id
+ * @throws {ProblemError} `rule-broken` where another account has the e-mail
  */
 export async function takeOwnAccount(
   transaction: Transaction<DB>,
-  { userId, name, email: typedEmail, passwordHash }: OwnAccountFacts,
-): Promise<void> {
+  caller: Pick<Caller, 'userId' | 'isSample' | 'role'>,
+  { name, email: typedEmail, passwordHash }: OwnAccountFacts,
+): Promise<bigint> {
   const email = normalizeEmail(typedEmail);
-  const { rows } = await sql<{ isSample: boolean }>`
-    select is_sample as "isSample" from app_user where email = ${email} and id <> ${userId}`.execute(
-    transaction,
-  );
-  if (rows.some(({ isSample }) => !isSample)) {
-    throw ruleBroken('email', 'Another account has this e-mail address.');
-  }
-  await transaction
-    .deleteFrom('app_user')
+  const userId = BigInt(caller.userId);
+  const other = await transaction
+    .selectFrom('app_user')
+    .select('id')
     .where('email', '=', email)
     .where('id', '!=', userId)
-    .execute();
-  await sql`
-    update app_user set avatar_image = case when is_sample then null else avatar_image end, is_sample = false,
-      name = ${name}, email = ${email} where id = ${userId}`.execute(transaction);
+    .executeTakeFirst();
+  if (other) throw ruleBroken('email', 'Another account has this e-mail address.');
+  if (caller.isSample) {
+    const { id } = await transaction
+      .insertInto('app_user')
+      .values({ name, email, role: caller.role, password_hash: passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+  await transaction.updateTable('app_user').set({ name, email }).where('id', '=', userId).execute();
   await storePassword(transaction, userId, passwordHash);
+  return userId;
 }

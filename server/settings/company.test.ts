@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { putSetting, settingsActivity } from './test-settings.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { putSetting, settingsActivity } from '#testing/settings/test-settings.ts';
 
 const path = '/api/settings/company';
 const company = {

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
-/** What sample data fills, and use: every table but accounts, sessions and what the installation itself is. */
+/** What sample data fills, and use: every table but accounts, sessions, denied calls and what the installation itself is. */
 export const bookTables = [
   'activity',
   'analytics_event',
@@ -11,7 +11,6 @@ export const bookTables = [
   'credit_application',
   'credit_note',
   'daily_fact',
-  'denied_call',
   'document_file',
   'exchange_rate',
   'idempotency_key',
@@ -43,10 +42,32 @@ export const bookTables = [
 ] as const satisfies readonly (keyof DB)[];
 
 /**
- * Empties every book at once and lets ids and numbers start anew. Their rows could not be deleted one by one: what was
+ * Empties every book at once and lets ids and numbers start anew; what people did stays known. Their rows could not be deleted one by one: what was
  * issued is frozen. The one place that does so, and only for `startOwnCompany`.
  */
 export async function emptyBooks(transaction: Transaction<DB>): Promise<void> {
   const tables = sql.join(bookTables.map((table) => sql.table(table)));
+  await setActivityAside(transaction);
   await sql`truncate ${tables} restart identity`.execute(transaction);
+  await sql`
+    insert into activity (at, actor_id, kind, summary, detail, before, after)
+    select at, actor_id, kind, summary, detail, before, after from activity_aside order by id`.execute(
+    transaction,
+  );
+}
+
+/** Keeps what people did, in words: the ids that it names will be those of other records. */
+async function setActivityAside(transaction: Transaction<DB>): Promise<void> {
+  await sql`
+    create temporary table activity_aside on commit drop as
+    select deed.id, deed.at, deed.actor_id, deed.kind, deed.summary, deed.before, deed.after, concat_ws(' · ',
+      nullif(deed.detail, ''), 'invoice ' || coalesce(invoice.number, '#' || invoice.id),
+      'quote ' || coalesce(quote.number, '#' || quote.id), 'client ' || client.name || ' (#' || client.id || ')',
+      case when num_nonnulls(invoice.id, quote.id, client.id) > 0 then 'deleted with the sample data' end
+    ) as detail
+    from activity as deed
+    left join invoice on invoice.id = deed.invoice_id
+    left join quote on quote.id = deed.quote_id
+    left join client on client.id = deed.client_id
+    where not deed.is_sample`.execute(transaction);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { putSetting, settingsActivity } from './test-settings.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { putSetting, settingsActivity } from '#testing/settings/test-settings.ts';
 
 const path = '/api/settings/email-template';
 let app: TestApp;
@@ -39,9 +39,17 @@ describe('are written', () => {
   });
 
   test.each([
-    [[{ ...friendly, subject: 'Hi {{name}}' }], 'templates.0.subject', 'There is no {{name}}. Use'],
-    [[friendly, { ...friendly, isDefault: false }], 'templates.1.name', 'there already'],
-    [[{ ...friendly, isDefault: false }], 'templates', 'Choose the one template'],
+    [
+      [{ ...friendly, subject: 'Hi {{name}}' }],
+      'templates.0.subject',
+      '{{name}} isn’t a placeholder. Use',
+    ],
+    [
+      [friendly, { ...friendly, isDefault: false }],
+      'templates.1.name',
+      'already a template with this name',
+    ],
+    [[{ ...friendly, isDefault: false }], 'templates', 'Choose one default template'],
   ])('only where they hold together: %#', async (templates, at, message) => {
     const before = await get();
     expect(await putSetting(app, path, { templates })).toMatchObject({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { NumberSeries } from '#contract/number-series.ts';
+import type { NumberSeries } from '#contract/settings/number-series.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { putSetting } from './test-settings.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { putSetting } from '#testing/settings/test-settings.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { ownCompanyEndpoints } from '#contract/own-company.ts';
+import type { ownCompanyEndpoints } from '#contract/settings/own-company.ts';
 import type { Connection } from '#database/connect.ts';
-import type { CurrentSession } from '#contract/session.ts';
+import type { CurrentSession } from '#contract/session/session.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { readOwnCompanyOffer } from './read-own-company-offer.ts';
 import { type OwnAccount, startOwnCompany } from './start-own-company.ts';
@@ -20,12 +20,11 @@ export function ownCompanyRoutes(
   { account, passwordChanged }: OwnCompanyOptions,
 ): Handlers<typeof ownCompanyEndpoints> {
   return {
-    getOwnCompanyOffer: () => readOwnCompanyOffer(db),
+    getOwnCompanyOffer: (_input, { caller }) => readOwnCompanyOffer(db, caller),
     startOwnCompany: async ({ body }, context) => {
-      const { caller } = context;
-      await startOwnCompany(db, body, { caller, account });
+      const userId = await startOwnCompany(db, body, { caller: context.caller, account });
       await passwordChanged?.();
-      return account.enter(BigInt(caller.userId), context);
+      return account.enter(userId, context);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
-import { type Company, company } from '#contract/settings.ts';
+import { type Company, company } from '#contract/settings/settings.ts';
 import type { DB } from '#database/schema.ts';
 import { readCurrencies } from './read-currencies.ts';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { InvoicingSettings } from '#contract/invoicing-settings.ts';
+import type { InvoicingSettings } from '#contract/settings/invoicing-settings.ts';
 import type { DB } from '#database/schema.ts';
 import { readCurrencies } from './read-currencies.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MailTemplates } from '#contract/mail-templates.ts';
+import type { MailTemplates } from '#contract/settings/mail-templates.ts';
 import type { DB } from '#database/schema.ts';
 import { mailPlaceholders, standardMailTemplate } from '#domain/mail-placeholders.ts';
 

@@ -5,7 +5,7 @@ import {
   type SeriesYear,
   seriesCodes,
   writtenNumber,
-} from '#contract/number-series.ts';
+} from '#contract/settings/number-series.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ReminderSettings } from '#contract/reminder-settings.ts';
+import type { ReminderSettings } from '#contract/settings/reminder-settings.ts';
 import type { DB } from '#database/schema.ts';
 import { mailPlaceholders } from '#domain/mail-placeholders.ts';
 import { standardReminderSteps } from '#domain/reminder-steps.ts';

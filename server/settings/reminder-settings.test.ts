@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reminderSettings } from '#contract/reminder-settings.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { putSetting, settingsActivity } from './test-settings.ts';
+import { reminderSettings } from '#contract/settings/reminder-settings.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { putSetting, settingsActivity } from '#testing/settings/test-settings.ts';
 
 const path = '/api/settings/reminders';
 let app: TestApp;
@@ -72,16 +72,16 @@ describe('the schedule', () => {
   });
 
   test.each([
-    [{ steps: [step(7), step(7)] }, 422, 'steps.1.days', 'on this day already'],
+    [{ steps: [step(7), step(7)] }, 422, 'steps.1.days', 'already a reminder on this day'],
     [
       { steps: [{ ...step(1), subject: '{{name}}' }] },
       422,
       'steps.0.subject',
-      'There is no {{name}}',
+      '{{name}} isn’t a placeholder',
     ],
     [{ steps: [step(7, 999_999)] }, 422, 'steps.0.id', 'no such reminder'],
     [{ steps: [] }, 400, 'steps', 'Keep at least one'],
-    [{ steps: [step(400)] }, 400, 'steps.0.days', 'Give a whole number'],
+    [{ steps: [step(400)] }, 400, 'steps.0.days', 'Enter a whole number'],
     [{ hour: 24 }, 400, 'hour', 'Choose an hour'],
   ])('holds together: %j is refused', async (part, status, at, message) => {
     const before = await get();

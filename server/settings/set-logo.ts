@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/endpoint.ts';
-import type { Company } from '#contract/settings.ts';
+import type { Company } from '#contract/settings/settings.ts';
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
-import { checkPicture } from '#server/http/check-picture.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { reEncodePicture } from '#server/images/re-encode-picture.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
 import { readCompany } from './read-company.ts';
@@ -12,7 +12,7 @@ import { writeSettingsActivity } from './write-settings-activity.ts';
 
 /**
  * Puts a picture in the place of the logo, or takes it away. The old one stays stored: issued documents show it.
- * @throws {ProblemError} `stale-version`, `rule-broken` where it is no picture
+ * @throws {ProblemError} `stale-version`, `rule-broken` where it is no picture, `unavailable` where too many wait
  */
 export async function setLogo(
   db: Kysely<DB>,
@@ -20,11 +20,11 @@ export async function setLogo(
   { command, requireVersion }: CallContext,
 ): Promise<Company> {
   const version = requireVersion();
-  if (picture) await checkPicture(picture);
+  const drawn = picture && (await reEncodePicture(picture));
   return runCommand(db, command, async (transaction) => {
     await lockOrganisation(transaction, version);
     const before = await readCompany(transaction);
-    const imageId = picture ? await storeImage(transaction, picture) : null;
+    const imageId = drawn ? await storeImage(transaction, drawn) : null;
     await transaction.updateTable('organisation').set({ logo_image: imageId }).execute();
     await raiseVersion(transaction);
     const after = await readCompany(transaction);

@@ -1,8 +1,8 @@
-import type { invoicingSettingsEndpoints } from '#contract/invoicing-settings.ts';
-import type { mailTemplateEndpoints } from '#contract/mail-templates.ts';
-import type { numberSeriesEndpoints } from '#contract/number-series.ts';
-import type { reminderSettingsEndpoints } from '#contract/reminder-settings.ts';
-import type { settingsEndpoints } from '#contract/settings.ts';
+import type { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
+import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
+import type { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
+import type { reminderSettingsEndpoints } from '#contract/settings/reminder-settings.ts';
+import type { settingsEndpoints } from '#contract/settings/settings.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';

@@ -1,8 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type OwnCompanyBody, ownCompanyFaults } from '#contract/own-company.ts';
+import { type OwnCompanyBody, validateOwnCompany } from '#contract/settings/own-company.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import type { CallContext } from '#server/http/handler.ts';
+import { asRealWriter } from '#database/demo-writer.ts';
+import type { CallContext, Caller } from '#server/http/handler.ts';
+import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 import { emptyBooks } from './empty-books.ts';
@@ -12,51 +14,68 @@ import { checkCurrency } from './read-currencies.ts';
 export interface OwnAccount {
   /** @throws {ProblemError} `rule-broken` where the password is too easily guessed. */
   hashPassword: (password: { text: string; email: string; path: string }) => Promise<string>;
+  /** @throws {ProblemError} `wrong-proof` where it is not the caller's password, or there is none. */
+  confirmPassword: (caller: Caller, password: string | undefined) => Promise<unknown>;
   /**
-   * Gives the person name, e-mail and password, and ends every session of theirs.
+   * Ends every session of the demo.
+   * @throws {ProblemError} `no-session` where the session that asks for it has ended meanwhile.
+   */
+  endDemo: (transaction: Transaction<DB>, sessionId: string) => Promise<void>;
+  removeSamples: (transaction: Transaction<DB>) => Promise<void>;
+  /**
+   * Gives the person an account of that name, e-mail and password, and its id; sessions it had are ended.
    * @throws {ProblemError} `rule-broken` where another account has the e-mail.
    */
   takeOver: (
     transaction: Transaction<DB>,
-    account: { userId: bigint; name: string; email: string; passwordHash: string },
-  ) => Promise<void>;
+    caller: Caller,
+    account: { name: string; email: string; passwordHash: string },
+  ) => Promise<bigint>;
 }
 
 /**
  * Deletes the sample data with all that was added to it and makes the installation the company's own, whole or not at
- * all. Accounts that are no sample stay.
- * @throws {ProblemError} `rule-broken`, `wrong-state` where there is no sample data (any more)
+ * all. Accounts that are no sample stay, and so does what is known of who did what.
+ * @returns the id of the account that the person has from now on
+ * @throws {ProblemError} `rule-broken`, `wrong-proof`, `no-session` where the demo has ended meanwhile, `wrong-state`
+ * where there is no sample data (any more)
  */
 export async function startOwnCompany(
   db: Kysely<DB>,
   body: OwnCompanyBody,
   { caller, account }: Pick<CallContext, 'caller'> & { account: OwnAccount },
-): Promise<void> {
-  const errors = ownCompanyFaults(body);
+): Promise<bigint> {
+  const errors = validateOwnCompany(body);
   if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
+  // The demo's visitors have no password, and there is nothing real that they could take.
+  if (!caller.isDemo) await account.confirmPassword(caller, body.currentPassword);
   await checkTimeZone(db, body.timeZone);
   const { password: text, email } = body;
   const passwordHash = await account.hashPassword({ text, email, path: 'password' });
-  const userId = BigInt(caller.userId);
-  await db.transaction().execute(async (transaction) => {
+  const begin = async (transaction: Transaction<DB>): Promise<bigint> => {
+    await account.endDemo(transaction, caller.sessionId);
     await transaction.selectFrom('organisation').select('id').forUpdate().execute();
     await refuseWithoutSampleData(transaction);
     await checkCurrency(transaction, body.currency, 'currency');
     await emptyBooks(transaction);
-    await account.takeOver(transaction, { userId, name: body.name, email, passwordHash });
-    await transaction.deleteFrom('app_user').where('is_sample', '=', true).execute();
+    await account.removeSamples(transaction);
+    const own = { name: body.name, email, passwordHash };
+    const userId = await account.takeOver(transaction, caller, own);
+    const actorId = Number(userId);
     await beginOrganisation(transaction, body);
     await sql`
       delete from image where id not in (select avatar_image from app_user where avatar_image is not null)`.execute(
       transaction,
     );
-    if (body.client !== null) await addClient(transaction, body.client, caller.userId);
+    if (body.client !== null) await addClient(transaction, body.client, actorId);
     await writeActivity(transaction, {
-      actorId: caller.userId,
+      actorId,
       kind: 'own-company-started',
       summary: `${body.companyName} begins; the sample data was deleted`,
     });
-  });
+    return userId;
+  };
+  return asRealWriter(() => inTransaction(db, begin));
 }
 
 async function refuseWithoutSampleData(transaction: Transaction<DB>): Promise<void> {
@@ -66,7 +85,7 @@ async function refuseWithoutSampleData(transaction: Transaction<DB>): Promise<vo
   );
   if (rows.length > 0) return;
   throw new ProblemError('wrong-state', {
-    detail: 'There is no sample data here: this is a company’s own installation already.',
+    reason: 'There is no sample data here: this is a company’s own installation already.',
   });
 }
 

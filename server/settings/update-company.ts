@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Company, CompanyBody } from '#contract/settings.ts';
+import type { Company, CompanyBody } from '#contract/settings/settings.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';

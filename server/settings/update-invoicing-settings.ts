@@ -1,15 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import {
   type ClientLinksBody,
-  exchangeRateFaults,
+  validateExchangeRates,
   type ExchangeRatesBody,
   type InvoicingSettings,
-  paymentTermFaults,
+  validatePaymentTerms,
   type PaymentTermsBody,
   type QuoteTermsBody,
-  taxRateFaults,
+  validateTaxRates,
   type TaxRatesBody,
-} from '#contract/invoicing-settings.ts';
+} from '#contract/settings/invoicing-settings.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -25,7 +25,7 @@ export function updatePaymentTerms(
   body: PaymentTermsBody,
   context: CallContext,
 ): Promise<InvoicingSettings> {
-  refuse(paymentTermFaults(body));
+  refuse(validatePaymentTerms(body));
   return changeSettings(db, context, async (transaction) => {
     await transaction
       .updateTable('organisation')
@@ -74,7 +74,7 @@ export function updateTaxRates(
   body: TaxRatesBody,
   context: CallContext,
 ): Promise<InvoicingSettings> {
-  refuse(taxRateFaults(body));
+  refuse(validateTaxRates(body));
   return changeSettings(db, context, async (transaction) => {
     await transaction.deleteFrom('tax_rate').execute();
     const rows = body.taxRates.map(({ isDefault, ...tax }) => ({ ...tax, is_default: isDefault }));
@@ -92,7 +92,7 @@ export function updateExchangeRates(
   context: CallContext,
 ): Promise<InvoicingSettings> {
   return changeSettings(db, context, async (transaction, ownCurrency) => {
-    refuse(exchangeRateFaults(body, ownCurrency));
+    refuse(validateExchangeRates(body, ownCurrency));
     for (const [index, { currency }] of body.exchangeRates.entries()) {
       await checkCurrency(transaction, currency, `exchangeRates.${String(index)}.currency`);
     }
@@ -105,8 +105,7 @@ export function updateExchangeRates(
 
 function refuse(errors: readonly FieldError[]): void {
   if (errors.length === 0) return;
-  const detail = errors.map(({ message }) => message).join(' ');
-  throw new ProblemError('rule-broken', { detail, errors });
+  throw new ProblemError('rule-broken', { errors });
 }
 
 function changeSettings(

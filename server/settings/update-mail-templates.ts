@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import {
-  mailTemplateFaults,
+  validateMailTemplates,
   type MailTemplates,
   type MailTemplatesBody,
-} from '#contract/mail-templates.ts';
+} from '#contract/settings/mail-templates.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -21,11 +21,8 @@ export function updateMailTemplates(
   body: MailTemplatesBody,
   { command, requireVersion }: CallContext,
 ): Promise<MailTemplates> {
-  const errors = mailTemplateFaults(body);
-  if (errors.length > 0) {
-    const detail = errors.map(({ message }) => message).join(' ');
-    throw new ProblemError('rule-broken', { detail, errors });
-  }
+  const errors = validateMailTemplates(body);
+  if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
   const version = requireVersion();
   return runCommand(db, command, async (transaction) => {
     await lockOrganisation(transaction, version);

@@ -1,5 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { NumberFormatBody, NumberSeries, SeriesCode } from '#contract/number-series.ts';
+import type {
+  NumberFormatBody,
+  NumberSeries,
+  SeriesCode,
+} from '#contract/settings/number-series.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -84,7 +88,7 @@ async function startAt(
     returning code`.execute(transaction);
   if (rows.length === 0) {
     throw new ProblemError('wrong-state', {
-      detail: `Numbers of ${String(year)} have been given out: their counter goes on without a gap. Leave the start out.`,
+      reason: `Numbers of ${String(year)} have been given out: their counter goes on without a gap. Leave the start out.`,
     });
   }
 }

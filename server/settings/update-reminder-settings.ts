@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import {
-  reminderFaults,
+  validateReminders,
   type ReminderSettings,
   type ReminderSettingsBody,
-} from '#contract/reminder-settings.ts';
+} from '#contract/settings/reminder-settings.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -23,11 +23,8 @@ export function updateReminderSettings(
   body: ReminderSettingsBody,
   { command, today, requireVersion }: CallContext,
 ): Promise<ReminderSettings> {
-  const errors = reminderFaults(body);
-  if (errors.length > 0) {
-    const detail = errors.map(({ message }) => message).join(' ');
-    throw new ProblemError('rule-broken', { detail, errors });
-  }
+  const errors = validateReminders(body);
+  if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
   const version = requireVersion();
   // Of today a part has passed already.
   const countsFrom = addDays(today, 1);

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { TimelineBody } from '#contract/timeline.ts';
+import type { TimelineBody } from '#contract/timeline/timeline.ts';
 import type { DB } from '#database/schema.ts';
 import { timelineColumns } from './timeline-columns.ts';
 

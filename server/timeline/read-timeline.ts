@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import { ProblemError } from '#contract/problem.ts';
-import { type TimelineEntry, timelineEntry } from '#contract/timeline.ts';
+import { type TimelineEntry, timelineEntry } from '#contract/timeline/timeline.ts';
 import type { DB } from '#database/schema.ts';
 
 /** Every meeting and other activity, the latest first. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
-import { type TimelineBody, timelineFaults } from '#contract/timeline.ts';
+import { type TimelineBody, validateTimelineEntry } from '#contract/timeline/timeline.ts';
 import type { DB } from '#database/schema.ts';
 
 /** The columns of a meeting or another activity. */
@@ -21,7 +21,7 @@ export async function timelineColumns(
   db: Transaction<DB>,
   body: TimelineBody,
 ): Promise<TimelineColumns> {
-  const errors = timelineFaults(body);
+  const errors = validateTimelineEntry(body);
   if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
   const { clientId, ...columns } = body;
   if (clientId === null) return { ...columns, client_id: null };
@@ -34,7 +34,7 @@ export async function timelineColumns(
     .executeTakeFirst();
   if (!client) {
     throw new ProblemError('rule-broken', {
-      errors: [{ path: 'clientId', message: 'There is no such client. Choose another.' }],
+      errors: [{ path: 'clientId', reason: 'There is no such client. Choose another.' }],
     });
   }
   return { ...columns, client_id: client.id };

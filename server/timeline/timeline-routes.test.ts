@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type TimelineEntry, timelineEndpoints } from '#contract/timeline.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '#server/test-app.ts';
+import { type TimelineEntry, timelineEndpoints } from '#contract/timeline/timeline.ts';
+import {
+  startTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestClient,
+} from '#testing/app/test-app.ts';
 
 let app: TestApp;
 let billing: TestClient;

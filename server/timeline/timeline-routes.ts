@@ -1,4 +1,4 @@
-import type { TimelineEntry, timelineEndpoints } from '#contract/timeline.ts';
+import type { TimelineEntry, timelineEndpoints } from '#contract/timeline/timeline.ts';
 import type { Connection } from '#database/connect.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';

@@ -1,6 +1,7 @@
 import { fileAnswer, type Endpoint } from '#contract/endpoint.ts';
 import { problems, type ProblemType } from '#contract/problem.ts';
 import type { CallOutput } from './call.ts';
+import { refusals } from '#messages/en/refusals.ts';
 
 interface DoubledRequest {
   params: Record<string, string>;
@@ -67,7 +68,8 @@ export function refuse(
     retryAfterSeconds?: number;
   } = {},
 ): Response {
-  const { status, title } = problems[type];
+  const { status } = problems[type];
+  const title = refusals.problem[type];
   const { detail = title, errors = [], retryAfterSeconds } = facts;
   return Response.json(
     { type: `/problems/${type}`, title, status, detail, requestId: 'test', errors },

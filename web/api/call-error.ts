@@ -1,20 +1,15 @@
 import type { ProblemBody } from '#contract/problem.ts';
+import { t } from './t.ts';
 
 /** Why a call failed: refused by the server, not answered in time, not reached, or answered unlike the contract. */
 export type CallFailure = 'problem' | 'timeout' | 'network' | 'unreadable';
 
-const sentences: Record<Exclude<CallFailure, 'problem'>, string> = {
-  timeout: 'The server did not answer in time.',
-  network: 'The server cannot be reached. Check the connection.',
-  unreadable: 'The server gave an answer that cannot be read.',
-};
-
 function sentenceFor(kind: CallFailure, status: number): string {
-  // A proxy in front, or a server on its knees: it has no words of its own.
+  // From a proxy in front, or from an overloaded server.
   if (kind === 'problem' || (kind === 'unreadable' && status >= 500)) {
-    return 'Something went wrong on the server. Try again in a moment.';
+    return t('server');
   }
-  return sentences[kind];
+  return t(kind);
 }
 
 /** A call that did not give its answer. `message` is a sentence for people. */

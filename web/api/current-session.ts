@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { sessionEndpoints, type CurrentSession } from '#contract/session.ts';
+import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { endpointQuery } from './endpoint-query.ts';
 

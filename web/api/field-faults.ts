@@ -1,27 +1,44 @@
 import * as z from 'zod/mini';
+import type { FieldError } from '#contract/problem.ts';
+import { refusalOfIssue } from '#contract/refusal-of-issue.ts';
+import { refusals } from '#messages/en/refusals.ts';
+import { refusalSentence } from '#messages/refusal-sentence.ts';
+import { translator } from '#web/language/translator.ts';
 import { CallError } from './call-error.ts';
 
-/** What is wrong with a form: a sentence for each path of a field, such as `teams.1.name`. */
-export type FieldFaults = Readonly<Record<string, string>>;
+const sentences = translator('refusals', refusals);
 
-/** What the contract's rules say of a body that is about to be sent. */
-export function faultsOfBody(schema: z.ZodMiniType, body: unknown): FieldFaults {
+/** What is wrong with a form: a sentence for each path of a field, such as `teams.1.name`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** What the contract's rules say of a body before it is sent. */
+export function validateBody(schema: z.ZodMiniType, body: unknown): FieldErrors {
   const result = z.safeParse(schema, body);
-  return result.success ? {} : toFaults(result.error.issues, (issue) => issue.path.join('.'));
+  if (result.success) return {};
+  return toFieldErrors(
+    result.error.issues.map((issue) => ({
+      path: issue.path.join('.'),
+      reason: refusalOfIssue(issue, body),
+    })),
+  );
 }
 
 /** What the server says of the fields that it has refused. */
-export function faultsOfError(error: Error): FieldFaults {
+export function fieldErrorsOf(error: Error): FieldErrors {
   if (!(error instanceof CallError)) return {};
-  return toFaults(error.problem?.errors ?? [], ({ path }) => path);
+  return firstOfEach(error.problem?.errors ?? []);
 }
 
-/** The same shape for faults that a rule between fields has found. The first of a field counts. */
-export function toFaults<Fault extends { message: string }>(
-  faults: readonly Fault[],
-  pathOf: (fault: Fault) => string,
-): FieldFaults {
+/** The same shape for what a rule between fields has found. */
+export function toFieldErrors(errors: readonly FieldError[]): FieldErrors {
+  return firstOfEach(
+    errors.map(({ path, reason }) => ({ path, message: refusalSentence(sentences, reason) })),
+  );
+}
+
+/** The first error of a field counts. */
+function firstOfEach(errors: readonly { path: string; message: string }[]): FieldErrors {
   const found: Record<string, string> = {};
-  for (const fault of faults) found[pathOf(fault)] ??= fault.message;
+  for (const { path, message } of errors) found[path] ??= message;
   return found;
 }

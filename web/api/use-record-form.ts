@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from './call-error.ts';
-import { faultsOfError, type FieldFaults } from './field-faults.ts';
-import { markFaults } from './mark-faults.ts';
+import { fieldErrorsOf, type FieldErrors } from './field-faults.ts';
+import { showFieldErrors } from './mark-faults.ts';
+import { t } from './t.ts';
 
 /** What a form holds of a record, in the version that it was read. */
 export interface ReadRecord<Values> {
@@ -14,9 +15,9 @@ export interface ReadRecord<Values> {
 interface RecordFormOptions<Values> {
   record: ReadRecord<Values>;
   /** What is wrong from the beginning. */
-  faults?: FieldFaults;
+  faults?: FieldErrors;
   /** What keeps the values from being sent. */
-  check: (values: Values) => FieldFaults;
+  check: (values: Values) => FieldErrors;
   /** Gives the record as it is stored then. */
   save: (values: Values, version: number | undefined) => Promise<ReadRecord<Values>>;
   onSaved: () => void | Promise<void>;
@@ -36,11 +37,11 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const { check, save, onSaved, readAgain } = options;
   const [start, setStart] = useState(options.record);
   const [values, setValues] = useState(start.values);
-  const [faults, setFaults] = useState<FieldFaults>(options.faults ?? {});
+  const [faults, setFaults] = useState<FieldErrors>(options.faults ?? {});
   const [theirs, setTheirs] = useState<ReadRecord<Values>>();
 
-  const showFaults = (found: FieldFaults, form: Element) => {
-    markFaults(form, () => {
+  const showFaults = (found: FieldErrors, form: Element) => {
+    showFieldErrors(form, () => {
       setFaults(found);
     });
   };
@@ -55,7 +56,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       await onSaved();
     },
     onError: async (error, { form }) => {
-      showFaults(faultsOfError(error), form);
+      showFaults(fieldErrorsOf(error), form);
       if (error instanceof CallError && error.status === 412) setTheirs(await readAgain());
     },
     onSettled: () => {
@@ -97,7 +98,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       event.preventDefault();
       send({ version: start.version, form: event.currentTarget });
     },
-    /** Set while somebody else's change stands against this one. */
+    /** Set while someone else's change conflicts with this one. */
     conflict: theirs && {
       /** What is stored now. */
       theirs: theirs.values,
@@ -118,5 +119,5 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
 
 function failureSentence(error: Error): string {
   const isGone = error instanceof CallError && (error.status === 404 || error.status === 412);
-  return isGone ? 'This has been deleted meanwhile. What you typed is still here.' : error.message;
+  return isGone ? t('deleted') : error.message;
 }

@@ -2,11 +2,11 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import {
   parseClientListSearch,
   toClientListSearch,
-} from '#web/features/clients/client-list-search.ts';
+} from '#web/features/clients/list/client-list-search.ts';
 import {
   parseClientPageSearch,
   toClientPageSearch,
-} from '#web/features/clients/client-page-search.ts';
+} from '#web/features/clients/page/client-page-search.ts';
 import {
   parseInvoiceListSearch,
   toInvoiceListSearch,
@@ -25,7 +25,7 @@ const clients = createRoute({
 const clientList = createRoute({
   getParentRoute: () => signedIn,
   path: '/apps/client/list',
-  staticData: { name: 'apps-client-list', section: 'clients', trail: ['Clients'] },
+  staticData: { name: 'apps-client-list', section: 'clients', trail: ['clients'] },
   validateSearch: (raw: Record<string, unknown>) => toClientListSearch(parseClientListSearch(raw)),
   component: lazyRouteComponent(() => import('./pages/client-list-route.tsx'), 'ClientListRoute'),
 });
@@ -33,7 +33,7 @@ const clientList = createRoute({
 const clientPage = createRoute({
   getParentRoute: () => signedIn,
   path: '/apps/client/$id',
-  staticData: { name: 'apps-client', section: 'clients', trail: ['Clients', 'Client'] },
+  staticData: { name: 'apps-client', section: 'clients', trail: ['clients', 'client'] },
   validateSearch: (raw: Record<string, unknown>) => ({
     ...toClientPageSearch(parseClientPageSearch(raw)),
     // Whose invoices they are, the path says.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#web/api/call-error.ts';
 import { MessagePage } from './message-page.tsx';
+import { t } from './shell/t.ts';
 
 /** What stands in the place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
@@ -9,10 +10,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const isCall = error instanceof CallError;
   return (
     <MessagePage
-      title={isCall ? 'The page could not be loaded' : 'Something went wrong'}
-      detail={
-        isCall ? error.message : 'The page met a fault of its own. Your data is not affected by it.'
-      }
+      title={t(isCall ? 'error.notLoaded' : 'error.broken')}
+      detail={isCall ? error.message : t('error.brokenDetail')}
     >
       <Button
         onClick={() => {
@@ -20,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           void router.invalidate();
         }}
       >
-        Try again
+        {t('error.tryAgain')}
       </Button>
     </MessagePage>
   );

@@ -5,7 +5,7 @@ import { signedIn } from './session-routes.ts';
 export const outbox = createRoute({
   getParentRoute: () => signedIn,
   path: '/outbox',
-  staticData: { name: 'outbox', trail: ['Outbox'] },
+  staticData: { name: 'outbox', trail: ['outbox'] },
   validateSearch: (raw: Record<string, unknown>): { mail?: string } => {
     const { mail } = raw;
     return typeof mail === 'string' && /^[1-9]\d{0,14}$/.test(mail) ? { mail } : {};

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '#web/api/query-client.ts';
+import { loadLanguage } from '#web/language/language.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.tsx';
 import { styleNonce } from './theme/nonce.ts';
@@ -26,6 +27,7 @@ const reactRoot = createRoot(place);
 async function start() {
   // Between reading the code and drawing the first page the browser can answer.
   await new Promise((resolve) => setTimeout(resolve));
+  await loadLanguage();
   await router.load();
   startTransition(() => {
     reactRoot.render(

@@ -1,13 +1,11 @@
 import { LinkButton } from './link-button.tsx';
 import { MessagePage } from './message-page.tsx';
+import { t } from './shell/t.ts';
 
 export function NotFoundPage() {
   return (
-    <MessagePage
-      title="There is no page at this address"
-      detail="It may have been mistyped, or the page has moved."
-    >
-      <LinkButton to="/apps/invoice/list">Go to the invoices</LinkButton>
+    <MessagePage title={t('notFound.title')} detail={t('notFound.detail')}>
+      <LinkButton to="/apps/invoice/list">{t('notFound.toInvoices')}</LinkButton>
     </MessagePage>
   );
 }

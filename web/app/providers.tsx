@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ToastHost } from '#web/ui/toast-host.tsx';
+import { ToastHost } from '#web/ui/feedback/toast-host.tsx';
 import { styleNonce } from './theme/nonce.ts';
 import { cssVariables, theme } from './theme/theme.ts';
 

@@ -1,19 +1,16 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { clientEndpoints } from '#contract/clients.ts';
-import { editorChoicesEndpoints } from '#contract/editor-choices.ts';
+import { clientEndpoints } from '#contract/clients/clients.ts';
+import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { toNewInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts';
-import {
-  parseQuoteListSearch,
-  toQuoteListSearch,
-} from '#web/features/invoices/quotes/quote-list-search.ts';
+import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
+import { parseQuoteListSearch, toQuoteListSearch } from '#web/features/quotes/quote-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
 import { signedIn } from './session-routes.ts';
 
 const quoteList = createRoute({
   getParentRoute: () => signedIn,
   path: '/apps/invoice/quotes',
-  staticData: { name: 'apps-invoice-quotes', section: 'invoices', trail: ['Invoices', 'Quotes'] },
+  staticData: { name: 'apps-invoice-quotes', section: 'invoices', trail: ['invoices', 'quotes'] },
   validateSearch: (raw: Record<string, unknown>) => toQuoteListSearch(parseQuoteListSearch(raw)),
   component: lazyRouteComponent(() => import('./pages/quote-list-route.tsx'), 'QuoteListRoute'),
 });
@@ -24,7 +21,7 @@ const quotePreview = createRoute({
   staticData: {
     name: 'apps-invoice-quote',
     section: 'invoices',
-    trail: ['Invoices', 'Quotes', 'Preview'],
+    trail: ['invoices', 'quotes', 'preview'],
   },
   component: lazyRouteComponent(
     () => import('./pages/quote-preview-route.tsx'),
@@ -50,9 +47,9 @@ const quoteAdd = createRoute({
   staticData: {
     name: 'apps-invoice-quote-add',
     section: 'invoices',
-    trail: ['Invoices', 'Quotes', 'Add'],
+    trail: ['invoices', 'quotes', 'add'],
   },
-  validateSearch: toNewInvoiceSearch,
+  validateSearch: toNewDocumentSearch,
 });
 
 const quoteEdit = createRoute({
@@ -61,7 +58,7 @@ const quoteEdit = createRoute({
   staticData: {
     name: 'apps-invoice-quote-edit',
     section: 'invoices',
-    trail: ['Invoices', 'Quotes', 'Edit'],
+    trail: ['invoices', 'quotes', 'edit'],
   },
 });
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { testCompany } from '#web/features/settings/test-company.ts';
+import { testCompany } from '#web/features/settings/company/test-company.ts';
 import { answerSignedIn, openApp, session } from './test-app.ts';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ test('leads from /settings to the company', async () => {
   expect(address()).toBe('/settings/company');
 });
 
-test('[S23 S52 S54 S57] knows the targets of the navigation by name', async () => {
+test('[S23 S51 S52 S54 S57] knows the targets of the navigation by name', async () => {
   const { router } = await openApp('/apps/client/list');
   const addresses = Object.fromEntries(
     Object.values<AnyRoute>(router.routesById).map(({ options, fullPath }) => {
@@ -121,7 +121,7 @@ test('says what is wrong where the page cannot be loaded, and tries again', asyn
   });
   await openApp('/apps/client/list');
   await expect
-    .element(page.getByRole('heading', { name: 'The page could not be loaded' }))
+    .element(page.getByRole('heading', { name: 'Couldn’t load this page' }))
     .toBeVisible();
   answerSignedIn();
   await userEvent.click(page.getByRole('button', { name: 'Try again' }));
@@ -130,8 +130,6 @@ test('says what is wrong where the page cannot be loaded, and tries again', asyn
 
 test('has a page for addresses that lead nowhere', async () => {
   await openApp('/apps/invoice/lists');
-  await expect
-    .element(page.getByRole('heading', { name: 'There is no page at this address' }))
-    .toBeVisible();
-  expect(document.title).toBe('There is no page at this address – Ledgerline');
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(document.title).toBe('Page not found – Ledgerline');
 });

@@ -5,16 +5,16 @@ import {
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { analyticsEndpoints } from '#contract/analytics.ts';
-import { clientEndpoints } from '#contract/clients.ts';
-import { editorChoicesEndpoints } from '#contract/editor-choices.ts';
-import { invoiceEndpoints } from '#contract/invoices.ts';
+import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
+import { clientEndpoints } from '#contract/clients/clients.ts';
+import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
+import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
-import { toNewInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts';
+import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import {
   parseInvoiceListSearch,
   toInvoiceListSearch,
@@ -22,16 +22,17 @@ import {
 import { askAhead } from './ask-ahead.ts';
 import { clientRoutes } from './client-routes.ts';
 import { outbox } from './mail-routes.ts';
-import { nestedSearch, unnestedSearch } from './nested-search.ts';
+import { nestedSearch, unnestedSearch } from './address/nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { DashboardRoute } from './pages/dashboard-route.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
 import { quoteRoutes } from './quote-routes.ts';
 import { redirects } from './redirect-routes.ts';
 import { root } from './root-route.ts';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, stringifySearch } from './address/search-params.ts';
 import { signedIn, signIn } from './session-routes.ts';
 import { settings } from './settings-routes.ts';
+import type { TrailStep } from './shell/trail-step.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
@@ -39,7 +40,7 @@ const dashboard = createRoute({
   staticData: {
     name: 'dashboard-analytics',
     section: 'dashboard',
-    trail: ['Dashboard', 'Analytics'],
+    trail: ['dashboard', 'analytics'],
   },
   validateSearch: (raw: Record<string, unknown>) => ({
     ...toDashboardSearch(parseDashboardSearch(raw)),
@@ -70,7 +71,7 @@ const dashboard = createRoute({
 export const invoiceList = createRoute({
   getParentRoute: () => signedIn,
   path: '/apps/invoice/list',
-  staticData: { name: 'apps-invoice-list', section: 'invoices', trail: ['Invoices', 'List'] },
+  staticData: { name: 'apps-invoice-list', section: 'invoices', trail: ['invoices', 'list'] },
   validateSearch: (raw: Record<string, unknown>) =>
     toInvoiceListSearch(parseInvoiceListSearch(raw)),
   loaderDeps: ({ search }) => search,
@@ -86,7 +87,7 @@ export const invoiceList = createRoute({
 const invoicePreview = createRoute({
   getParentRoute: () => signedIn,
   path: '/apps/invoice/preview/$id',
-  staticData: { name: 'apps-invoice-preview', section: 'invoices', trail: ['Invoices', 'Preview'] },
+  staticData: { name: 'apps-invoice-preview', section: 'invoices', trail: ['invoices', 'preview'] },
   component: lazyRouteComponent(
     () => import('./pages/invoice-preview-route.tsx'),
     'InvoicePreviewRoute',
@@ -111,20 +112,20 @@ const invoiceEditor = createRoute({
 const invoiceAdd = createRoute({
   getParentRoute: () => invoiceEditor,
   path: '/apps/invoice/add',
-  staticData: { name: 'apps-invoice-add', section: 'invoices', trail: ['Invoices', 'Add'] },
-  validateSearch: toNewInvoiceSearch,
+  staticData: { name: 'apps-invoice-add', section: 'invoices', trail: ['invoices', 'add'] },
+  validateSearch: toNewDocumentSearch,
 });
 
 const invoiceEdit = createRoute({
   getParentRoute: () => invoiceEditor,
   path: '/apps/invoice/edit/$id',
-  staticData: { name: 'apps-invoice-edit', section: 'invoices', trail: ['Invoices', 'Edit'] },
+  staticData: { name: 'apps-invoice-edit', section: 'invoices', trail: ['invoices', 'edit'] },
 });
 
 const invoiceTrash = createRoute({
   getParentRoute: () => signedIn,
   path: '/apps/invoice/trash',
-  staticData: { name: 'apps-invoice-trash', section: 'invoices', trail: ['Invoices', 'Trash'] },
+  staticData: { name: 'apps-invoice-trash', section: 'invoices', trail: ['invoices', 'trash'] },
   component: lazyRouteComponent(
     () => import('#web/features/invoices/trash/trash-page.tsx'),
     'TrashPage',
@@ -137,10 +138,10 @@ const invoiceRecurring = createRoute({
   staticData: {
     name: 'apps-invoice-recurring',
     section: 'invoices',
-    trail: ['Invoices', 'Recurring'],
+    trail: ['invoices', 'recurring'],
   },
   component: lazyRouteComponent(
-    () => import('#web/features/invoices/recurring/recurring-page.tsx'),
+    () => import('#web/features/recurring/recurring-page.tsx'),
     'RecurringPage',
   ),
 });
@@ -151,7 +152,7 @@ const invoiceRecurringEdit = createRoute({
   staticData: {
     name: 'apps-invoice-recurring-edit',
     section: 'invoices',
-    trail: ['Invoices', 'Recurring', 'Edit'],
+    trail: ['invoices', 'recurring', 'edit'],
   },
   component: lazyRouteComponent(
     () => import('./pages/recurring-editor-route.tsx'),
@@ -162,7 +163,7 @@ const invoiceRecurringEdit = createRoute({
 const unknown = createRoute({
   getParentRoute: () => signedIn,
   path: '$',
-  staticData: { trail: ['Nothing here'] },
+  staticData: { trail: ['notFound'] },
   component: NotFoundPage,
 });
 
@@ -214,7 +215,7 @@ declare module '@tanstack/react-router' {
     name?: string;
     /** The entry of the navigation that the page belongs to. */
     section?: 'dashboard' | 'invoices' | 'clients' | 'settings';
-    /** The breadcrumb's words, widest first. */
-    trail?: readonly string[];
+    /** The steps of the breadcrumb, widest first: keys of the catalogue's area `shell`. */
+    trail?: readonly TrailStep[];
   }
 }

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { invoiceEndpoints } from '#contract/invoices.ts';
-import { sessionEndpoints } from '#contract/session.ts';
+import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
+import { sessionEndpoints } from '#contract/session/session.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';

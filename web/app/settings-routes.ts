@@ -10,9 +10,9 @@ const area = createRoute({
 const company = createRoute({
   getParentRoute: () => area,
   path: '/settings/company',
-  staticData: { name: 'settings-company', section: 'settings', trail: ['Settings', 'Company'] },
+  staticData: { name: 'settings-company', section: 'settings', trail: ['settings', 'company'] },
   component: lazyRouteComponent(
-    () => import('#web/features/settings/company-page.tsx'),
+    () => import('#web/features/settings/company/company-page.tsx'),
     'CompanyPage',
   ),
 });
@@ -20,9 +20,9 @@ const company = createRoute({
 const series = createRoute({
   getParentRoute: () => area,
   path: '/settings/series',
-  staticData: { name: 'settings-series', section: 'settings', trail: ['Settings', 'Numbers'] },
+  staticData: { name: 'settings-series', section: 'settings', trail: ['settings', 'numbers'] },
   component: lazyRouteComponent(
-    () => import('#web/features/settings/series-page.tsx'),
+    () => import('#web/features/settings/numbering/series-page.tsx'),
     'SeriesPage',
   ),
 });
@@ -30,9 +30,9 @@ const series = createRoute({
 const invoicing = createRoute({
   getParentRoute: () => area,
   path: '/settings/invoicing',
-  staticData: { name: 'settings-invoicing', section: 'settings', trail: ['Settings', 'Invoicing'] },
+  staticData: { name: 'settings-invoicing', section: 'settings', trail: ['settings', 'invoicing'] },
   component: lazyRouteComponent(
-    () => import('#web/features/settings/invoicing-page.tsx'),
+    () => import('#web/features/settings/invoicing/invoicing-page.tsx'),
     'InvoicingPage',
   ),
 });
@@ -40,16 +40,19 @@ const invoicing = createRoute({
 const mail = createRoute({
   getParentRoute: () => area,
   path: '/settings/mail',
-  staticData: { name: 'settings-mail', section: 'settings', trail: ['Settings', 'Mail'] },
-  component: lazyRouteComponent(() => import('#web/features/settings/mail-page.tsx'), 'MailPage'),
+  staticData: { name: 'settings-mail', section: 'settings', trail: ['settings', 'mail'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/mail/mail-page.tsx'),
+    'MailPage',
+  ),
 });
 
 const reminders = createRoute({
   getParentRoute: () => area,
   path: '/settings/reminders',
-  staticData: { name: 'settings-reminders', section: 'settings', trail: ['Settings', 'Reminders'] },
+  staticData: { name: 'settings-reminders', section: 'settings', trail: ['settings', 'reminders'] },
   component: lazyRouteComponent(
-    () => import('#web/features/settings/reminders-page.tsx'),
+    () => import('#web/features/settings/reminders/reminders-page.tsx'),
     'RemindersPage',
   ),
 });
@@ -57,14 +60,17 @@ const reminders = createRoute({
 const goal = createRoute({
   getParentRoute: () => area,
   path: '/settings/goal',
-  staticData: { name: 'settings-goal', section: 'settings', trail: ['Settings', 'Goal'] },
-  component: lazyRouteComponent(() => import('#web/features/settings/goal-page.tsx'), 'GoalPage'),
+  staticData: { name: 'settings-goal', section: 'settings', trail: ['settings', 'goal'] },
+  component: lazyRouteComponent(
+    () => import('#web/features/settings/goal/goal-page.tsx'),
+    'GoalPage',
+  ),
 });
 
 const projects = createRoute({
   getParentRoute: () => area,
   path: '/settings/projects',
-  staticData: { name: 'settings-projects', section: 'settings', trail: ['Settings', 'Projects'] },
+  staticData: { name: 'settings-projects', section: 'settings', trail: ['settings', 'projects'] },
   component: lazyRouteComponent(
     () => import('#web/features/projects/project-list-page.tsx'),
     'ProjectListPage',
@@ -74,7 +80,7 @@ const projects = createRoute({
 const timeline = createRoute({
   getParentRoute: () => area,
   path: '/settings/timeline',
-  staticData: { name: 'settings-timeline', section: 'settings', trail: ['Settings', 'Timeline'] },
+  staticData: { name: 'settings-timeline', section: 'settings', trail: ['settings', 'timeline'] },
   component: lazyRouteComponent(
     () => import('#web/features/timeline/timeline-page.tsx'),
     'TimelinePage',
@@ -84,9 +90,9 @@ const timeline = createRoute({
 const security = createRoute({
   getParentRoute: () => area,
   path: '/settings/security',
-  staticData: { name: 'settings-security', section: 'settings', trail: ['Settings', 'Security'] },
+  staticData: { name: 'settings-security', section: 'settings', trail: ['settings', 'security'] },
   component: lazyRouteComponent(
-    () => import('#web/features/settings/security-page.tsx'),
+    () => import('#web/features/settings/security/security-page.tsx'),
     'SecurityPage',
   ),
 });
@@ -97,7 +103,7 @@ const ownCompany = createRoute({
   staticData: {
     name: 'settings-own-company',
     section: 'settings',
-    trail: ['Settings', 'Own company'],
+    trail: ['settings', 'ownCompany'],
   },
   component: lazyRouteComponent(() => import('./pages/own-company-route.tsx'), 'OwnCompanyRoute'),
 });

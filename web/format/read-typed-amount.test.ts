@@ -74,7 +74,7 @@ test('goes by the decimals of the currency', () => {
   expect(plainOf('1.255', { currency: 'KWD', locale: 'en-US' })).toBe('1.255');
   expect(readTypedAmount('1.2345', { currency: 'KWD', locale: 'en-US' })).toEqual({
     kind: 'unreadable',
-    reason: 'Give an amount with at most 3 decimals: that is what KWD has.',
+    reason: 'KWD amounts can have at most 3 decimals.',
   });
 });
 

@@ -21,7 +21,7 @@ interface AmountContext {
 }
 
 const unreadable = (reason: string): AmountReading => ({ kind: 'unreadable', reason });
-const noAmount = unreadable('Give an amount such as 1250.00.');
+const noAmount = unreadable('Enter an amount such as 1250.00.');
 
 /** Groups of three, or as in India: of two, and three at the end. */
 const grouped = /^\d{1,3}(?:([., '])\d{3}(?:\1\d{3})*|(?:,\d{2})+,\d{3})$/;
@@ -48,7 +48,7 @@ function decimalOf(whole: string, decimals: string, currency: string): AmountRea
   const tooFine = decimals.slice(exponent);
   if (/[^0]/.test(tooFine)) {
     const allowed = exponent === 0 ? 'no decimals' : `at most ${String(exponent)} decimals`;
-    return unreadable(`Give an amount with ${allowed}: that is what ${currency} has.`);
+    return unreadable(`${currency} amounts can have ${allowed}.`);
   }
   const plainWhole = digits.replace(/^0+(?=\d)/, '') || '0';
   const kept = decimals.slice(0, exponent);

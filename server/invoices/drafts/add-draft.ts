@@ -1,14 +1,12 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { CommandAnswer } from '#contract/invoice-commands.ts';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { sendAhead } from '#database/sent-together.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
-import { commandAnswer } from '../command-answer.ts';
-import { insertedLast } from '../get-invoice.ts';
+import { commandAnswer } from '../commands/command-answer.ts';
 import { draftColumns } from './draft-columns.ts';
 import { remembering } from './remember-items.ts';
 import { draftId, newDraft } from './write-draft.ts';
@@ -32,11 +30,9 @@ export async function storeDraft(
   draft: NewDraft,
   actorId: number,
 ): Promise<number> {
-  const { rows } = await sql<{ id: bigint }>`${plannedOnce}
-    with ${newDraftWithOrigin(transaction, draft, actorId)} select id from draft`.execute(
-    transaction,
-  );
-  return Number(theOne(rows).id);
+  const store = sql<{ id: bigint }>`
+    with ${newDraftWithOrigin(transaction, draft, actorId)} select id from draft`;
+  return Number(theOne(await runPrepared(transaction, store)).id);
 }
 
 /** Adds a draft, which its author can take back as long as nobody has changed it. */
@@ -50,13 +46,13 @@ export async function addDraft(
     ? sql`, remembered as (${remembering(draft.body)})`
     : sql``;
   const target = sql<string>`json_build_object('invoiceId', ${draftId}, 'version', 1)`;
-  const store = sql<{ handle: string; expiresAt: Date }>`${plannedOnce}
+  const store = sql<{ id: bigint; handle: string; expiresAt: Date }>`
     with ${newDraftWithOrigin(transaction, draft, actorId)},
       undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})${remembered}
-    select undo.* from undo`;
-  const stored = await sendAhead(transaction, store.compile(transaction));
-  const answer = await commandAnswer(transaction, { id: insertedLast }, context);
-  return { ...answer, undo: toUndoHandle(theOne(await stored.rows)) };
+    select draft.id, undo.* from draft, undo`;
+  const stored = await runPrepared(transaction, store);
+  const id = Number(theOne(stored).id);
+  return commandAnswer(transaction, { id, undo: toUndoHandle(stored) }, context);
 }
 
 function newDraftWithOrigin(

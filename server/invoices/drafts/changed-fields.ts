@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 
 /** What people call the fields. */
 const fieldNames = {

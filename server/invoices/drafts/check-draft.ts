@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { invoiceFaults } from '#contract/invoice-faults.ts';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
+import { validateInvoice } from '#contract/invoices/invoice-faults.ts';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 
 /** What the draft has already: it may stay, even where it could not be chosen any more. */
 export type Kept = Partial<Pick<InvoiceBody, 'clientId' | 'currency'>>;
@@ -21,23 +22,19 @@ export async function checkDraft(
   const errors: FieldError[] = [];
   const choices = await readChoices(transaction, body, kept);
   const clientFault = findClientFault(choices, body, kept);
-  if (clientFault !== undefined) errors.push({ path: 'clientId', message: clientFault });
+  if (clientFault !== undefined) errors.push({ path: 'clientId', reason: clientFault });
 
   const { exponent } = choices;
   if (exponent === null) {
-    const message = 'Choose the currency of your organisation, or one that has an exchange rate.';
-    errors.push({ path: 'currency', message });
+    errors.push({ path: 'currency', reason: refusal('invoice.currencyWithoutRate') });
   } else {
-    errors.push(...invoiceFaults(body, { code: body.currency, exponent }));
+    errors.push(...validateInvoice(body, { code: body.currency, exponent }));
   }
   if (!choices.isSalespersonKnown) {
-    errors.push({ path: 'salespersonId', message: 'Choose one of your staff.' });
+    errors.push({ path: 'salespersonId', reason: refusal('invoice.salesperson') });
   }
   if (errors.length > 0 || exponent === null) {
-    throw new ProblemError('rule-broken', {
-      detail: errors.map(({ message }) => message).join(' '),
-      errors,
-    });
+    throw new ProblemError('rule-broken', { errors });
   }
   return { exponent };
 }
@@ -56,7 +53,7 @@ async function readChoices(
   { clientId, currency, salespersonId }: InvoiceBody,
   kept: Kept,
 ): Promise<Choices> {
-  const { rows } = await sql<Choices>`${plannedOnce}
+  const query = sql<Choices>`
     with chosen as materialized (
       select name, archived_at from client where id = ${clientId}::bigint for share
     )
@@ -67,8 +64,8 @@ async function readChoices(
       ) as exponent,
       ${salespersonId}::bigint is null
         or exists (select from app_user where id = ${salespersonId}::bigint) as "isSalespersonKnown"
-    from (values (1)) as one left join chosen on true`.execute(transaction);
-  const [choices] = rows;
+    from (values (1)) as one left join chosen on true`;
+  const [choices] = await runPrepared(transaction, query);
   if (!choices) throw new Error('A statement of one row gave none');
   return choices;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { addClient } from '../invoice-fixtures.ts';
-import { line, openDraftApp, tax } from './test-draft-app.ts';
-import { asCommand, draftCalls, dumpRows } from './test-drafts.ts';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { line, openDraftApp, tax } from '#testing/invoices/test-draft-app.ts';
+import { asCommand, draftCalls, dumpRows } from '#testing/invoices/test-drafts.ts';
 
 const { app, clientId, calls, body, create } = await openDraftApp();
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { CommandAnswer } from '#contract/invoice-commands.ts';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
+import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';

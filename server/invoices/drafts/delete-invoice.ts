@@ -32,7 +32,7 @@ export function deleteInvoice(
     const invoice = await lockInvoice(transaction, { id, today, version });
     if (invoice.issuedAt !== null) {
       const detail = `${invoice.number ?? ''} is issued and is kept. ${whatInstead(invoice)}`;
-      throw new ProblemError('wrong-state', { detail });
+      throw new ProblemError('wrong-state', { reason: detail });
     }
     await moveToTrash(transaction, { invoice, actorId });
     const target = { invoiceId: id };

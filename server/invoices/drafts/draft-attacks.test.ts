@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '#server/test-app.ts';
-import { addClient } from '../invoice-fixtures.ts';
+import {
+  startTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestClient,
+} from '#testing/app/test-app.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
 import {
   asCommand,
   draftBody,
@@ -9,7 +14,7 @@ import {
   expectRefusal,
   invoicesPath,
   naming,
-} from './test-drafts.ts';
+} from '#testing/invoices/test-drafts.ts';
 
 let app: TestApp;
 let billing: TestClient;

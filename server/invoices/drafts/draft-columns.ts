@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
-import { invoiceTerms } from '#contract/invoice-terms.ts';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
+import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
 import type { Invoice, InvoiceLine, InvoiceTax } from '#database/schema.ts';
 import { type Discount, invoiceTotals } from '#domain/invoice-totals.ts';
 import { decimalToMinor } from '#domain/money.ts';
@@ -20,7 +20,7 @@ function amountOf(discount: Discount | null, exponent: number): bigint | null {
   return discount && 'amount' in discount ? decimalToMinor(discount.amount, exponent) : null;
 }
 
-/** The rows of what was written, every amount computed anew. The body keeps `invoiceFaults` already. */
+/** The rows of what was written, every amount computed anew. The body keeps `validateInvoice` already. */
 export function draftColumns(body: InvoiceBody, exponent: number): DraftColumns {
   const totals = invoiceTotals(invoiceTerms(body, exponent));
   return {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '#server/test-app.ts';
-import { addClient } from '../invoice-fixtures.ts';
-import { draftBody, draftCalls, expectRefusal, naming } from './test-drafts.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#testing/app/test-app.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { draftBody, draftCalls, expectRefusal, naming } from '#testing/invoices/test-drafts.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof draftCalls>;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { addClient } from '../invoice-fixtures.ts';
-import { asCommand, draftBody, draftCalls } from './test-drafts.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { asCommand, draftBody, draftCalls } from '#testing/invoices/test-drafts.ts';
 
 const rounds = 15;
 

@@ -1,5 +1,5 @@
-import type { draftEndpoints } from '#contract/drafts.ts';
-import type { editorChoicesEndpoints } from '#contract/editor-choices.ts';
+import type { draftEndpoints } from '#contract/invoices/drafts.ts';
+import type { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';

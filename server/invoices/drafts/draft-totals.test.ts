@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { line, openDraftApp, tax } from './test-draft-app.ts';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { line, openDraftApp, tax } from '#testing/invoices/test-draft-app.ts';
 
 const { create } = await openDraftApp();
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { invoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { invoiceDetail } from '#contract/invoices/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp } from '#server/test-app.ts';
-import { addClient } from '../invoice-fixtures.ts';
-import { asCommand, draftBody, draftCalls, dumpRows } from './test-drafts.ts';
+import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { asCommand, draftBody, draftCalls, dumpRows } from '#testing/invoices/test-drafts.ts';
 
 let app: TestApp;
 let clientId: number;

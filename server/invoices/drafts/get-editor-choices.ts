@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { EditorChoices } from '#contract/editor-choices.ts';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftEndpoints } from '#contract/drafts.ts';
-import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { addClient } from '../invoice-fixtures.ts';
-import { asCommand, draftBody, draftCalls } from './test-drafts.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { asCommand, draftBody, draftCalls } from '#testing/invoices/test-drafts.ts';
 
 let app: TestApp;
 let billing: TestClient;

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { draftEndpoints } from '#contract/drafts.ts';
+import type { draftEndpoints } from '#contract/invoices/drafts.ts';
 import type { DB } from '#database/schema.ts';
-import { holdsWord, searchWords } from '#database/text-search.ts';
+import { matchesWord, searchWords } from '#database/text-search.ts';
 
 type Items = z.output<(typeof draftEndpoints)['listItems']['output']>;
 type Taxes = Items['items'][number]['taxes'];
@@ -16,7 +16,7 @@ export async function listItems(
 ): Promise<Items> {
   let matching = db.selectFrom('item_memory').where('currency', '=', currency);
   for (const word of searchWords(q)) {
-    matching = matching.where((where) => holdsWord(where.ref('title_key'), word));
+    matching = matching.where((where) => matchesWord(where.ref('title_key'), word));
   }
   const items = await matching
     .orderBy(sql`starts_with(title_key, fold_text(${q}))`, 'desc')

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { draftEndpoints } from '#contract/drafts.ts';
+import type { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { statusOn } from '../status-on.ts';
+import { statusOn } from '../read/status-on.ts';
 import { trashDays } from './trash.ts';
 
 type Trash = z.output<(typeof draftEndpoints)['listTrash']['output']>;

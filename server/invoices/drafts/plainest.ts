@@ -1,4 +1,4 @@
-import type { InvoiceBody } from '#contract/invoice-input.ts';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 
 function plainestDiscount(discount: InvoiceBody['discount']): InvoiceBody['discount'] {

@@ -24,7 +24,7 @@ export function refuseFrozen(invoice: LockedInvoice, fields: readonly InvoiceFie
   if (frozen.length === 0) return;
   const state = invoice.status === 'Void' ? 'void' : 'issued';
   throw new ProblemError('wrong-state', {
-    detail: `${invoice.number ?? ''} is ${state}: ${nameFields(frozen)} cannot change. ${instead}`,
-    errors: frozen.map((path) => ({ path, message: 'This is frozen.' })),
+    reason: `${invoice.number ?? ''} is ${state}: ${nameFields(frozen)} cannot change. ${instead}`,
+    errors: frozen.map((path) => ({ path, reason: 'This is frozen.' })),
   });
 }

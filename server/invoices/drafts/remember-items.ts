@@ -1,8 +1,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { InvoiceBody } from '#contract/invoice-input.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { sendAhead } from '#database/sent-together.ts';
 
 type LinesOfCurrency = Pick<InvoiceBody, 'items' | 'currency'>;
 
@@ -11,8 +10,7 @@ export async function rememberItems(
   transaction: Transaction<DB>,
   lines: LinesOfCurrency,
 ): Promise<void> {
-  const remember = sql`${plannedOnce} ${remembering(lines)}`;
-  await sendAhead(transaction, remember.compile(transaction));
+  await runPrepared(transaction, remembering(lines));
 }
 
 /** The query that does so, for a statement that writes more than that. */

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { CommandAnswer } from '#contract/invoice-commands.ts';
+import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { DB } from '#database/schema.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo } from '#server/ledger/undo-handles.ts';
-import { commandAnswer } from '../command-answer.ts';
+import { commandAnswer } from '../commands/command-answer.ts';
 import { lockAnywhere, takeFromTrash } from './trash.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draftEndpoints } from '#contract/drafts.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestAnswer, type TestApp } from '#server/test-app.ts';
-import { addClient } from '../invoice-fixtures.ts';
+import { startTestApp, type TestAnswer, type TestApp } from '#testing/app/test-app.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
 import { emptyTrash } from './empty-trash.ts';
-import { asCommand, draftBody, draftCalls, dumpRows } from './test-drafts.ts';
+import { asCommand, draftBody, draftCalls, dumpRows } from '#testing/invoices/test-drafts.ts';
 
 let app: TestApp;
 let clientId: number;

@@ -23,7 +23,7 @@ export async function lockAnywhere(
 ): Promise<LockedInvoice> {
   const [invoice] = await lockInvoices(transaction, { ids: [id], today });
   if (invoice) return invoice;
-  throw new ProblemError('not-found', { detail: `There is no invoice ${String(id)}.` });
+  throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
 }
 
 /** Moves a locked draft to the trash. */
@@ -57,7 +57,7 @@ export async function takeFromTrash(
   { invoice, actorId }: TrashMove,
 ): Promise<void> {
   if (invoice.deletedAt === null) {
-    throw new ProblemError('wrong-state', { detail: 'The invoice does not lie in the trash.' });
+    throw new ProblemError('wrong-state', { reason: 'The invoice does not lie in the trash.' });
   }
   const restored = await transaction
     .updateTable('invoice')
@@ -68,7 +68,7 @@ export async function takeFromTrash(
     .executeTakeFirst();
   if (!restored) {
     const detail = `It lay in the trash for more than ${String(trashDays)} days.`;
-    throw new ProblemError('not-found', { detail });
+    throw new ProblemError('not-found', { reason: detail });
   }
   await writeActivity(transaction, {
     invoiceId: Number(invoice.id),

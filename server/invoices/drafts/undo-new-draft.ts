@@ -27,7 +27,7 @@ export async function takeNewDraft(
 ): Promise<void> {
   const invoice = await lockAnywhere(transaction, { id: invoiceId, today });
   const detail = whyKept(invoice, version);
-  if (detail !== undefined) throw new ProblemError('wrong-state', { detail });
+  if (detail !== undefined) throw new ProblemError('wrong-state', { reason: detail });
   await moveToTrash(transaction, { invoice, actorId: command.actorId });
 }
 

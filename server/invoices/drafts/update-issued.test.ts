@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { openDraftApp } from './test-draft-app.ts';
-import { dumpRows } from './test-drafts.ts';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { openDraftApp } from '#testing/invoices/test-draft-app.ts';
+import { dumpRows } from '#testing/invoices/test-drafts.ts';
 
 const { app, calls, body, create: createDraft, changesOf } = await openDraftApp();
 const create = async (part: Partial<InvoiceInput> = {}) => (await createDraft(part)).invoice.id;

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type OperationNodeSource, type RawBuilder, sql, type Transaction } from 'kysely';
+import { asOneStatement } from '#database/as-one-statement.ts';
 import { insertionOf, toJson } from '#database/bulk-insert.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { sendAhead } from '#database/sent-together.ts';
 import type { DraftColumns } from './draft-columns.ts';
 
 /** What is written for a sample client goes away with the sample data. */
@@ -35,18 +35,23 @@ function newParts(table: 'invoice_line' | 'invoice_tax', rows: readonly object[]
       from draft, jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb))`;
 }
 
-/** Writes a locked draft anew, under its next version. */
-export async function replaceDraft(
+/** Removes the lines and taxes of a locked draft, to be written anew. */
+export async function removeParts(transaction: Transaction<DB>, id: bigint): Promise<void> {
+  const lines = transaction.deleteFrom('invoice_line').where('invoice_id', '=', id);
+  const taxes = transaction.deleteFrom('invoice_tax').where('invoice_id', '=', id);
+  await runPrepared(transaction, asOneStatement([lines], taxes));
+}
+
+/** The statements that write a locked draft anew, under its next version, once its lines and taxes are removed. */
+export function rewriting(
   transaction: Transaction<DB>,
   { id, version }: { id: bigint; version: number },
   { invoice, lines, taxes }: DraftColumns,
-): Promise<void> {
+): OperationNodeSource[] {
   const ofInvoice = { invoice_id: id };
   const columns = { ...withOrigin(invoice), version: version + 1 };
   const statements = [
-    transaction.deleteFrom('invoice_line').where('invoice_id', '=', id).modifyEnd(plannedOnce),
-    transaction.deleteFrom('invoice_tax').where('invoice_id', '=', id).modifyEnd(plannedOnce),
-    transaction.updateTable('invoice').set(columns).where('id', '=', id).modifyEnd(plannedOnce),
+    transaction.updateTable('invoice').set(columns).where('id', '=', id),
     insertionOf(
       'invoice_line',
       lines.map((line) => ({ ...line, ...ofInvoice })),
@@ -56,7 +61,5 @@ export async function replaceDraft(
       taxes.map((tax) => ({ ...tax, ...ofInvoice })),
     ),
   ];
-  for (const statement of statements) {
-    if (statement) await sendAhead(transaction, statement.compile(transaction));
-  }
+  return statements.filter((statement) => statement !== undefined);
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkRows } from './check-rows.ts';
 import { decodeFile } from './decode-file.ts';
 import { readTable } from './read-table.ts';
-import { receivablesFile } from './receivables-file.ts';
+import { receivablesFile } from '#testing/invoices/receivables-file.ts';
 
 const usd = { today: '2013-03-01', currency: 'USD', exponent: 2 };
 

@@ -9,22 +9,22 @@ const utf16Marks = ['fffe', 'feff'];
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes.byteLength > importLimits.bytes) {
-    throw new ProblemError('too-large', { detail: 'The file is larger than 20 MiB. Split it.' });
+    throw new ProblemError('too-large', { reason: 'The file is larger than 20 MiB. Split it.' });
   }
   if (utf16Marks.includes(Buffer.from(bytes.subarray(0, 2)).toString('hex'))) {
     throw new ProblemError('bad-input', {
-      detail: 'The file is in UTF-16. Save it as CSV in UTF-8.',
+      reason: 'The file is in UTF-16. Save it as CSV in UTF-8.',
     });
   }
   if (bytes.includes(0)) {
-    throw new ProblemError('bad-input', { detail: 'The file holds binary data, not CSV text.' });
+    throw new ProblemError('bad-input', { reason: 'The file holds binary data, not CSV text.' });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
     const detail = `Line ${String(lineOfBadByte(bytes))} is not in UTF-8. Save the file as CSV in UTF-8.`;
-    throw new ProblemError('bad-input', { detail });
+    throw new ProblemError('bad-input', { reason: detail });
   }
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
-import { receivablesFile } from './receivables-file.ts';
+import { receivablesFile } from '#testing/invoices/receivables-file.ts';
 
 const command = join(import.meta.dirname, 'import-command.ts');
 

@@ -8,6 +8,7 @@ import { runCommand } from '#server/run-command.ts';
 import { describeReport } from './describe-report.ts';
 import { importLimits } from './import-columns.ts';
 import { importInvoices } from './import-invoices.ts';
+import { problemText } from '#server/http/problem-text.ts';
 
 const usage = 'Usage: npm run import -- FILE [--dry-run] [--verbose]';
 
@@ -59,6 +60,7 @@ async function readStart(path: string, maximumBytes: number): Promise<Uint8Array
 }
 
 function toRefusal(problem: ProblemError): Refusal {
-  const details = problem.errors.map(({ message }) => `  ${message}`);
-  return new Refusal([problem.message, ...details].join('\n'), { cause: problem });
+  const { detail, errors } = problemText(problem);
+  const lines = errors.map(({ message }) => `  ${message}`);
+  return new Refusal([detail, ...lines].join('\n'), { cause: problem });
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
-import { getInvoice } from '../get-invoice.ts';
+import { getInvoice } from '../read/get-invoice.ts';
 import { importInvoices } from './import-invoices.ts';
-import { receivablesFile } from './receivables-file.ts';
+import { receivablesFile } from '#testing/invoices/receivables-file.ts';
 
 const today = '2013-03-01';
 const now = new Date(`${today}T12:00:00Z`);

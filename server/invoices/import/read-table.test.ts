@@ -3,7 +3,7 @@ import { ProblemError } from '#contract/problem.ts';
 import { decodeFile } from './decode-file.ts';
 import { importColumns } from './import-columns.ts';
 import { readTable } from './read-table.ts';
-import { receivablesFile } from './receivables-file.ts';
+import { receivablesFile } from '#testing/invoices/receivables-file.ts';
 
 const rightFile = receivablesFile([{}, {}]).toString();
 

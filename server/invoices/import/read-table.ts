@@ -21,7 +21,7 @@ export function readTable(text: string): RawTable {
   checkHeader(header.cells);
   if (rows.length > importLimits.rows) {
     throw new ProblemError('too-large', {
-      detail: `The file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Split it.`,
+      reason: `The file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Split it.`,
     });
   }
   if (rows.length === 0) refuse('The file has a header but no rows.');
@@ -61,24 +61,24 @@ function checkHeader(header: readonly string[]): void {
   const missing = known.filter((name) => !header.includes(name));
   const unknown = header.filter((name) => !known.includes(name));
   const repeated = known.filter((name) => header.filter((other) => other === name).length > 1);
-  const faults = [
-    ...missing.map((name) => ({ path: name, message: `The column ${name} is missing.` })),
+  const errors = [
+    ...missing.map((name) => ({ path: name, reason: `The column ${name} is missing.` })),
     ...unknown.map((name) => ({
       path: name,
-      message: `The column ${quoteCell(name)} is unknown. Take it out.`,
+      reason: `The column ${quoteCell(name)} is unknown. Take it out.`,
     })),
     ...repeated.map((name) => ({
       path: name,
-      message: `The column ${name} stands there more than once.`,
+      reason: `The column ${name} stands there more than once.`,
     })),
   ];
-  if (faults.length === 0) return;
+  if (errors.length === 0) return;
   throw new ProblemError('bad-input', {
-    detail: 'The first line must name the columns of a receivables file, separated by commas.',
-    errors: faults,
+    reason: 'The first line must name the columns of a receivables file, separated by commas.',
+    errors,
   });
 }
 
 function refuse(detail: string): never {
-  throw new ProblemError('bad-input', { detail });
+  throw new ProblemError('bad-input', { reason: detail });
 }

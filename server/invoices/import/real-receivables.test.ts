@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { clientEndpoints } from '#contract/clients.ts';
-import { invoiceList, invoiceSummary } from '#contract/invoices.ts';
+import { clientEndpoints } from '#contract/clients/clients.ts';
+import { invoiceList, invoiceSummary } from '#contract/invoices/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { importInvoices } from './import-invoices.ts';
 
 // The public sample of IBM: 2,466 invoices of 100 customers. It is not ours to hand on, so it lies beside the project.

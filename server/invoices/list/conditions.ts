@@ -23,14 +23,14 @@ export function idArray(ids: readonly bigint[]): RawBuilder<bigint[]> {
 }
 
 /** Whether the column of the row at hand is one of the ids: for rows that come along an order, not to find them by. */
-export function isAmong(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
+export function idFilter(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
   if (ids.length <= weighedAtMost) return sql`${sql.ref(column)} = any (${idArray(ids)})`;
   // `is true` keeps it a look into a hash table instead of a join, which would leave the order.
   return sql`((${sql.ref(column)} in (select unnest(${idArray(ids)}))) is true)`;
 }
 
 /** The same to find the rows by, through the index of the column. */
-export function reachedBy(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
+export function idsFromIndex(column: 'id' | 'client_id', ids: readonly bigint[]): Condition {
   return sql`${sql.ref(column)} = any (array(select unnest(${idArray(ids)})))`;
 }
 
@@ -46,10 +46,10 @@ export function hasStatus(ranks: readonly number[]): Condition {
   return sql`status + 0 = any (${ranks}::integer[])`;
 }
 
-/** A filter that is counted ahead, as a condition on listed_invoice, list_count and list_change. */
-export function meetsCounted({ clientIds, statusRanks, currencies }: CountedFilter): Condition {
+/** A filter that is counted ahead, as a condition on invoice_list, invoice_list_count and invoice_list_delta. */
+export function countedFilter({ clientIds, statusRanks, currencies }: CountedFilter): Condition {
   return allOf([
-    ...(clientIds ? [isAmong('client_id', clientIds)] : []),
+    ...(clientIds ? [idFilter('client_id', clientIds)] : []),
     ...(statusRanks ? [sql<SqlBool>`status = any (${statusRanks}::smallint[])`] : []),
     ...(currencies ? [sql<SqlBool>`currency = any (${currencies}::text[])`] : []),
   ]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SampleInvoices } from '../sample-invoices.ts';
-import { openSampleList } from './test-sample-list.ts';
+import type { SampleInvoices } from '#testing/invoices/sample-invoices.ts';
+import { openSampleList } from '#testing/list/test-sample-list.ts';
 
 const { app, known, ids } = await openSampleList();
 beforeAll(async () => {

@@ -7,28 +7,29 @@ import {
   type Condition,
   type CountedFilter,
   hasStatus,
-  isAmong,
-  meetsCounted,
-  reachedBy,
+  idFilter,
+  countedFilter,
+  idsFromIndex,
 } from './conditions.ts';
 import {
   addSums,
   countInvoices,
+  countOf,
   type FoundSums,
   readSums,
   type SumRow,
   toSums,
 } from './found-sums.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
-import { hasUncounted, meetsUncounted } from './meets-search.ts';
+import { hasUnindexedFilter, unindexedFilter } from './unindexed-filter.ts';
 import { scanSums } from './scan-invoices.ts';
 import { statusRanks } from './status-ranks.ts';
-import { findWord, holdsWord, reachWord, type WordHits } from './word-hits.ts';
+import { findWord, matchesWord, wordFromIndex, type WordHits } from './word-hits.ts';
 
 /** What a search finds that is counted ahead. */
 export interface CountedInvoices {
   total: number;
-  /** Which of listed_invoice they are, for rows that come along an order. */
+  /** Which of invoice_list they are, for rows that come along an order. */
   condition: Condition;
   /** A query for the rows themselves. */
   rows: RawBuilder<unknown>;
@@ -43,8 +44,24 @@ export interface UncountedInvoices {
   condition: Condition;
   rows: RawBuilder<unknown>;
   /** Whether the rows are a small part of all, which an index leads to. */
-  areReached: boolean;
+  areFromIndex: boolean;
   readSums: () => Promise<FoundSums[]>;
+}
+
+/** How many a search finds, where that is counted ahead and nothing has to be looked up before. */
+export function countAhead(search: InvoiceSearch): RawBuilder<number> | undefined {
+  if (search.clients.length + search.words.length > 0 || hasUnindexedFilter(search))
+    return undefined;
+  return countOf(filterOf(search, ownClient(search)));
+}
+
+function filterOf(search: InvoiceSearch, clientIds: bigint[] | undefined): CountedFilter {
+  const ranks = search.statuses && statusRanks(search.statuses);
+  return { clientIds, statusRanks: ranks, currencies: search.currencies };
+}
+
+function ownClient({ clientId }: InvoiceSearch): bigint[] | undefined {
+  return clientId === undefined ? undefined : [BigInt(clientId)];
 }
 
 /** Finds what meets a search. */
@@ -52,14 +69,10 @@ export async function findInvoices(
   snapshot: ListSnapshot,
   search: InvoiceSearch,
 ): Promise<CountedInvoices | UncountedInvoices> {
-  const filter: CountedFilter = {
-    clientIds: await readClientIds(snapshot, search),
-    statusRanks: search.statuses && statusRanks(search.statuses),
-    currencies: search.currencies,
-  };
+  const filter = filterOf(search, await readClientIds(snapshot, search));
   const words: WordHits[] = [];
   for (const word of search.words) words.push(await findWord(snapshot, word));
-  if (hasUncounted(search) || words.some(({ many }) => many.length > 0)) {
+  if (hasUnindexedFilter(search) || words.some(({ many }) => many.length > 0)) {
     return findUncounted(snapshot, { search, filter, words });
   }
   return words.length > 0
@@ -72,32 +85,32 @@ async function findUncounted(
   { search, filter, words }: WordSearch & { search: InvoiceSearch },
 ): Promise<UncountedInvoices> {
   const { db, limits } = snapshot;
-  const parts = [meetsCounted(filter), ...(await meetsUncounted(db, search))];
+  const parts = [countedFilter(filter), ...(await unindexedFilter(db, search))];
   const meets = (way: 'condition' | 'scanned', those = words) =>
-    allOf([...parts, ...those.map((word) => holdsWord(word, way))]);
-  // Few of some status are looked at one by one; of many, the other parts leave fewer.
+    allOf([...parts, ...those.map((word) => matchesWord(word, way))]);
+  // Few invoices of a status are checked one by one; if there are many, the other parts leave fewer.
   const areFew = filter.statusRanks && (await countInvoices(db, filter)) <= limits.fetched;
   // Clients lead to their invoices as the clients of a word do.
   const { clientIds } = filter;
   const hits = clientIds ? [{ clientIds, invoiceIds: [], many: [] }, ...words] : words;
-  const near = areFew ? undefined : await reachOne(snapshot, hits);
+  const near = areFew ? undefined : await firstFromIndex(snapshot, hits);
   const rows = near
     ? selectListed(allOf([near.reached, meets('condition', near.others)]))
     : selectListed(meets('scanned'), areFew ? sourceFor(filter) : undefined);
   return {
     ...{ total: undefined, condition: meets('condition'), rows },
-    areReached: near !== undefined,
+    areFromIndex: near !== undefined,
     readSums: () => scanSums(snapshot, rows),
   };
 }
 
 /** What leads to all invoices that hold one of the words, where these are a small part of all; and the other words. */
-async function reachOne(
+async function firstFromIndex(
   snapshot: ListSnapshot,
   words: readonly WordHits[],
 ): Promise<{ reached: Condition; others: WordHits[] } | undefined> {
   for (const word of words) {
-    const reached = await reachWord(snapshot, word);
+    const reached = await wordFromIndex(snapshot, word);
     if (reached) return { reached, others: words.filter((other) => other !== word) };
   }
   return undefined;
@@ -105,9 +118,10 @@ async function reachOne(
 
 async function readClientIds(
   { db }: ListSnapshot,
-  { clients, clientId }: InvoiceSearch,
+  search: InvoiceSearch,
 ): Promise<bigint[] | undefined> {
-  if (clients.length === 0) return clientId === undefined ? undefined : [BigInt(clientId)];
+  const { clients, clientId } = search;
+  if (clients.length === 0) return ownClient(search);
   const conditions = clients.map((name) => sql<SqlBool>`search_text like containing(${name})`);
   if (clientId !== undefined) conditions.push(sql`id = ${clientId}`);
   const { rows } = await sql<{ id: bigint }>`
@@ -115,14 +129,17 @@ async function readClientIds(
   return rows.map(({ id }) => id);
 }
 
-async function findByCounts({ db }: ListSnapshot, filter: CountedFilter): Promise<CountedInvoices> {
+async function findByCounts(
+  { db, counted }: ListSnapshot,
+  filter: CountedFilter,
+): Promise<CountedInvoices> {
   const { clientIds, statusRanks: ranks, currencies } = filter;
-  const others = meetsCounted({ ...filter, clientIds: undefined });
+  const others = countedFilter({ ...filter, clientIds: undefined });
   return {
-    total: await countInvoices(db, filter),
-    condition: clientIds || currencies || !ranks ? meetsCounted(filter) : hasStatus(ranks),
+    total: counted ?? (await countInvoices(db, filter)),
+    condition: clientIds || currencies || !ranks ? countedFilter(filter) : hasStatus(ranks),
     rows: selectListed(
-      clientIds ? allOf([reachedBy('client_id', clientIds), others]) : others,
+      clientIds ? allOf([idsFromIndex('client_id', clientIds), others]) : others,
       sourceFor(filter),
     ),
     byStatus: clientIds || currencies ? undefined : { ranks },
@@ -151,13 +168,13 @@ async function findByWords(
   if (clientIds.length === 0) return findNamed(snapshot, { filter, words });
   const named = await readNamed(db, { filter, words, clientIds });
   const ids = named.map(({ id }) => id);
-  const others = meetsCounted({ ...filter, clientIds: undefined });
+  const others = countedFilter({ ...filter, clientIds: undefined });
   const ofClients = { ...filter, clientIds };
   return {
     total: (await countInvoices(db, ofClients)) + ids.length,
-    condition: allOf([others, anyOf([isAmong('client_id', clientIds), isAmong('id', ids)])]),
+    condition: allOf([others, anyOf([idFilter('client_id', clientIds), idFilter('id', ids)])]),
     rows: selectListed(
-      allOf([others, anyOf([reachedBy('client_id', clientIds), reachedBy('id', ids)])]),
+      allOf([others, anyOf([idsFromIndex('client_id', clientIds), idsFromIndex('id', ids)])]),
     ),
     byStatus: undefined,
     readSums: async () => addSums(await readSums(db, ofClients), named.map(toSums)),
@@ -167,9 +184,9 @@ async function findByWords(
 /** Words that lie in few invoices, and in no client that holds every word. */
 function findNamed(snapshot: ListSnapshot, search: WordSearch): UncountedInvoices {
   const condition = isNamed(search);
-  const rows = selectListed(allOf([condition, reachedBy('id', namedIds(search))]));
+  const rows = selectListed(allOf([condition, idsFromIndex('id', namedIds(search))]));
   const readSums = () => scanSums(snapshot, rows);
-  return { total: undefined, condition, rows, areReached: true, readSums };
+  return { total: undefined, condition, rows, areFromIndex: true, readSums };
 }
 
 function namedIds({ words }: WordSearch): bigint[] {
@@ -178,8 +195,8 @@ function namedIds({ words }: WordSearch): bigint[] {
 
 /** Whether one of those is found: what one word alone names holds it. */
 function isNamed({ filter, words }: WordSearch): Condition {
-  const held = words.length > 1 ? words.map((word) => holdsWord(word, 'condition')) : [];
-  return allOf([meetsCounted(filter), ...held]);
+  const held = words.length > 1 ? words.map((word) => matchesWord(word, 'condition')) : [];
+  return allOf([countedFilter(filter), ...held]);
 }
 
 /** Those that are found beside the clients, each with its sums. */
@@ -189,10 +206,10 @@ async function readNamed(
 ): Promise<(SumRow & { id: bigint })[]> {
   const ids = namedIds(search);
   if (ids.length === 0) return [];
-  const conditions = [isNamed(search), sql<SqlBool>`not ${isAmong('client_id', clientIds)}`];
+  const conditions = [isNamed(search), sql<SqlBool>`not ${idFilter('client_id', clientIds)}`];
   const { rows } = await sql<SumRow & { id: bigint }>`
     select id, currency, 1 as invoices, total_minor::text as total, balance_minor::text as balance
-    from (${selectListed(reachedBy('id', ids))}) as listed_invoice where ${allOf(conditions)}`.execute(
+    from (${selectListed(idsFromIndex('id', ids))}) as invoice_list where ${allOf(conditions)}`.execute(
     db,
   );
   return rows;

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { sumOf } from '#database/list-index/by-status.ts';
-import { plannedOnce } from '#database/plan-once.ts';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import {
   allOf,
   type Condition,
   type CountedFilter,
-  meetsCounted,
-  reachedBy,
+  countedFilter,
+  idsFromIndex,
 } from './conditions.ts';
 
 /** What the found invoices of one currency add up to, in its minor units. */
@@ -21,33 +21,37 @@ export interface FoundSums {
 
 /** How many there are, by what is counted ahead and the changes that are not folded yet. */
 export async function countInvoices(db: Kysely<DB>, filter: CountedFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`${plannedOnce}
-    select (
-      (select coalesce(sum(${sumOf('invoices', filter.statusRanks)}), 0) from list_count where ${ofCount(filter)})
-      + (select coalesce(sum(weight), 0) from list_change where ${meetsCounted(filter)})
-    )::int as total`.execute(db);
-  return rows[0]?.total ?? 0;
+  const [row] = await runPrepared(db, sql<{ total: number }>`select ${countOf(filter)} as total`);
+  return row?.total ?? 0;
+}
+
+/** The same, for a statement that reads more than that. */
+export function countOf(filter: CountedFilter): RawBuilder<number> {
+  return sql<number>`(
+      (select coalesce(sum(${sumOf('invoices', filter.statusRanks)}), 0) from invoice_list_count where ${ofCount(filter)})
+      + (select coalesce(sum(weight), 0) from invoice_list_delta where ${countedFilter(filter)})
+    )::int`;
 }
 
 /** The same with their sums, a currency a row. */
 export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<FoundSums[]> {
-  const { rows } = await sql<SumRow>`
+  const query = sql<SumRow>`
     select currency, sum(invoices)::int as invoices, sum(total)::text as total, sum(balance)::text as balance
     from (
       select currency, ${sumOf('invoices', filter.statusRanks)} as invoices,
         ${sumOf('total_minor', filter.statusRanks)} as total, ${sumOf('balance_minor', filter.statusRanks)} as balance
-      from list_count where ${ofCount(filter)}
+      from invoice_list_count where ${ofCount(filter)}
       union all
-      select currency, weight, weight * total_minor, weight * balance_minor from list_change where ${meetsCounted(filter)}
+      select currency, weight, weight * total_minor, weight * balance_minor from invoice_list_delta where ${countedFilter(filter)}
     ) as counted
-    group by currency having sum(invoices) > 0`.execute(db);
-  return rows.map(toSums);
+    group by currency having sum(invoices) > 0`;
+  return (await runPrepared(db, query)).map(toSums);
 }
 
-/** The rows of list_count that a filter adds up: those of its clients, or those of all. */
+/** The rows of invoice_list_count that a filter adds up: those of its clients, or those of all. */
 function ofCount({ clientIds = [0n], currencies }: CountedFilter): Condition {
-  const others = meetsCounted({ currencies, clientIds: undefined, statusRanks: undefined });
-  return allOf([reachedBy('client_id', clientIds), others]);
+  const others = countedFilter({ currencies, clientIds: undefined, statusRanks: undefined });
+  return allOf([idsFromIndex('client_id', clientIds), others]);
 }
 
 export interface SumRow {

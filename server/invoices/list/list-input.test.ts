@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { addClient, addInvoice } from '../invoice-fixtures.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { addClient, addInvoice } from '#testing/invoices/invoice-fixtures.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { invoiceFilter } from '#contract/invoice-filter.ts';
+import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
 import {
   invoiceList,
   invoiceListQuery,
   type InvoiceListQuery,
   invoiceSums,
-} from '#contract/invoices.ts';
+} from '#contract/invoices/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { createRandom } from '#database/sample-data/random.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import type { ListLimits } from './list-limits.ts';
-import { addRandomInvoices } from './random-invoices.ts';
-import { drawListQuery } from './random-list-queries.ts';
-import { writeAtRandom } from './random-list-writes.ts';
-import { everyInvoice, slowList } from './slow-list.ts';
+import { addRandomInvoices } from '#testing/list/random-invoices.ts';
+import { drawListQuery } from '#testing/list/random-list-queries.ts';
+import { writeAtRandom } from '#testing/list/random-list-writes.ts';
+import { everyInvoice, slowList } from '#testing/list/slow-list.ts';
 
 const seed = Number(process.env.ORACLE_SEED ?? 20_260_315);
 const today = '2026-03-15';
@@ -24,17 +24,11 @@ const limits: [name: string, limits: ListLimits | undefined][] = [
   [
     'so low that each way of finding is taken',
     {
-      named: 40,
-      reached: 0.3,
       fetched: 9,
-      walked: 9,
-      walkedAlone: 2,
-      lookedAtFirst: 40,
+      idShare: 0.3,
+      scannedForPage: 40,
+      scannedBeforeCounting: 120,
       scannedInTime: 100,
-      lookedAt: 120,
-      lookedAtById: 60,
-      lookedAtForStatus: 15,
-      lookedAtPerFetched: 50,
     },
   ],
 ];

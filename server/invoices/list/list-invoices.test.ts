@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceRow } from '#contract/invoices.ts';
-import { openSampleList } from './test-sample-list.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { openSampleList } from '#testing/list/test-sample-list.ts';
 
 const { known, staff, list, ids, column } = await openSampleList();
 

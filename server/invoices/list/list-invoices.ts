@@ -5,16 +5,15 @@ import type {
   InvoiceListQuery,
   InvoiceRow,
   InvoiceSortKey,
-} from '#contract/invoices.ts';
+} from '#contract/invoices/invoices.ts';
 import { buildOnce } from '#database/build-once.ts';
 import { type ListOrder, listOrders } from '#database/list-index/list-orders.ts';
-import { plannedOnce } from '#database/plan-once.ts';
 import type { DB } from '#database/schema.ts';
 import { toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { statusOn } from '../status-on.ts';
+import { statusOn } from '../read/status-on.ts';
 import { idText } from './conditions.ts';
-import { findInvoices } from './find-invoices.ts';
+import { countAhead, findInvoices } from './find-invoices.ts';
 import { type ListMoment, readList } from './list-snapshot.ts';
 import { readPageIds } from './page-ids.ts';
 
@@ -33,8 +32,9 @@ export function listInvoices(
   db: Kysely<DB>,
   { query, ...moment }: ListMoment & { query: InvoiceListQuery },
 ): Promise<InvoiceList> {
-  return readList(db, moment, async (snapshot) => {
-    const found = await findInvoices(snapshot, toInvoiceSearch(query));
+  const search = toInvoiceSearch(query);
+  return readList(db, { ...moment, count: countAhead(search) }, async (snapshot) => {
+    const found = await findInvoices(snapshot, search);
     const { total, ids } = await readPageIds(snapshot, found, {
       order: orders[query.sortBy],
       isDescending: query.sortDesc,
@@ -45,7 +45,7 @@ export function listInvoices(
   });
 }
 
-const status = statusOn(sql`(select day from list_day)`);
+const status = statusOn(sql`(select day from invoice_list_date)`);
 // Asked for those alone that wait for it.
 const delivery = sql<
   string | null
@@ -74,8 +74,7 @@ const selectRows = buildOnce((db, { ids }: { ids: string }) =>
       'invoice.version',
       delivery.as('delivery'),
     ])
-    .where('invoice.id', '=', sql<bigint>`any(${ids}::bigint[])`)
-    .modifyFront(plannedOnce),
+    .where('invoice.id', '=', sql<bigint>`any(${ids}::bigint[])`),
 );
 
 /** The rows of these ids, in their order. */

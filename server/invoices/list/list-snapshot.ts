@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import { plannedOnce } from '#database/plan-once.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type ListLimits, measuredLimits } from './list-limits.ts';
@@ -9,6 +9,8 @@ export interface ListSnapshot {
   db: Kysely<DB>;
   /** No invoice has a larger id. */
   lastId: bigint;
+  /** What was to be counted with the moment; nothing where that was nothing. */
+  counted: number | null;
   limits: ListLimits;
 }
 
@@ -16,6 +18,11 @@ export interface ListMoment {
   /** In the organisation's time zone. */
   today: CalendarDay;
   limits?: ListLimits | undefined;
+}
+
+interface ListReading extends ListMoment {
+  /** Counted by the statement that reads the moment: a round trip fewer. */
+  count?: RawBuilder<number> | undefined;
 }
 
 const attempts = 5;
@@ -26,7 +33,7 @@ const attempts = 5;
  */
 export async function readList<Result>(
   db: Kysely<DB>,
-  { today, limits = measuredLimits }: ListMoment,
+  { today, limits = measuredLimits, count }: ListReading,
   read: (snapshot: ListSnapshot) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -35,30 +42,33 @@ export async function readList<Result>(
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
-        const { day, lastId } = await readMoment(transaction);
+        const { day, ...moment } = await readMoment(transaction, count);
         if (day !== today) return undefined;
-        return { result: await read({ db: transaction, lastId, limits }) };
+        return { result: await read({ db: transaction, ...moment, limits }) };
       });
     if (answer) return answer.result;
-    await turnDay(db, today);
+    await advanceDate(db, today);
   }
   throw new Error(`The list does not stay on ${today}`);
 }
 
-async function readMoment(db: Kysely<DB>): Promise<{ day: CalendarDay; lastId: bigint }> {
-  const { rows } = await sql<{ day: CalendarDay; lastId: bigint }>`${plannedOnce}
-    select day, coalesce((select max(id) from listed_invoice), 0) as "lastId" from list_day`.execute(
-    db,
-  );
-  const [moment] = rows;
+type Moment = Pick<ListSnapshot, 'lastId' | 'counted'> & { day: CalendarDay };
+
+async function readMoment(
+  db: Kysely<DB>,
+  count: RawBuilder<number> = sql`null::int`,
+): Promise<Moment> {
+  const query = sql<Moment>`
+    select day, coalesce((select max(id) from invoice_list), 0) as "lastId", ${count} as counted from invoice_list_date`;
+  const [moment] = await runPrepared(db, query);
   if (!moment) throw new Error('The list has no day');
   return moment;
 }
 
-async function turnDay(db: Kysely<DB>, today: CalendarDay): Promise<void> {
+async function advanceDate(db: Kysely<DB>, today: CalendarDay): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     // After weeks without a reader there may be more to turn than fits into the time of a request's statement.
     await sql`set local statement_timeout = '60s'`.execute(transaction);
-    await sql`select turn_list_day(${today}::date)`.execute(transaction);
+    await sql`select advance_list_date(${today}::date)`.execute(transaction);
   });
 }

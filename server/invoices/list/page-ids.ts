@@ -1,17 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  isOfEnded,
-  type ListOrder,
-  listOrders,
-  orderColumns,
-  orderOfStatuses,
-} from '#database/list-index/list-orders.ts';
+import { type ListOrder, listOrders, orderColumns } from '#database/list-index/list-orders.ts';
 import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
-import { guessPlaces } from './guess-places.ts';
+import type { ListLimits } from './list-limits.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { readPlaced } from './placed-ids.ts';
-import { type PlacedHits, scanPlaces, scanTotal } from './scan-invoices.ts';
+import { scanPlaces, scanTotal } from './scan-invoices.ts';
 import { statusPlaces } from './status-places.ts';
 
 export interface PageQuery {
@@ -37,21 +31,21 @@ export async function readPageIds(
 ): Promise<PageIds> {
   const { order } = query;
   if (found.total !== undefined) {
-    return readPage(query, found.total, (stretch) => readCounted(snapshot, found, stretch));
+    return readPage(query, found.total, (window) => readCounted(snapshot, found, window));
   }
-  const { condition, rows, areReached } = found;
-  if (areReached) return countAndFetch(snapshot, rows, query);
+  const { condition, rows, areFromIndex } = found;
+  if (areFromIndex) return countAndFetch(snapshot, rows, query);
   const near = await readNear(snapshot, found, query);
   if (near) return near;
   const places = await scanPlaces(snapshot, order, rows);
   const total = places.reduce((sum, { hits }) => sum + hits, 0);
-  return readPage(query, total, (stretch) =>
-    readPlaced(snapshot.db, { ...stretch, condition, places, before: 0 }),
+  return readPage(query, total, (window) =>
+    readPlaced(snapshot.db, { ...window, condition, places, before: 0 }),
   );
 }
 
-/** A stretch of an order, from its beginning. */
-interface Stretch {
+/** A window of an order, counted from its beginning. */
+interface ListWindow {
   order: ListOrder;
   first: number;
   length: number;
@@ -61,7 +55,7 @@ interface Stretch {
 async function readPage(
   { order, isDescending, offset, limit }: PageQuery,
   total: number,
-  readIds: (stretch: Stretch) => Promise<bigint[]>,
+  readIds: (window: ListWindow) => Promise<bigint[]>,
 ): Promise<PageIds> {
   const length = Math.min(limit, total - offset);
   if (length <= 0) return { total, ids: [] };
@@ -78,77 +72,68 @@ async function readPage(
 async function readCounted(
   snapshot: ListSnapshot,
   { condition, rows, byStatus }: CountedInvoices,
-  asked: Stretch,
+  window: ListWindow,
 ): Promise<bigint[]> {
   const { db, limits, lastId } = snapshot;
-  const stretch = { ...asked, order: orderOfStatuses(asked.order, byStatus?.ranks) };
-  const { order, first, length, total } = stretch;
-  const apart = isOfEnded(order) ? 1 : Number(lastId) / total;
-  // A page of statuses is found by the blocks that hold it, the further apart they are the more of an index.
-  const lookedAt = byStatus ? length * apart : Infinity;
-  const isOfStatuses = order === listOrders.id || order === listOrders.status;
-  const isFetchedSooner = isOfStatuses || total * limits.lookedAtPerFetched <= lookedAt;
-  if (total <= limits.fetched && isFetchedSooner) return fetchSorted(snapshot, rows, stretch);
+  const { order, first, length, total } = window;
+  const density = Number(lastId) / total;
+  // For statuses, the alternative is to read the page from its blocks: the sparser, the more index entries.
+  const readFromBlocks = byStatus ? length * density : Infinity;
+  if (total <= Math.min(limits.fetched, readFromBlocks)) return fetchSorted(snapshot, rows, window);
   const distance = Math.min(first, total - first - length);
+  const isOfStatuses = order === listOrders.id || order === listOrders.status;
   const ranks = isOfStatuses ? byStatus?.ranks : undefined;
-  if (ranks && distance < limits.walked) return readOfStatuses(db, ranks, stretch);
-  const looks = looksFor(snapshot, { order, distance, length, apart, byStatus });
-  if (looks !== undefined) {
-    const { isFromEnd, skipped } = fromNearerEnd(stretch);
-    const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
+  if (ranks && ranks.length * (distance + length) <= limits.scannedForPage) {
+    return readOfStatuses(db, ranks, window);
+  }
+  const scanned = rowsScanned(limits, {
+    passed: (distance + length) * density,
+    total,
+    ...{ order, byStatus },
+  });
+  if (scanned !== undefined) {
+    const { isFromEnd, skipped } = fromNearerEnd(window);
+    const ids = await indexScan(db, { order, length, skipped, isFromEnd, condition, scanned });
     if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
   }
-  const placed = await placesOf(snapshot, { rows, byStatus }, stretch);
-  return readPlaced(db, { ...stretch, condition, ...placed });
+  const placed = byStatus
+    ? await statusPlaces(db, { ...window, ranks: byStatus.ranks })
+    : { places: await scanPlaces(snapshot, order, rows), before: 0 };
+  return readPlaced(db, { ...window, condition, ...placed });
 }
 
-interface WalkAhead {
+interface ScanAhead {
   order: ListOrder;
-  /** How many of them lie between the page and the nearer end, and how many are wanted. */
-  distance: number;
-  length: number;
-  /** How many entries of the order's index there are to each of them. */
-  apart: number;
+  total: number;
+  /** How many entries of the order's index lie between its nearer end and the end of the page, if all are spread evenly. */
+  passed: number;
   byStatus: CountedInvoices['byStatus'];
 }
 
-/** How many entries of the order's index to look at from the nearer end; none where it lies too far from the page. */
-function looksFor({ limits }: ListSnapshot, ahead: WalkAhead): number | undefined {
-  const { order, distance, length, apart, byStatus } = ahead;
-  // The further apart they are, the more of the index lies before them: where twice as much does, the walk gives up.
-  const passed = (distance + length) * apart;
-  // What is spread evenly is met by then.
-  const looks = Math.ceil(8 * passed) + 100;
-  if (isOfEnded(order))
-    return distance < limits.walkedAlone ? Math.min(limits.lookedAt, looks) : undefined;
+/** How many entries of the order's index to scan from the nearer end; none where the page lies too far from it. */
+function rowsScanned(
+  limits: ListLimits,
+  { order, total, passed, byStatus }: ScanAhead,
+): number | undefined {
+  // What is spread evenly is found by then.
+  const enough = Math.ceil(8 * passed) + 100;
   if (byStatus) {
-    const isNear = distance < limits.walked && 2 * passed < limits.lookedAtForStatus;
-    return isNear ? Math.min(limits.lookedAtForStatus, looks) : undefined;
+    return 2 * passed < limits.scannedForPage ? Math.min(limits.scannedForPage, enough) : undefined;
   }
-  const isNear = order !== listOrders.id || distance * apart < limits.lookedAtById;
-  return isNear ? Math.min(limits.lookedAt, looks) : undefined;
-}
-
-async function placesOf(
-  snapshot: ListSnapshot,
-  { byStatus, rows }: Pick<CountedInvoices, 'rows' | 'byStatus'>,
-  stretch: Stretch,
-): Promise<{ places: PlacedHits[]; before: number }> {
-  const { order } = stretch;
-  if (byStatus) return statusPlaces(snapshot.db, { ...stretch, ranks: byStatus.ranks });
-  if (order === listOrders.id) return guessPlaces(snapshot, rows, stretch);
-  return { places: await scanPlaces(snapshot, order, rows), before: 0 };
+  // In the order of ids, the index of a client's invoices counts them without reading any others.
+  if (order === listOrders.id && passed > total) return undefined;
+  return Math.min(limits.scannedBeforeCounting, enough);
 }
 
 async function fetchSorted(
   { db }: ListSnapshot,
   found: RawBuilder<unknown>,
-  { order, first, length }: Stretch,
+  { order, first, length }: ListWindow,
 ): Promise<bigint[]> {
   const { rows } = await sql<{ id: bigint }>`
     select id from (
-      -- Found as they are, then sorted: the order's index would be walked past all others. Only what sorts them is read.
-      select * from (${found}) as listed_invoice offset 0
+      -- Found first, then sorted: the planner would scan the order's index past all others. Only sort columns are read.
+      select * from (${found}) as invoice_list offset 0
     ) as found order by ${sql.join(orderColumns(order))}
     limit ${length} offset ${first}`.execute(db);
   return rows.map(({ id }) => id);
@@ -163,7 +148,7 @@ async function countAndFetch(
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   const columns = orderColumns(order);
   const { rows } = await sql<PageIds>`
-    with found as materialized (select ${sql.join(columns)} from (${found}) as listed_invoice)
+    with found as materialized (select ${sql.join(columns)} from (${found}) as invoice_list)
     select (select count(*)::int from found) as total, array(
       select id from found order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}
       limit ${limit} offset ${offset}) as ids`.execute(db);
@@ -174,12 +159,12 @@ async function countAndFetch(
 async function readOfStatuses(
   db: ListSnapshot['db'],
   ranks: readonly number[],
-  stretch: Stretch,
+  window: ListWindow,
 ): Promise<bigint[]> {
-  const { order, length } = stretch;
-  const { isFromEnd, skipped, direction } = fromNearerEnd(stretch);
+  const { order, length } = window;
+  const { isFromEnd, skipped, direction } = fromNearerEnd(window);
   const ofEach = ranks.map(
-    (rank) => sql`(select status, id from listed_status where status = ${rank}
+    (rank) => sql`(select status, id from invoice_list_status where status = ${rank}
       order by id ${direction} limit ${sql.lit(skipped + length)})`,
   );
   const columns = orderColumns(order).map((column) => sql`${column} ${direction}`);
@@ -190,7 +175,7 @@ async function readOfStatuses(
   return isFromEnd ? ids.reverse() : ids;
 }
 
-function fromNearerEnd({ first, length, total }: Stretch) {
+function fromNearerEnd({ first, length, total }: ListWindow) {
   const isFromEnd = first > total - first - length;
   return {
     isFromEnd,
@@ -206,34 +191,35 @@ async function readNear(
   { order, isDescending: isFromEnd, offset: skipped, limit: length }: PageQuery,
 ): Promise<PageIds | undefined> {
   const { db, limits } = snapshot;
-  if (skipped + length > limits.walked) return undefined;
-  const looks = limits.lookedAtFirst;
-  const ids = await walk(db, { order, length, skipped, isFromEnd, condition, looks });
+  const { idShare, scannedForPage: scanned } = limits;
+  // What is rarer than this share is read by its ids.
+  if ((skipped + length) / idShare > scanned) return undefined;
+  const ids = await indexScan(db, { order, length, skipped, isFromEnd, condition, scanned });
   return ids.length < length ? undefined : { total: await scanTotal(snapshot, rows), ids };
 }
 
-interface Walk {
+interface IndexScan {
   order: ListOrder;
   condition: Condition;
   isFromEnd: boolean;
   /** How many that meet the condition come before, and how many are wanted. */
   skipped: number;
   length: number;
-  /** How many invoices are looked at, at most. */
-  looks: number;
+  /** How many entries are scanned, at most. */
+  scanned: number;
 }
 
 /** Along the index from one end of the order; fewer than asked for where that would take too long. */
-async function walk(
+async function indexScan(
   db: ListSnapshot['db'],
-  { order, condition, isFromEnd, skipped, length, looks }: Walk,
+  { order, condition, isFromEnd, skipped, length, scanned }: IndexScan,
 ): Promise<bigint[]> {
   const direction = sql.raw(isFromEnd ? 'desc' : 'asc');
   const columns = sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
   const { rows } = await sql<{ id: bigint }>`
     select id from (
-      select * from ${order.source} order by ${columns} limit ${sql.lit(looks)}
-    ) as listed_invoice
+      select * from ${order.source} order by ${columns} limit ${sql.lit(scanned)}
+    ) as invoice_list
     where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
   return rows.map(({ id }) => id);
 }

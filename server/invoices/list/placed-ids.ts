@@ -9,7 +9,7 @@ import type { DB } from '#database/schema.ts';
 import type { Condition } from './conditions.ts';
 import type { PlacedHits } from './scan-invoices.ts';
 
-export interface PlacedStretch {
+export interface PlacedWindow {
   order: ListOrder;
   condition: Condition;
   /** Ascending; how many come before the first of them. */
@@ -20,12 +20,12 @@ export interface PlacedStretch {
   length: number;
 }
 
-/** Reads the ids of a stretch, only from the parts of the order in which it lies. */
-export async function readPlaced(db: Kysely<DB>, stretch: PlacedStretch): Promise<bigint[]> {
-  const { order, condition, first, length } = stretch;
+/** Reads the ids of a window, only from the parts of the order in which it lies. */
+export async function readPlaced(db: Kysely<DB>, window: PlacedWindow): Promise<bigint[]> {
+  const { order, condition, first, length } = window;
   const columns = sql.join(orderColumns(order));
   const place = sql`(${columns})`;
-  const queries = joined(stretch).map(({ from, to, hits, before }, part) => {
+  const queries = joined(window).map(({ from, to, hits, before }, part) => {
     const skipped = Math.max(0, first - before);
     const taken = Math.min(first + length - before, hits) - skipped;
     return sql`select ${sql.lit(part)} as part, array(select id from ${order.source}
@@ -38,8 +38,8 @@ export async function readPlaced(db: Kysely<DB>, stretch: PlacedStretch): Promis
   return rows.flatMap(({ ids }) => ids);
 }
 
-/** The parts that the stretch lies in; those side by side as one, so that they take one query. */
-function joined({ places, before, first, length }: PlacedStretch) {
+/** The parts that the window lies in; those side by side as one, so that they take one query. */
+function joined({ places, before, first, length }: PlacedWindow) {
   const parts: (PlacedHits & { before: number })[] = [];
   let passed = before;
   for (const { from, to, hits } of places) {

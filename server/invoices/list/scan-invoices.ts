@@ -25,7 +25,7 @@ export async function allowTime({ db, lastId, limits }: ListSnapshot): Promise<v
 
 /**
  * Counts invoices by looking at each.
- * @param found a query for their rows of listed_invoice
+ * @param found a query for their rows of invoice_list
  */
 export async function scanTotal(
   snapshot: ListSnapshot,
@@ -103,7 +103,7 @@ function isByAmount({ columns }: ListOrder): boolean {
 /** The amounts at which the blocks of an order begin, each once, in order. */
 async function readCuts(db: Kysely<DB>, { sortKey }: ListOrder): Promise<bigint[]> {
   const { rows } = await sql<{ cut: bigint }>`
-    select distinct key_number as cut from list_block
+    select distinct key_number as cut from invoice_list_block
     where sort_key = ${sortKey} and key_number <> ${firstPlace.number} order by 1`.execute(db);
   return rows.map(({ cut }) => cut);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openSampleList } from './test-sample-list.ts';
+import { openSampleList } from '#testing/list/test-sample-list.ts';
 
 const { app, known, ids } = await openSampleList();
 

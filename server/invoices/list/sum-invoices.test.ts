@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type InvoiceSums, invoiceSums } from '#contract/invoices.ts';
-import { addClient, addInvoice } from '../invoice-fixtures.ts';
-import { noonToday } from '../sample-invoices.ts';
-import { openSampleList } from './test-sample-list.ts';
+import { type InvoiceSums, invoiceSums } from '#contract/invoices/invoices.ts';
+import { addClient, addInvoice } from '#testing/invoices/invoice-fixtures.ts';
+import { noonToday } from '#testing/invoices/sample-invoices.ts';
+import { openSampleList } from '#testing/list/test-sample-list.ts';
 
 const { app, known, staff } = await openSampleList();
 

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
-import type { InvoiceSums } from '#contract/invoices.ts';
+import type { Kysely } from 'kysely';
+import type { InvoiceSums } from '#contract/invoices/invoices.ts';
 import type { DB } from '#database/schema.ts';
+import { currencyExponent } from '#domain/currency-exponent.ts';
 import { type InvoiceFilter, toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { findInvoices } from './find-invoices.ts';
@@ -15,15 +16,11 @@ export function sumInvoices(
   return readList(db, moment, async (snapshot) => {
     const { readSums } = await findInvoices(snapshot, toInvoiceSearch(filter));
     const sums = await readSums();
-    const exponents = await readExponents(
-      snapshot.db,
-      sums.map(({ currency }) => currency),
-    );
     return {
       total: countAll(sums),
       sums: sums
         .map(({ currency, invoices, totalMinor, balanceMinor }) => {
-          const exponent = exponents.get(currency) ?? 0;
+          const exponent = currencyExponent(currency);
           return {
             ...{ currency, count: invoices },
             total: minorToDecimal(totalMinor, exponent),
@@ -33,13 +30,4 @@ export function sumInvoices(
         .sort((one, other) => (one.currency < other.currency ? -1 : 1)),
     };
   });
-}
-
-async function readExponents(
-  db: Kysely<DB>,
-  currencies: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ code: string; exponent: number }>`
-    select code, exponent from currency where code = any (${currencies}::text[])`.execute(db);
-  return new Map(rows.map(({ code, exponent }) => [code, exponent]));
 }

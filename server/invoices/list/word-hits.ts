@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { plannedOnce } from '#database/plan-once.ts';
-import { anyOf, type Condition, isAmong, reachedBy } from './conditions.ts';
+import { runPrepared } from '#database/run-prepared.ts';
+import { anyOf, type Condition, idFilter, idsFromIndex } from './conditions.ts';
 import { countInvoices } from './found-sums.ts';
 import { idsHolding } from './ids-holding.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
@@ -18,7 +18,7 @@ export interface WordHits {
 
 /** A part of an invoice that words are looked for in. */
 interface Source {
-  /** Whether the invoice at hand is found there, where only some are looked at. */
+  /** Whether the invoice at hand is found there, where only some are checked. */
   condition: Condition;
   /** The same where all of them are. */
   scanned: Condition;
@@ -38,19 +38,20 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
   const sources = sourcesOf(word);
   const lookUps = sources.map(({ ids }, place) =>
     ids
-      ? sql`select ${sql.lit(place)}, array(${ids} limit ${sql.lit(limits.named + 1)})`
+      ? sql`select ${sql.lit(place)}, array(${ids} limit ${sql.lit(limits.fetched + 1)})`
       : sql`select ${sql.lit(place)}, null`,
   );
-  // Shorter words are sooner found by looking at each client, which is not the plan for any.
-  const front = Array.from(word).length < indexedLength ? sql`` : plannedOnce;
-  const { rows } = await sql<{ place: number; ids: bigint[] | null }>`${front}
+  const query = sql<{ place: number; ids: bigint[] | null }>`
     select -1 as place, array(select id from client where search_text like ${patternOf(word)}) as ids
-    union all ${sql.join(lookUps, sql` union all `)}`.execute(db);
+    union all ${sql.join(lookUps, sql` union all `)}`;
+  // Shorter words are sooner found by looking at each client, which is not the plan for any.
+  const isShort = Array.from(word).length < indexedLength;
+  const rows = isShort ? (await query.execute(db)).rows : await runPrepared(db, query);
   const hits: WordHits = { clientIds: [], invoiceIds: [], many: [] };
   for (const { place, ids } of rows) {
     const source = sources[place];
     if (!source) hits.clientIds = ids ?? [];
-    else if (ids && ids.length <= limits.named) hits.invoiceIds.push(...ids);
+    else if (ids && ids.length <= limits.fetched) hits.invoiceIds.push(...ids);
     else hits.many.push(source);
   }
   addIds(hits, { ...snapshot, word });
@@ -66,23 +67,23 @@ function sourcesOf(word: string): Source[] {
         {
           condition: amount,
           scanned: amount,
-          ids: sql`select id from listed_invoice where ${amount}`,
+          ids: sql`select id from invoice_list where ${amount}`,
         },
       ]
     : [];
   if (Array.from(word).length < indexedLength) return [number, ...amounts];
-  const inLines = sql`select invoice_id from listed_line
+  const inLines = sql`select invoice_id from invoice_list_line
     where text_id = any (array(select id from line_text where content like ${patternOf(word)}))`;
   const line = {
     condition: sql<boolean>`exists (
-      select from listed_line join line_text on line_text.id = text_id
-      where invoice_id = listed_invoice.id and content like ${patternOf(word)})`,
+      select from invoice_list_line join line_text on line_text.id = text_id
+      where invoice_id = invoice_list.id and content like ${patternOf(word)})`,
     scanned: sql<boolean>`id in (${inLines})`,
     ids: inLines,
   };
   // Numbers differ at their ends: the letters before are in all of them, and looking those up takes long.
   const end = Array.from(word).slice(-6).join('');
-  const ids = sql`select id from listed_number
+  const ids = sql`select id from invoice_list_number
     where number_search like ${patternOf(end)} and strpos(number_search, (select fold_text(${word}))) > 0`;
   return [{ ...number, ids }, line, ...amounts];
 }
@@ -90,7 +91,7 @@ function sourcesOf(word: string): Source[] {
 function addIds(hits: WordHits, { word, lastId, limits }: ListSnapshot & { word: string }): void {
   const digits = word.startsWith('#') ? word.slice(1) : word;
   if (!/^\d+$/.test(digits)) return;
-  const ids = idsHolding(digits, { lastId, atMost: limits.named });
+  const ids = idsHolding(digits, { lastId, atMost: limits.fetched });
   if (ids) hits.invoiceIds.push(...ids);
   else {
     const condition = sql<boolean>`strpos(id::text, ${digits}) > 0`;
@@ -105,42 +106,42 @@ function hasAmount(word: string): Condition | undefined {
     amounts.map(
       ({ exponent, minor }) => sql`(
         currency = any (array(
-          select currency from list_count join currency on code = currency where client_id = 0 and exponent = ${exponent}
-          union select currency from list_change join currency on code = currency where exponent = ${exponent}))
+          select currency from invoice_list_count join currency on code = currency where client_id = 0 and exponent = ${exponent}
+          union select currency from invoice_list_delta join currency on code = currency where exponent = ${exponent}))
         and (total_minor = ${minor}::bigint or balance_minor = ${minor}::bigint))`,
     ),
   );
 }
 
 /**
- * A word that was looked up, as a condition on listed_invoice.
- * @param way whether some invoices are looked at, or all of them
+ * A word that was looked up, as a condition on invoice_list.
+ * @param way whether some invoices are checked, or all of them
  */
-export function holdsWord(
+export function matchesWord(
   { clientIds, invoiceIds, many }: WordHits,
   way: 'condition' | 'scanned',
 ): Condition {
   return anyOf([
-    isAmong('client_id', clientIds),
-    isAmong('id', invoiceIds),
+    idFilter('client_id', clientIds),
+    idFilter('id', invoiceIds),
     ...many.map((source) => source[way]),
   ]);
 }
 
 /**
  * A word as a condition to find rows by, where those that hold it are a small part of all.
- * @returns `undefined` where all have to be looked at
+ * @returns `undefined` where all have to be scanned
  */
-export async function reachWord(
+export async function wordFromIndex(
   { db, limits, lastId }: ListSnapshot,
   { clientIds, invoiceIds, many }: WordHits,
 ): Promise<Condition | undefined> {
   const queries = many.flatMap(({ ids }) => ids ?? []);
   if (queries.length < many.length) return undefined;
-  const atMost = Math.floor(Number(lastId) * limits.reached);
+  const atMost = Math.floor(Number(lastId) * limits.idShare);
   const ofClients = { clientIds, statusRanks: undefined, currencies: undefined };
   if ((await countInvoices(db, ofClients)) > atMost) return undefined;
-  const named = [reachedBy('client_id', clientIds), reachedBy('id', invoiceIds)];
+  const named = [idsFromIndex('client_id', clientIds), idsFromIndex('id', invoiceIds)];
   if (queries.length === 0) return anyOf(named);
   const ids = sql.join(queries, sql` union all `);
   const { rows } = await sql<{ found: number }>`

@@ -4,13 +4,13 @@ import type { DB } from '#database/schema.ts';
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import type { ClientParty, SellerParty } from '../read-invoice-record.ts';
-import type { PdfFile } from './get-invoice-pdf.ts';
-import { keepDocument } from './keep-document.ts';
-import type { DrawPdf } from './pdf-threads.ts';
-import { readDocumentLogo } from './read-document-logo.ts';
-import { readDocumentSettings } from './read-document-settings.ts';
-import { fieldTexts } from './typed-texts.ts';
+import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
+import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
+import { keepDocument } from '#server/documents/pdf/keep-document.ts';
+import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
+import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
+import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
+import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
 
 /** As the credit note keeps it: amounts in minor units. */
 interface KeptTax {
@@ -29,7 +29,7 @@ export async function getCreditNotePdf(
 ): Promise<PdfFile> {
   const note = await readCreditNote(db, id);
   if (!note) {
-    throw new ProblemError('not-found', { detail: `There is no credit note ${String(id)}.` });
+    throw new ProblemError('not-found', { reason: `There is no credit note ${String(id)}.` });
   }
   const { paper, locale } = await readDocumentSettings(db);
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);

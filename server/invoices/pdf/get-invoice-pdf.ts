@@ -3,20 +3,15 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
-import { readInvoice } from '../get-invoice.ts';
-import { readInvoiceRecord } from '../read-invoice-record.ts';
-import { type DocumentOrder, keepDocument } from './keep-document.ts';
-import type { Paper } from './pdf-job.ts';
-import type { DrawPdf } from './pdf-threads.ts';
-import { readDocumentLogo } from './read-document-logo.ts';
-import { readDocumentSettings } from './read-document-settings.ts';
-import { typedTexts } from './typed-texts.ts';
-
-export interface PdfFile {
-  contentType: 'application/pdf';
-  fileName: string;
-  bytes: Uint8Array;
-}
+import { getInvoice } from '../read/get-invoice.ts';
+import { readInvoiceRecord } from '../read/read-invoice-record.ts';
+import { type DocumentOrder, keepDocument } from '#server/documents/pdf/keep-document.ts';
+import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
+import type { Paper } from '#server/documents/pdf/pdf-job.ts';
+import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
+import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
+import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
+import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
 
 export interface InvoicePdfRequest {
   id: number;
@@ -38,7 +33,7 @@ export async function getInvoicePdf(
   const order = await readOrder(db, request);
   if (!order) {
     const detail = `There is no invoice ${String(request.id)}.`;
-    throw new ProblemError('not-found', { detail });
+    throw new ProblemError('not-found', { reason: detail });
   }
   const bytes = await keepDocument(db, order, drawPdf);
   return {
@@ -53,7 +48,7 @@ function readOrder(db: Kysely<DB>, request: InvoicePdfRequest): Promise<Document
   const { id, paper } = request;
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
-    const detail = await readInvoice(transaction, { ...request, withInternals: false });
+    const detail = await getInvoice(transaction, { ...request, withInternals: false });
     const record = await readInvoiceRecord(transaction, request);
     if (!detail || !record) return undefined;
     const { issuedAt, seller } = record;

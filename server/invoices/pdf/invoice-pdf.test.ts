@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '#server/test-app.ts';
-import { moneyCalls, type MoneyCalls, testNow } from '../test-money.ts';
-import { bytesOf, readPdf } from './test-pdf.ts';
+import {
+  startTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestClient,
+} from '#testing/app/test-app.ts';
+import { moneyCalls, type MoneyCalls, testNow } from '#testing/invoices/test-money.ts';
+import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InvoiceInput } from '#contract/invoice-input.ts';
-import { startTestApp, type TestApp, type TestClient } from '#server/test-app.ts';
-import { moneyCalls, type MoneyCalls, testNow } from '../test-money.ts';
-import { bytesOf, readPdf } from './test-pdf.ts';
+import type { InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { moneyCalls, type MoneyCalls, testNow } from '#testing/invoices/test-money.ts';
+import { bytesOf, readPdf } from '#testing/documents/test-pdf.ts';
 
 let app: TestApp;
 let staff: TestClient;

@@ -1,10 +1,10 @@
-import type { documentEndpoints } from '#contract/documents.ts';
+import type { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getCreditNotePdf } from './get-credit-note-pdf.ts';
 import { getInvoicePdf } from './get-invoice-pdf.ts';
-import type { DrawPdf } from './pdf-threads.ts';
-import { viewedAs } from './viewed-as.ts';
+import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
+import { viewedAs } from '#server/documents/pdf/viewed-as.ts';
 
 /** The calls that hand documents over. */
 export function pdfRoutes(

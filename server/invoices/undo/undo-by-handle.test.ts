@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { undoHandle } from '#contract/undo-handle.ts';
-import { invoiceDetail } from '#contract/invoices.ts';
+import { invoiceDetail } from '#contract/invoices/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestAnswer, type TestApp, type TestClient } from '#server/test-app.ts';
-import { asCommand, draftBody, draftCalls, expectRefusal } from '../drafts/test-drafts.ts';
-import { addClient } from '../invoice-fixtures.ts';
+import {
+  startTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestClient,
+} from '#testing/app/test-app.ts';
+import { asCommand, draftBody, draftCalls, expectRefusal } from '#testing/invoices/test-drafts.ts';
+import { addClient } from '#testing/invoices/invoice-fixtures.ts';
 
 let app: TestApp;
 let billing: TestClient;

@@ -1,15 +1,16 @@
-import type { undoEndpoints } from '#contract/invoice-commands.ts';
+import type { undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import type { UndoHandlers } from '#server/ledger/undo-handles.ts';
 import { undoByHandle } from './undo-by-handle.ts';
 
-/** The call that takes a command back; `others` take back what other features do, by the kind of the command. */
+/** The call that takes a command back, by the handlers that the features hand in. */
 export function undoRoutes(
   db: Connection['db'],
-  others: Readonly<Record<string, TakeBack>>,
+  handlers: UndoHandlers,
 ): Handlers<typeof undoEndpoints> {
   return {
-    undoCommand: ({ params: { handle } }, context) => undoByHandle(db, { handle, others }, context),
+    undoCommand: ({ params: { handle } }, context) =>
+      undoByHandle(db, { handle, handlers }, context),
   };
 }

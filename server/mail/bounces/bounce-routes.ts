@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type bounceEndpoints, bounceWebhookPath } from '#contract/bounces.ts';
+import { type bounceEndpoints, bounceWebhookPath } from '#contract/mail/bounces.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -40,7 +40,7 @@ export function bounceWebhook(db: Connection['db'], { secret, kinds }: Webhook) 
         if (!knows(secret, request)) {
           const detail =
             'Send the secret in the header Authorization, as "Bearer", a blank and the secret.';
-          throw new ProblemError('wrong-credentials', { detail });
+          throw new ProblemError('wrong-credentials', { reason: detail });
         }
       });
       hook.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -52,7 +52,7 @@ export function bounceWebhook(db: Connection['db'], { secret, kinds }: Webhook) 
         async ({ body }, reply) => {
           if (!(body instanceof Uint8Array)) {
             const detail = 'Send the notice as it arrived, with the content type message/rfc822.';
-            throw new ProblemError('wrong-content-type', { detail });
+            throw new ProblemError('wrong-content-type', { reason: detail });
           }
           await takeNotice(db, body, kinds);
           return reply.code(204).header('cache-control', 'no-store').send();

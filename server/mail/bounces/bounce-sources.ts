@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { BounceSource } from '#contract/bounces.ts';
+import type { BounceSource } from '#contract/mail/bounces.ts';
 import type { DB } from '#database/schema.ts';
 import type { MailKinds } from '../mail-kind.ts';
 import { type BounceSettings, nameOfMailbox } from './bounce-settings.ts';

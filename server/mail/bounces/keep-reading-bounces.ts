@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { type ChoreRun, keepDoing } from '#server/http/keep-doing.ts';
+import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
 import type { MailKinds } from '../mail-kind.ts';
 import { type MailboxSettings, nameOfMailbox } from './bounce-settings.ts';
 import { noteVisit, openMailbox, takeLetter } from './bounce-sources.ts';
@@ -37,7 +37,7 @@ export function keepReadingBounces(
   let faults = 0;
   let pausedUntil = 0;
 
-  const work = async ({ stopping: signal }: ChoreRun): Promise<void> => {
+  const work = async ({ stopping: signal }: JobRun): Promise<void> => {
     if (performance.now() < pausedUntil) return;
     const position = await openMailbox(db, place);
     let ownFault: unknown;
@@ -63,7 +63,7 @@ export function keepReadingBounces(
     pausedUntil = faults === 0 ? 0 : performance.now() + pauseMs(faults, everyMs);
     await noteVisit(db, problem);
   };
-  keepDoing(app, {
+  periodicJob(app, {
     ...{ work, everyMs, isFirstAtStart: true },
     failure: 'notices of mail servers were not read',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { noticeBytes, readNotice } from './read-notice.ts';
-import { notice } from './test-notices.ts';
+import { notice } from '#testing/mail/test-notices.ts';
 
 const messageId = '<5036@northwind.example>';
 const about = { messageId, address: 'nobody@example.com' };

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ClientListPage } from '#web/features/clients/client-list-page.tsx';
+import { ClientListPage } from '#web/features/clients/list/client-list-page.tsx';
 import {
   parseClientListSearch,
   toClientListSearch,
-} from '#web/features/clients/client-list-search.ts';
+} from '#web/features/clients/list/client-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/client/list');
 

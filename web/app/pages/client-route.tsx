@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ClientPage } from '#web/features/clients/client-page.tsx';
+import { ClientPage } from '#web/features/clients/page/client-page.tsx';
 import {
   parseClientPageSearch,
   toClientPageSearch,
-} from '#web/features/clients/client-page-search.ts';
+} from '#web/features/clients/page/client-page-search.ts';
 import {
   parseInvoiceListSearch,
   toInvoiceListSearch,

@@ -8,7 +8,7 @@ import {
   parseInvoiceListSearch,
   toInvoiceListSearch,
 } from '#web/features/invoices/list/invoice-list-search.ts';
-import { nestedSearch, unnestedSearch } from '../nested-search.ts';
+import { nestedSearch, unnestedSearch } from '../address/nested-search.ts';
 
 const route = getRouteApi('/signed-in/dashboard/analytics');
 

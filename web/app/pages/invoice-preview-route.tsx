@@ -1,9 +1,23 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { InvoicePreviewPage } from '#web/features/invoices/preview/invoice-preview-page.tsx';
+import { InvoiceReminders } from '#web/features/reminders/invoice-reminders.tsx';
 
 const route = getRouteApi('/signed-in/apps/invoice/preview/$id');
 
+// Loaded on first use.
+const MakeRecurringDialog = lazy(async () => ({
+  default: (await import('#web/features/recurring/make-recurring-dialog.tsx')).MakeRecurringDialog,
+}));
+
+/** Ties the page of an invoice to the address, and to what other features show of it. */
 export function InvoicePreviewRoute() {
   const { id } = route.useParams();
-  return <InvoicePreviewPage id={id} />;
+  return (
+    <InvoicePreviewPage
+      id={id}
+      reminders={(invoice) => <InvoiceReminders invoice={invoice} />}
+      makeRecurring={(opened) => <MakeRecurringDialog {...opened} />}
+    />
+  );
 }

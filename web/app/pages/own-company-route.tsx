@@ -1,5 +1,5 @@
 import { localDrafts } from '#web/api/local-drafts.ts';
-import { OwnCompanyPage } from '#web/features/settings/own-company-page.tsx';
+import { OwnCompanyPage } from '#web/features/settings/own-company/own-company-page.tsx';
 
 /** Afterwards the application starts anew, so that nothing of the sample data stays in memory. */
 export function OwnCompanyRoute() {

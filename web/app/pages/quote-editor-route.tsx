@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { QuoteEditorPage } from '#web/features/invoices/quotes/quote-editor-page.tsx';
+import { QuoteEditorPage } from '#web/features/quotes/quote-editor-page.tsx';
 import { useOpenEditor } from './use-open-editor.ts';
 
 /** Ties the editor to the address: a new quote, or the one that is named there. */

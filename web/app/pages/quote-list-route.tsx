@@ -1,9 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { QuoteListPage } from '#web/features/invoices/quotes/quote-list-page.tsx';
-import {
-  parseQuoteListSearch,
-  toQuoteListSearch,
-} from '#web/features/invoices/quotes/quote-list-search.ts';
+import { QuoteListPage } from '#web/features/quotes/quote-list-page.tsx';
+import { parseQuoteListSearch, toQuoteListSearch } from '#web/features/quotes/quote-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/invoice/quotes');
 

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { QuotePreviewPage } from '#web/features/invoices/quotes/quote-preview-page.tsx';
+import { QuotePreviewPage } from '#web/features/quotes/quote-preview-page.tsx';
 
 const route = getRouteApi('/signed-in/apps/invoice/quotes/$id');
 

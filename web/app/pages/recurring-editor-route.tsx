@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { RecurringEditorPage } from '#web/features/invoices/recurring/recurring-editor-page.tsx';
+import { RecurringEditorPage } from '#web/features/recurring/recurring-editor-page.tsx';
 
 /** Ties the editor of a recurring invoice to the address: another one is another editor. */
 export function RecurringEditorRoute() {

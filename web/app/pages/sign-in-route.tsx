@@ -1,6 +1,6 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { SignInPage } from '#web/features/session/sign-in-page.tsx';
-import { ownAddress } from '../own-address.ts';
+import { ownAddress } from '../address/own-address.ts';
 
 const route = getRouteApi('/sign-in');
 

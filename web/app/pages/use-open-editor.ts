@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { toNewInvoiceSearch } from '#web/features/invoices/editor/new-invoice-search.ts';
+import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 
 interface OpenEditor {
   /** Another one is another editor. */
@@ -17,7 +17,7 @@ interface OpenEditor {
 export function useOpenEditor() {
   const { id } = useParams({ strict: false });
   // Of the route above both: what stands there is not read by either of them.
-  const { client } = toNewInvoiceSearch(useSearch({ strict: false }));
+  const { client } = toNewDocumentSearch(useSearch({ strict: false }));
   const [open, setOpen] = useState<OpenEditor>({ key: 0, id, client, nextId: undefined });
   if (id !== open.id || client !== open.client) {
     const isSame = id !== undefined && id === open.nextId;

@@ -1,6 +1,8 @@
 import { Link, useLocation, useMatches, type LinkProps } from '@tanstack/react-router';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import classes from './breadcrumb.module.css';
+import { t } from './t.ts';
+import type { TrailStep } from './trail-step.ts';
 
 const starts = {
   dashboard: '/dashboard/analytics',
@@ -10,12 +12,12 @@ const starts = {
 } satisfies Record<string, NonNullable<LinkProps['to']>>;
 
 /** Steps that are no start of their section. */
-const between = new Map<string, NonNullable<LinkProps['to']>>([
-  ['Quotes', '/apps/invoice/quotes'],
-  ['Recurring', '/apps/invoice/recurring'],
+const between = new Map<TrailStep, NonNullable<LinkProps['to']>>([
+  ['quotes', '/apps/invoice/quotes'],
+  ['recurring', '/apps/invoice/recurring'],
 ]);
 
-/** Where the page lies. On narrow screens only the widest step is left. */
+/** Where the page is. On narrow screens only the widest step is left. */
 export function Breadcrumb() {
   const { trail = [], section } = useMatches({
     select: (matches) => matches.at(-1)?.staticData ?? {},
@@ -24,12 +26,13 @@ export function Breadcrumb() {
   const start = section === undefined || starts[section] === path ? undefined : starts[section];
   const last = trail.length - 1;
   return (
-    <nav aria-label="Breadcrumb" className={classes.breadcrumb}>
+    <nav aria-label={t('breadcrumb')} className={classes.breadcrumb}>
       <ol className={classes.steps}>
-        {trail.map((word, index) => {
-          const to = between.get(word) ?? start;
+        {trail.map((step, index) => {
+          const to = between.get(step) ?? start;
+          const word = t(`trail.${step}`);
           return (
-            <li key={word} className={classes.step}>
+            <li key={step} className={classes.step}>
               {index > 0 && <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />}
               {index < last && to !== undefined ? (
                 <Link to={to} className={classes.link} activeOptions={{ exact: true }}>

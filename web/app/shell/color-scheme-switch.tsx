@@ -1,9 +1,10 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import { lazy } from 'react';
-import { iconButtonClass } from '#web/ui/icon-button.tsx';
+import { iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './color-scheme-switch.module.css';
+import { t } from './t.ts';
 
 const loadLists = () => import('./top-bar-menus.tsx');
 const ColorSchemeList = lazy(async () => ({ default: (await loadLists()).ColorSchemeList }));
@@ -13,7 +14,7 @@ export function ColorSchemeSwitch() {
   return (
     <MenuButton
       className={iconButtonClass}
-      label="Colour scheme"
+      label={t('theme.title')}
       warmUp={() => void loadLists()}
       list={ColorSchemeList}
     >

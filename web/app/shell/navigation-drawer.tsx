@@ -3,10 +3,11 @@ import { useMounted } from '@mantine/hooks';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
+import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
 import { Navigation } from './navigation.tsx';
 import classes from './navigation-drawer.module.css';
 import { OrganisationBlock } from './organisation-block.tsx';
+import { t } from './t.ts';
 
 interface NavigationDrawerProps {
   isOpen: boolean;
@@ -34,9 +35,9 @@ export default function NavigationDrawer({ isOpen, onClose }: NavigationDrawerPr
           <div className={classes.header}>
             <BrandMark />
             <Drawer.Title className={classes.brand ?? ''}>Ledgerline</Drawer.Title>
-            <CloseButton size={40} aria-label="Close navigation" onClick={onClose} />
+            <CloseButton size={40} aria-label={t('closeNavigation')} onClick={onClose} />
           </div>
-          <nav aria-label="Main" className={classes.entries}>
+          <nav aria-label={t('main')} className={classes.entries}>
             <Navigation onFollow={onClose} />
           </nav>
           <OrganisationBlock onFollow={onClose} />

@@ -6,10 +6,11 @@ import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDa
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useId, useState } from 'react';
-import { invoiceEndpoints } from '#contract/invoices.ts';
+import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { NavEntry } from './nav-entry.tsx';
 import classes from './navigation.module.css';
+import { t } from './t.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -36,7 +37,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
       <li>
         <NavEntry
           {...shared}
-          label="Dashboard"
+          label={t('trail.dashboard')}
           to="/dashboard/analytics"
           icon={<IconLayoutDashboard {...icon} />}
           isCurrent={section === 'dashboard'}
@@ -46,7 +47,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
         {isCollapsed ? (
           <NavEntry
             {...shared}
-            label="Invoices"
+            label={t('trail.invoices')}
             to="/apps/invoice/list"
             icon={<IconFileInvoice {...icon} />}
             isCurrent={section === 'invoices'}
@@ -63,26 +64,31 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
               }}
             >
               <IconFileInvoice {...icon} />
-              <span className={classes.label}>Invoices</span>
+              <span className={classes.label}>{t('trail.invoices')}</span>
               <IconChevronDown className={classes.chevron} {...icon} size={16} />
             </button>
             <ul id={invoicesId} className={classes.subEntries} hidden={!areInvoicesOpen}>
               <li>
                 <NavEntry
                   {...shared}
-                  label="List"
+                  label={t('trail.list')}
                   to="/apps/invoice/list"
                   isCurrent={section === 'invoices' && !isAdding && !isRecurring && !areQuotes}
                   count={summary?.counts.invoices}
                 />
               </li>
               <li>
-                <NavEntry {...shared} label="Add" to="/apps/invoice/add" isCurrent={isAdding} />
+                <NavEntry
+                  {...shared}
+                  label={t('trail.add')}
+                  to="/apps/invoice/add"
+                  isCurrent={isAdding}
+                />
               </li>
               <li>
                 <NavEntry
                   {...shared}
-                  label="Recurring"
+                  label={t('trail.recurring')}
                   to="/apps/invoice/recurring"
                   isCurrent={isRecurring}
                 />
@@ -90,7 +96,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
               <li>
                 <NavEntry
                   {...shared}
-                  label="Quotes"
+                  label={t('trail.quotes')}
                   to="/apps/invoice/quotes"
                   isCurrent={areQuotes}
                 />
@@ -102,7 +108,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
       <li>
         <NavEntry
           {...shared}
-          label="Clients"
+          label={t('trail.clients')}
           to="/apps/client/list"
           icon={<IconUsers {...icon} />}
           isCurrent={section === 'clients'}
@@ -112,7 +118,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
       <li>
         <NavEntry
           {...shared}
-          label="Settings"
+          label={t('trail.settings')}
           to="/settings/company"
           icon={<IconAdjustmentsHorizontal {...icon} />}
           isCurrent={section === 'settings'}

@@ -1,17 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type MailSetUp, mailEndpoints } from '#contract/mails.ts';
+import { type MailSetUp, mailEndpoints } from '#contract/mail/mails.ts';
 import { initials } from '#domain/initials.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import classes from './organisation-block.module.css';
-
-const mailFacts: Record<MailSetUp['state'], string> = {
-  connected: 'Mail: connected',
-  outbox: 'Mail goes to the outbox',
-  'not-set-up': 'No mail set up',
-};
+import { t } from './t.ts';
 
 interface OrganisationBlockProps {
   isCollapsed?: boolean;
@@ -23,9 +18,9 @@ interface OrganisationBlockProps {
 export function OrganisationBlock({ isCollapsed = false, onFollow }: OrganisationBlockProps) {
   const { organisation } = useCurrentSession();
   const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
-  const fact = setUp && mailFacts[setUp.state];
+  const fact = setUp && t(`mail.${setUp.state}`);
   return (
-    <MailLink state={setUp?.state} {...{ isCollapsed, onFollow }}>
+    <MailLink state={setUp?.state} isCollapsed={isCollapsed} onFollow={onFollow}>
       {organisation.logo === '' ? (
         <span className={classes.logo} aria-hidden="true">
           {initials(organisation.name)}

@@ -1,22 +1,23 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { tabLinkClass } from '#web/ui/link-classes.ts';
+import { tabLinkClass } from '#web/ui/action/link-classes.ts';
 import classes from './settings-area.module.css';
+import { t } from './t.ts';
 
 const pages = [
-  { to: '/settings/company', label: 'Company' },
-  { to: '/settings/series', label: 'Numbers' },
-  { to: '/settings/invoicing', label: 'Invoicing' },
-  { to: '/settings/mail', label: 'Mail' },
-  { to: '/settings/reminders', label: 'Reminders' },
-  { to: '/settings/goal', label: 'Goal' },
-  { to: '/settings/projects', label: 'Projects' },
-  { to: '/settings/timeline', label: 'Timeline' },
-  { to: '/settings/security', label: 'Security' },
+  { to: '/settings/company', label: 'company' },
+  { to: '/settings/series', label: 'numbers' },
+  { to: '/settings/invoicing', label: 'invoicing' },
+  { to: '/settings/mail', label: 'mail' },
+  { to: '/settings/reminders', label: 'reminders' },
+  { to: '/settings/goal', label: 'goal' },
+  { to: '/settings/projects', label: 'projects' },
+  { to: '/settings/timeline', label: 'timeline' },
+  { to: '/settings/security', label: 'security' },
 ] as const;
 
-const ownCompany = { to: '/settings/own-company', label: 'Own company' } as const;
+const ownCompany = { to: '/settings/own-company', label: 'ownCompany' } as const;
 
 /** What stands over every page of the settings: the way to the others. */
 export function SettingsArea() {
@@ -34,12 +35,12 @@ export function SettingsArea() {
   }, [pathname]);
   return (
     <div className={classes.area}>
-      <nav ref={nav} aria-label="Settings" className={classes.nav}>
+      <nav ref={nav} aria-label={t('trail.settings')} className={classes.nav}>
         <ul className={classes.links}>
           {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={tabLinkClass}>
-                {label}
+                {t(`trail.${label}`)}
               </Link>
             </li>
           ))}

@@ -36,7 +36,7 @@ test('has the landmarks of a page, the way past the navigation first', async () 
   await expect.element(page.getByRole('banner')).toBeVisible();
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Tab}');
-  await expect.element(page.getByRole('link', { name: 'Skip to the content' })).toHaveFocus();
+  await expect.element(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
 });
 
 test('starts a new page at its heading, and leaves the focus alone when only the query changes', async () => {
@@ -60,9 +60,9 @@ test('says who is signed in', async () => {
 });
 
 test.each([
-  ['connected', 'Mail: connected', '/outbox'],
-  ['outbox', 'Mail goes to the outbox', '/outbox'],
-  ['not-set-up', 'No mail set up', '/settings/mail'],
+  ['connected', 'Email connected', '/outbox'],
+  ['outbox', 'Email goes to the outbox', '/outbox'],
+  ['not-set-up', 'Email isn’t set up', '/settings/mail'],
 ] as const)('says whose books these are, and of mail that is %s: %s', async (state, fact, to) => {
   answer(endpoints.getMailSetUp, { state, from: '', reason: '' });
   await openApp('/apps/client/list');
@@ -73,7 +73,7 @@ test.each([
 test('leads nobody to the mails who may not read them', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/apps/client/list');
-  await expect.element(main().getByText('Mail: connected')).toBeVisible();
+  await expect.element(main().getByText('Email connected')).toBeVisible();
   await expect.element(main().getByRole('link', { name: /Halden/ })).not.toBeInTheDocument();
 });
 
@@ -115,7 +115,7 @@ test('gives the focus back when the drawer is closed', async () => {
 
 test('changes the colours and remembers the choice', async () => {
   await openApp('/apps/client/list');
-  const button = page.getByRole('button', { name: 'Colour scheme' });
+  const button = page.getByRole('button', { name: 'Theme' });
   await userEvent.click(button);
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Dark' }));
   expect(document.documentElement.dataset.mantineColorScheme).toBe('dark');

@@ -4,6 +4,7 @@ import { sessionGate } from '#web/api/session-gate.ts';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { t } from './t.ts';
 
 const SignInDialog = lazy(() => import('#web/features/session/sign-in-dialog.tsx'));
 
@@ -15,7 +16,7 @@ export function Shell() {
   return (
     <>
       <a className={classes.skipLink} href="#main">
-        Skip to the content
+        {t('skipToContent')}
       </a>
       <div className={classes.shell} inert={isClosed}>
         <Sidebar />

@@ -1,10 +1,11 @@
 import { useLocalStorage } from '@mantine/hooks';
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Navigation } from './navigation.tsx';
 import { OrganisationBlock } from './organisation-block.tsx';
 import classes from './sidebar.module.css';
+import { t } from './t.ts';
 
 /** The navigation of wide screens; whether it is folded to icons is remembered. */
 export function Sidebar() {
@@ -16,7 +17,7 @@ export function Sidebar() {
   return (
     <nav
       className={classes.sidebar}
-      aria-label="Main"
+      aria-label={t('main')}
       data-collapsed={isCollapsed ? true : undefined}
     >
       <div className={classes.brand}>
@@ -25,7 +26,7 @@ export function Sidebar() {
       </div>
       <div className={classes.toggle}>
         <IconButton
-          label={isCollapsed ? 'Expand navigation' : 'Collapse navigation'}
+          label={t(isCollapsed ? 'expandNavigation' : 'collapseNavigation')}
           onClick={() => {
             setIsCollapsed(!isCollapsed);
           }}

@@ -12,13 +12,14 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
 import type { MenuAnchor } from './menu-button.tsx';
 import classes from './top-bar-menus.module.css';
+import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
 const schemes = [
-  { value: 'auto', label: 'System', icon: <IconDeviceDesktop {...icon} /> },
-  { value: 'light', label: 'Light', icon: <IconSun {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <IconMoon {...icon} /> },
-] satisfies { value: MantineColorScheme; label: string; icon: ReactNode }[];
+  { value: 'auto', icon: <IconDeviceDesktop {...icon} /> },
+  { value: 'light', icon: <IconSun {...icon} /> },
+  { value: 'dark', icon: <IconMoon {...icon} /> },
+] satisfies { value: MantineColorScheme; icon: ReactNode }[];
 
 /** The choice of colours. Not imported directly: see color-scheme-switch.tsx. */
 export function ColorSchemeList(menu: MenuAnchor) {
@@ -46,7 +47,7 @@ export function UserList(menu: MenuAnchor) {
         leftSection={<IconShieldLock {...icon} />}
         onClick={() => void navigate({ to: '/settings/security' })}
       >
-        Security
+        {t('trail.security')}
       </Menu.Item>
       <div className={classes.onPhones}>
         <Menu.Divider />
@@ -59,7 +60,7 @@ export function UserList(menu: MenuAnchor) {
           signOut.mutate();
         }}
       >
-        Sign out
+        {t('signOut')}
       </Menu.Item>
     </AnchoredMenu>
   );
@@ -69,8 +70,8 @@ function ColorSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
     <>
-      <Menu.Label>Colour scheme</Menu.Label>
-      {schemes.map(({ value, label, icon: picture }) => (
+      <Menu.Label>{t('theme.title')}</Menu.Label>
+      {schemes.map(({ value, icon: picture }) => (
         <Menu.RadioItem
           key={value}
           value={value}
@@ -81,7 +82,7 @@ function ColorSchemeItems() {
         >
           <span className={classes.scheme}>
             {picture}
-            {label}
+            {t(`theme.${value}`)}
           </span>
         </Menu.RadioItem>
       ))}

@@ -1,11 +1,12 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
+import { t } from './t.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 
@@ -16,7 +17,7 @@ export function TopBar() {
     <header className={classes.bar}>
       <div className={classes.narrow}>
         <IconButton
-          label="Open navigation"
+          label={t('openNavigation')}
           onClick={() => {
             setIsDrawerOpen(true);
             setWasDrawerOpened(true);

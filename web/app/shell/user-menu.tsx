@@ -2,10 +2,10 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { lazy } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { initials } from '#domain/initials.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { roleNames } from './role-names.ts';
 import classes from './user-menu.module.css';
+import { t } from './t.ts';
 
 const loadLists = () => import('./top-bar-menus.tsx');
 const UserList = lazy(async () => ({ default: (await loadLists()).UserList }));
@@ -18,7 +18,7 @@ export function UserMenu() {
       <Avatar image={user.avatar} initials={initials(user.name)} tone="partial-payment" />
       <span className={classes.text}>
         <span className={classes.name}>{user.name}</span>
-        <span className={classes.role}>{roleNames[user.role]}</span>
+        <span className={classes.role}>{t(`role.${user.role}`)}</span>
       </span>
       <IconChevronDown className={classes.chevron} size={16} stroke={1.75} aria-hidden="true" />
     </MenuButton>

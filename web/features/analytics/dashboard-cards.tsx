@@ -1,7 +1,7 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { lazy, Suspense, useState } from 'react';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { CardRow } from './card-row.tsx';
 import { AppDesignCard } from './cards/app-design-card.tsx';
 import { AvgSessionsCard } from './cards/avg-sessions-card.tsx';

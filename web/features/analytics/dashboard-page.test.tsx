@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
-import { hideToast } from '#web/ui/toast.ts';
+import { invoiceRow } from '#web/features/documents/test-invoices.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
 import { fullAnalytics } from './test-analytics.ts';
 
 const path = '/dashboard/analytics';
@@ -13,10 +14,10 @@ const cardNames = {
   subscribersGained: 'Subscribers Gained',
   ordersRecevied: 'Orders Received',
   avgSessions: 'Avg Sessions',
-  supportTracker: 'Support Tracker',
+  supportTracker: 'Help Desk',
   timeline: 'User Timeline',
   salesChart: 'Sales',
-  appDesign: 'App design',
+  appDesign: 'Field guide',
 } satisfies Record<keyof Analytics, string>;
 type CardKey = keyof typeof cardNames;
 const cardKeys = Object.keys(cardNames) as CardKey[];
@@ -48,7 +49,7 @@ test('[S2 S5 S6 S7 S8 S9 S10 S11 S12 S14 S30] shows eight cards, five kinds of c
     'Subscribers Gained',
     'Orders Received',
     'Sessions',
-    'Support Tracker',
+    'Help Desk',
     /^Sales and visits/,
   ])
     await expect.element(page.getByRole('figure', { name })).toBeVisible();
@@ -68,12 +69,12 @@ test('[S24 S25 S28 S29 S30 S31] lies in four rows at 1440 pixels', async () => {
     expect(share(name)).toBeCloseTo(0.24, 1);
     expect(box(name).top).toBe(box('Congratulations').top);
   }
-  for (const name of ['Avg Sessions', 'Support Tracker']) {
+  for (const name of ['Avg Sessions', 'Help Desk']) {
     expect(share(name)).toBeCloseTo(0.49, 1);
     expect(box(name).top).toBeGreaterThan(box('Congratulations').bottom);
   }
-  expect(box('Avg Sessions').top).toBe(box('Support Tracker').top);
-  const third = ['User Timeline', 'Sales', 'App design'].map(box);
+  expect(box('Avg Sessions').top).toBe(box('Help Desk').top);
+  const third = ['User Timeline', 'Sales', 'Field guide'].map(box);
   expect(new Set(third.map(({ top }) => top)).size).toBe(1);
   expect(third[0]?.top).toBeGreaterThan(box('Avg Sessions').bottom);
   expect(third.map(({ left: start }) => start)).toEqual(
@@ -154,6 +155,18 @@ test('[S210] says in the page that the figures failed, while the list works, and
   answer(endpoints.getAnalytics, fullAnalytics);
   await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
   for (const name of Object.values(cardNames)) await expect.element(card(name)).toBeVisible();
+});
+
+test('[S14 S152] shows under the cards the records of the list, by the call of the list', async () => {
+  const record = invoiceRow({ id: 6174, total: 731.5 });
+  answer(endpoints.listInvoices, { invoices: [record], total: 1 });
+  await openDashboard();
+  const row = page.getByRole('table', { name: 'Invoices' }).getByRole('row', { name: /#6174/ });
+  await expect.element(row.getByText(record.client.companyEmail, { exact: true })).toBeVisible();
+  await expect.element(row.getByText('$731.50', { exact: true })).toBeVisible();
+  expect(answeredCalls(endpoints.listInvoices).map(({ query }) => query)).toEqual([
+    { perPage: '10', page: '1', sortBy: 'id', sortDesc: 'true' },
+  ]);
 });
 
 test('[S206] keeps the state of the list in the address under names of its own', async () => {

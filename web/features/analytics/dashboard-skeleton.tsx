@@ -1,7 +1,7 @@
-import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
-import { StatisticCardSkeleton } from '#web/ui/statistic-card.tsx';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { CardRow } from './card-row.tsx';
-import cardClasses from './cards/card.module.css';
+import { CardBox } from './cards/card-box.tsx';
 import classes from './dashboard-skeleton.module.css';
 
 /** The boxes of the eight cards, without any text. */
@@ -36,13 +36,13 @@ function box(key: string, columns: number) {
     key,
     columns,
     content: (
-      <div className={cardClasses.card} data-box={key}>
+      <CardBox name={key}>
         <ShapeSkeleton width="40%" heightPx={20} />
         <div className={classes.room}>
           <ShapeSkeleton width="100%" heightPx={8} />
           <ShapeSkeleton width="70%" heightPx={8} />
         </div>
-      </div>
+      </CardBox>
     ),
   };
 }

@@ -1,5 +1,5 @@
-import type { Analytics } from '#contract/analytics.ts';
-import { saveFile } from '#web/ui/save-file.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
+import { saveFile } from '#web/ui/action/save-file.ts';
 import { sessionsCsv, sessionsCsvName } from './sessions-csv.ts';
 
 /** Hands the points to the browser as a file. */

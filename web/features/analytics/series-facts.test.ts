@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describePoint, shortenPoint } from './point-words.ts';
-import { seriesFacts } from './series-facts.ts';
+import { describePoint, shortenPoint } from './figures/point-words.ts';
+import { seriesFacts } from './figures/series-facts.ts';
 import { sessionsCsv, sessionsCsvName } from './sessions-csv.ts';
 import { fullAnalytics } from './test-analytics.ts';
 
@@ -32,7 +32,7 @@ test('says the trend, the highest and the lowest in one sentence', () => {
 test('writes the points as CSV, plain enough for every reader', () => {
   const { avgSessions } = fullAnalytics;
   expect(sessionsCsv(avgSessions)).toBe(
-    'Day,Sessions\r\n2026-11-13,2140\r\n2026-11-14,2480\r\n2026-11-15,2265\r\n2026-11-16,2690\r\n2026-11-17,3412\r\n2026-11-18,3060\r\n2026-11-19,2655\r\n',
+    'Day,Sessions\r\n2026-11-13,3140\r\n2026-11-14,4480\r\n2026-11-15,2265\r\n2026-11-16,5690\r\n2026-11-17,6412\r\n2026-11-18,4060\r\n2026-11-19,3213\r\n',
   );
   expect(sessionsCsvName(avgSessions)).toBe('sessions-2026-11-13-to-2026-11-19.csv');
 });

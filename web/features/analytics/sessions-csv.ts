@@ -1,4 +1,4 @@
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 
 type AvgSessions = NonNullable<Analytics['avgSessions']>;
 

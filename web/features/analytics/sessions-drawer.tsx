@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { periodLabels, type Analytics } from '#contract/analytics.ts';
+import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
-import { Drawer } from '#web/ui/drawer.tsx';
-import { PeriodSelect } from '#web/ui/period-select.tsx';
-import { usePeriodCard } from './analytics-queries.ts';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { PeriodSelect } from '#web/ui/action/period-select.tsx';
+import { usePeriodCard } from './figures/analytics-queries.ts';
 import { PeriodFailure } from './cards/period-failure.tsx';
 import { SessionBars } from './cards/session-bars.tsx';
-import { periodLabel, periodOf } from './period-words.ts';
+import { periodLabel, periodOf } from './figures/period-words.ts';
 import { saveSessionsCsv } from './save-sessions-csv.ts';
-import { seriesFacts } from './series-facts.ts';
+import { seriesFacts } from './figures/series-facts.ts';
 import classes from './sessions-drawer.module.css';
 
 const definitions = [

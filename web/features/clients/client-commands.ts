@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { clientEndpoints, type ClientRecord } from '#contract/clients.ts';
-import { undoEndpoints } from '#contract/invoice-commands.ts';
+import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
+import { undoEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { useClientsChanged } from './client-queries.ts';
 import { squarePicture } from './square-picture.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { analyticsEndpoints } from '#contract/analytics.ts';
-import { clientEndpoints } from '#contract/clients.ts';
+import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
+import { clientEndpoints } from '#contract/clients/clients.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 /** All clients by name. */

@@ -1,4 +1,4 @@
-import type { ClientAnswer, ClientDetail, ClientRecord } from '#contract/clients.ts';
+import type { ClientAnswer, ClientDetail, ClientRecord } from '#contract/clients/clients.ts';
 
 /** For tests: a client, with what matters in place of what does not. */
 export function testClient(part: Partial<ClientRecord> = {}): ClientRecord {

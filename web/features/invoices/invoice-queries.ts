@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { draftEndpoints } from '#contract/drafts.ts';
-import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 

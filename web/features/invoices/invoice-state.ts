@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { closedWord } from './balance-words.ts';
 
 type Facts = Pick<InvoiceRow, 'number' | 'invoiceStatus' | 'total' | 'balance'>;

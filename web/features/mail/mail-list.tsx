@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { Mail } from '#contract/mails.ts';
+import type { Mail } from '#contract/mail/mails.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
 import classes from './mail-list.module.css';
 import { MailStateBadge } from './mail-state-badge.tsx';
+import { t } from './t.ts';
 
 interface MailListProps {
   mails: readonly Mail[];
@@ -11,11 +12,11 @@ interface MailListProps {
   openId: number | undefined;
 }
 
-/** Mails as links: whom each is to, what it is about, and what became of it. */
+/** Emails as links: recipients, subject and state. */
 export function MailList({ mails, openId }: MailListProps) {
   const { timeZone } = useCurrentSession().organisation;
   return (
-    <ul className={classes.mails} aria-label="Mails">
+    <ul className={classes.mails} aria-label={t('list')}>
       {mails.map(({ id, recipients, subject, state, createdAt }) => (
         <li key={id}>
           <Link

@@ -1,4 +1,4 @@
-import { type Mail, mailEndpoints } from '#contract/mails.ts';
+import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 const askAgainMs = 3_000;

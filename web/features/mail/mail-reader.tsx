@@ -5,13 +5,15 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { useEffect, useRef } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { DeliveryList } from '#web/ui/delivery-list.tsx';
-import { backLinkClass } from '#web/ui/link-classes.ts';
-import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
+import { DeliveryList } from '#web/ui/display/delivery-list.tsx';
+import { backLinkClass } from '#web/ui/action/link-classes.ts';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { mailQuery } from './mail-queries.ts';
 import classes from './mail-reader.module.css';
 import { MailStateBadge } from './mail-state-badge.tsx';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 /** One mail: who got it, and what it says. */
 export function MailReader({ id }: { id: number }) {
@@ -26,18 +28,23 @@ export function MailReader({ id }: { id: number }) {
   const back = (
     <Link to="/outbox" className={`${backLinkClass} ${classes.back ?? ''}`}>
       <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-      Outbox
+      {t('title')}
     </Link>
   );
   if (!data) {
     return (
-      <section ref={section} className={classes.mail} aria-busy={error === null} aria-label="Mail">
+      <section
+        ref={section}
+        className={classes.mail}
+        aria-busy={error === null}
+        aria-label={t('reader.label')}
+      >
         {back}
         {error ? (
           <div role="alert">
-            <p>{`The mail could not be read. ${error.message}`}</p>
+            <p>{t('reader.notLoaded', { reason: error.message })}</p>
             <Button variant="default" size="xs" onClick={() => void refetch()}>
-              Retry
+              {generic('retry')}
             </Button>
           </div>
         ) : (
@@ -48,22 +55,22 @@ export function MailReader({ id }: { id: number }) {
   }
   const { mail, from, text, attachment } = data;
   return (
-    <section ref={section} className={classes.mail} aria-label="Mail">
+    <section ref={section} className={classes.mail} aria-label={t('reader.label')}>
       {back}
       <div className={classes.head}>
         <h2 className={classes.subject}>{mail.subject}</h2>
         <MailStateBadge state={mail.state} />
       </div>
       <dl className={classes.facts}>
-        <dt>From</dt>
+        <dt>{t('reader.from')}</dt>
         <dd>{from}</dd>
-        <dt>To</dt>
+        <dt>{t('reader.to')}</dt>
         <dd>
           <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
         </dd>
         {mail.invoice && (
           <>
-            <dt>Invoice</dt>
+            <dt>{t('reader.invoice')}</dt>
             <dd>
               <Link to="/apps/invoice/preview/$id" params={{ id: String(mail.invoice.id) }}>
                 {mail.invoice.number ?? `#${String(mail.invoice.id)}`}
@@ -73,17 +80,17 @@ export function MailReader({ id }: { id: number }) {
         )}
         {mail.quote && (
           <>
-            <dt>Quote</dt>
+            <dt>{t('reader.quote')}</dt>
             <dd>
               <Link to="/apps/invoice/quotes/$id" params={{ id: String(mail.quote.id) }}>
-                {mail.quote.number ?? `Draft ${String(mail.quote.id)}`}
+                {mail.quote.number ?? t('reader.quoteDraft', { id: String(mail.quote.id) })}
               </Link>
             </dd>
           </>
         )}
         {attachment !== null && (
           <>
-            <dt>Attached</dt>
+            <dt>{t('reader.attachment')}</dt>
             <dd className={classes.attached}>
               <IconPaperclip size={15} stroke={1.9} aria-hidden="true" />
               {attachment}

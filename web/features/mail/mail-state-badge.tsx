@@ -1,16 +1,17 @@
-import type { Mail } from '#contract/mails.ts';
-import { type BadgeTone, ToneBadge } from '#web/ui/tone-badge.tsx';
+import type { Mail } from '#contract/mail/mails.ts';
+import { type BadgeTone, ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
+import { t } from './t.ts';
 
-const looks: Record<Mail['state'], { word: string; tone: BadgeTone }> = {
-  queued: { word: 'Queued', tone: 'secondary' },
-  sending: { word: 'Sending', tone: 'info' },
-  accepted: { word: 'Accepted', tone: 'success' },
-  bounced: { word: 'Bounced', tone: 'danger' },
-  failed: { word: 'Failed', tone: 'danger' },
-  cancelled: { word: 'Taken back', tone: 'warning' },
+const tones: Record<Mail['state'], BadgeTone> = {
+  queued: 'secondary',
+  sending: 'info',
+  accepted: 'success',
+  bounced: 'danger',
+  failed: 'danger',
+  cancelled: 'warning',
 };
 
-/** What became of a mail, in a word. */
+/** The state of an email, in a word. */
 export function MailStateBadge({ state }: Pick<Mail, 'state'>) {
-  return <ToneBadge tone={looks[state].tone}>{looks[state].word}</ToneBadge>;
+  return <ToneBadge tone={tones[state]}>{t(`state.${state}`)}</ToneBadge>;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type Mail, mailEndpoints } from '#contract/mails.ts';
+import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { formatInstant } from '#web/format/day.ts';
@@ -35,8 +35,8 @@ beforeEach(() => {
 });
 afterEach(resetAnswers);
 
-const list = page.getByRole('list', { name: 'Mails' });
-const reader = page.getByRole('region', { name: 'Mail', exact: true });
+const list = page.getByRole('list', { name: 'Emails' });
+const reader = page.getByRole('region', { name: 'Email', exact: true });
 
 test('lists each mail with whom all may see as its recipients, and what became of it', async () => {
   await openApp('/outbox');
@@ -44,14 +44,14 @@ test('lists each mail with whom all may see as its recipients, and what became o
   await expect
     .element(list.getByRole('link'))
     .toHaveTextContent(`a@example.com, b@example.com${time}Invoice 5031Accepted`);
-  await expect.element(page.getByText('Choose a mail to read it.')).toBeVisible();
+  await expect.element(page.getByText('Select an email to read it.')).toBeVisible();
   expect(answeredCalls(getMail)).toHaveLength(0);
 });
 
 test('opens a mail with every recipient, its invoice, what is attached and its addresses as links', async () => {
   const { address } = await openApp('/outbox');
   await userEvent.click(list.getByRole('link'));
-  await expect.element(reader.getByText('copy to the sender')).toBeVisible();
+  await expect.element(reader.getByText('copy to sender')).toBeVisible();
   await expect.element(reader.getByText(/^550 Nobody 20 Nov( 2026)?, 07:00$/)).toBeVisible();
   await expect.element(reader.getByText('INV-2026-0409.pdf')).toBeVisible();
   await expect
@@ -66,9 +66,9 @@ test('opens a mail with every recipient, its invoice, what is attached and its a
 test('says that nothing was sent yet, and where to begin', async () => {
   answer(listMails, { mails: [], total: 0 });
   await openApp('/outbox');
-  await expect.element(page.getByRole('heading', { name: 'Nothing was sent yet' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No emails sent yet' })).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'To the invoices' }))
+    .element(page.getByRole('link', { name: 'Go to invoices' }))
     .toHaveAttribute('href', '/apps/invoice/list');
 });
 
@@ -76,7 +76,7 @@ test('says in the demo that nobody gets it', async () => {
   answer(getMailSetUp, { state: 'outbox', from: 'outbox@ledgerline.invalid', reason: '' });
   await openApp('/outbox');
   await expect
-    .element(page.getByText('Demo: mail goes to the outbox, and nobody gets it'))
+    .element(page.getByText('Demo: emails go to the outbox and aren’t delivered'))
     .toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('could not be loaded: says so, and tries again', async () => {
     throw refuse('unexpected');
   });
   await openApp('/outbox');
-  await expect.element(page.getByText('The outbox could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the outbox')).toBeVisible();
   answer(listMails, { mails: [mail], total: 1 });
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(list).toBeVisible();
@@ -110,7 +110,7 @@ test('keeps the list beside a mail that is not there', async () => {
   });
   await openApp('/outbox?mail=7');
   await expect
-    .element(reader.getByText('The mail could not be read. There is no mail 7.'))
+    .element(reader.getByText('Couldn’t load this email. There is no mail 7.'))
     .toBeVisible();
   await expect.element(list.getByRole('link')).toBeInTheDocument();
 });
@@ -118,6 +118,6 @@ test('keeps the list beside a mail that is not there', async () => {
 test('is closed to who may not send, and asks for nothing', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/outbox');
-  await expect.element(page.getByText('The outbox is for those who write')).toBeVisible();
+  await expect.element(page.getByText('You can’t open the outbox')).toBeVisible();
   expect(answeredCalls(listMails)).toHaveLength(0);
 });

@@ -4,13 +4,15 @@ import { Link } from '@tanstack/react-router';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { ShapeSkeleton } from '#web/ui/shape-skeleton.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { MailList } from './mail-list.tsx';
 import { mailSetUpQuery, mailsQuery } from './mail-queries.ts';
 import { MailReader } from './mail-reader.tsx';
 import classes from './outbox-page.module.css';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 /** The mails that were sent, newest first, and one of them to read. */
 export function OutboxPage({ mailId }: { mailId: number | undefined }) {
@@ -19,16 +21,16 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
   const { data, error, refetch } = useQuery({ ...mailsQuery, enabled: mayRead });
   if (!mayRead) {
     return (
-      <Notice title="The outbox is for those who write" detail="Your role may not send invoices.">
-        <Link to="/apps/invoice/list">Back to the invoices</Link>
+      <Notice title={t('notAllowed.title')} detail={t('notAllowed.detail')}>
+        <Link to="/apps/invoice/list">{t('notAllowed.toInvoices')}</Link>
       </Notice>
     );
   }
   if (error && !data) {
     return (
-      <Notice title="The outbox could not be loaded" detail={error.message}>
+      <Notice title={t('notLoaded')} detail={error.message}>
         <Button variant="default" onClick={() => void refetch()}>
-          Retry
+          {generic('retry')}
         </Button>
       </Notice>
     );
@@ -36,13 +38,13 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
   return (
     <div className={classes.page}>
       <div>
-        <PageTitle aside={data && formatCount(data.total)}>Outbox</PageTitle>
-        <p className={classes.lead}>What was sent by mail, newest first.</p>
+        <PageTitle aside={data && formatCount(data.total)}>{t('title')}</PageTitle>
+        <p className={classes.lead}>{t('lead')}</p>
       </div>
       {setUp?.state === 'outbox' && (
         <p className={classes.demo}>
           <IconInbox size={18} stroke={1.75} aria-hidden="true" />
-          Demo: mail goes to the outbox, and nobody gets it
+          {t('demo')}
         </p>
       )}
       {!data && (
@@ -53,13 +55,13 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
       )}
       {data?.mails.length === 0 && mailId === undefined && (
         <div className={classes.empty}>
-          <h2>Nothing was sent yet</h2>
-          <p>Send an invoice from the list, its preview or the editor.</p>
+          <h2>{t('empty.title')}</h2>
+          <p>{t('empty.detail')}</p>
           <Button
             variant="default"
             renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
           >
-            To the invoices
+            {t('empty.toInvoices')}
           </Button>
         </div>
       )}
@@ -67,7 +69,7 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
         <div className={classes.columns} data-reading={mailId === undefined ? undefined : true}>
           <MailList mails={data.mails} openId={mailId} />
           {mailId === undefined ? (
-            <p className={classes.none}>Choose a mail to read it.</p>
+            <p className={classes.none}>{t('chooseOne')}</p>
           ) : (
             <MailReader key={mailId} id={mailId} />
           )}

@@ -3,37 +3,26 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
-import { type ProjectColor, projectColors } from '#contract/projects.ts';
-import type { FieldFaults } from '#web/api/field-faults.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { projectColors } from '#contract/projects/projects.ts';
+import type { FieldErrors } from '#web/api/field-faults.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
 import classes from './named-color-fields.module.css';
 import type { NamedColor } from './project-form.ts';
-
-const colorNames: Record<ProjectColor, string> = {
-  primary: 'Violet',
-  secondary: 'Grey',
-  success: 'Green',
-  danger: 'Red',
-  warning: 'Orange',
-  info: 'Blue',
-};
+import { t } from './t.ts';
 
 interface NamedColorFieldsProps {
-  legend: string;
-  /** What one row is called: `team`. */
-  one: string;
-  /** Where the rows stand in the body, for their faults. */
-  path: string;
+  /** Where the rows are in the body. */
+  path: 'teams' | 'namedMembers';
   rows: readonly NamedColor[];
   limit: number;
   maxLength: number;
-  faults: FieldFaults;
+  faults: FieldErrors;
   onChange: (rows: readonly NamedColor[]) => void;
 }
 
 /** Rows of a name and a colour that can be added and removed. */
 export function NamedColorFields(props: NamedColorFieldsProps) {
-  const { legend, one, path, rows, limit, maxLength, faults, onChange } = props;
+  const { path, rows, limit, maxLength, faults, onChange } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const changeRow = (index: number, part: Partial<NamedColor>) => {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
@@ -43,14 +32,14 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
   };
   return (
     <fieldset ref={group} className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+      <legend className={classes.legend}>{t(`dialog.${path}.legend`)}</legend>
       {rows.map(({ name, color }, index) => {
-        const place = `${one} ${String(index + 1)}`;
+        const place = t(`dialog.${path}.place`, { number: String(index + 1) });
         return (
           <div key={index} className={classes.row}>
             <span className={classes.swatch} data-tone={color} aria-hidden="true" />
             <TextInput
-              aria-label={`Name of ${place}`}
+              aria-label={t('dialog.nameOf', { place })}
               className={classes.name ?? ''}
               maxLength={maxLength}
               value={name}
@@ -60,7 +49,7 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
               }}
             />
             <NativeSelect
-              aria-label={`Colour of ${place}`}
+              aria-label={t('dialog.colorOf', { place })}
               className={classes.color ?? ''}
               rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
               value={color}
@@ -71,12 +60,12 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
             >
               {projectColors.map((each) => (
                 <option key={each} value={each}>
-                  {colorNames[each]}
+                  {t(`color.${each}`)}
                 </option>
               ))}
             </NativeSelect>
             <IconButton
-              label={`Remove ${name === '' ? place : name}`}
+              label={t('dialog.removeRow', { name: name === '' ? place : name })}
               onClick={() => {
                 onChange(rows.filter((_row, at) => at !== index));
                 focusSoon('button[data-add]');
@@ -100,7 +89,7 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
             focusSoon(`div:nth-of-type(${String(rows.length + 1)}) input`);
           }}
         >
-          Add {one}
+          {t(`dialog.${path}.add`)}
         </Button>
       )}
     </fieldset>

@@ -4,9 +4,10 @@ import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import type { Project } from '#contract/projects.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Project } from '#contract/projects/projects.ts';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
 import classes from './project-actions.module.css';
+import { t } from './t.ts';
 
 /** What can be done with a project from its row. */
 export interface ProjectCommands {
@@ -30,7 +31,7 @@ export function ProjectActions({ project, commands }: ProjectActionsProps) {
   return (
     <div className={classes.actions}>
       <IconButton
-        label={isPinned ? `Take ${title} off the dashboard` : `Pin ${title} to the dashboard`}
+        label={isPinned ? t('unpin', { title }) : t('pin', { title })}
         refusal={refusal}
         onClick={() => {
           onPin(project);
@@ -39,7 +40,7 @@ export function ProjectActions({ project, commands }: ProjectActionsProps) {
         {isPinned ? <IconPinnedOff {...icon} /> : <IconPin {...icon} />}
       </IconButton>
       <IconButton
-        label={isMember ? `Leave ${title}` : `Join ${title}`}
+        label={isMember ? t('leave', { title }) : t('join', { title })}
         onClick={() => {
           onJoin(project);
         }}
@@ -47,7 +48,7 @@ export function ProjectActions({ project, commands }: ProjectActionsProps) {
         {isMember ? <IconUserMinus {...icon} /> : <IconUserPlus {...icon} />}
       </IconButton>
       <IconButton
-        label={`Edit ${title}`}
+        label={t('edit', { title })}
         refusal={refusal}
         onClick={() => {
           onEdit(project);
@@ -56,7 +57,7 @@ export function ProjectActions({ project, commands }: ProjectActionsProps) {
         <IconPencil {...icon} />
       </IconButton>
       <IconButton
-        label={`Delete ${title}`}
+        label={t('delete', { title })}
         refusal={refusal}
         onClick={() => {
           onDelete(project);

@@ -1,18 +1,20 @@
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
-import { ToneBadge } from '#web/ui/tone-badge.tsx';
+import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { ProjectActions, type ProjectCommands } from './project-actions.tsx';
-import endColumn from '#web/ui/data-table/end-column.module.css';
+import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import classes from './project-columns.module.css';
 import { ProjectMembers } from './project-members.tsx';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 /** The columns of the projects' table. */
 export function projectColumns(commands: ProjectCommands): readonly DataTableColumn<Project>[] {
   return [
     {
       id: 'title',
-      header: 'Project',
+      header: t('columns.project'),
       className: classes.title,
       cell: ({ title, subtitle, isPinned }) => (
         <div className={classes.text}>
@@ -20,7 +22,7 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
             <span className={classes.words} title={title}>
               {title}
             </span>
-            {isPinned && <ToneBadge tone="primary">On the dashboard</ToneBadge>}
+            {isPinned && <ToneBadge tone="primary">{t('onDashboard')}</ToneBadge>}
           </span>
           <span className={classes.subtitle} title={subtitle}>
             {subtitle}
@@ -30,7 +32,7 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
     },
     {
       id: 'teams',
-      header: 'Teams',
+      header: t('columns.teams'),
       className: classes.teams,
       cell: ({ teams }) => (
         <ul className={classes.badges}>
@@ -44,13 +46,13 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
     },
     {
       id: 'members',
-      header: 'Members',
+      header: t('columns.members'),
       className: classes.members,
       cell: ({ members }) => <ProjectMembers members={members} />,
     },
     {
       id: 'days',
-      header: 'Start and due',
+      header: t('columns.days'),
       className: classes.days,
       cell: ({ startDay, dueDay }) => (
         <div className={classes.text}>
@@ -59,7 +61,7 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
           </time>
           {dueDay !== null && (
             <time className={`dt ${classes.subtitle ?? ''}`} dateTime={dueDay}>
-              due {dueDay}
+              {t('due', { day: dueDay })}
             </time>
           )}
         </div>
@@ -67,23 +69,23 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
     },
     {
       id: 'money',
-      header: 'Budget and cost',
+      header: t('columns.money'),
       align: 'end',
       className: classes.money,
       cell: ({ budget, cost, currency }) => (
         <div className={classes.text}>
           <span>{budget !== null && formatMoney(Number(budget), currency)}</span>
           <span className={classes.subtitle}>
-            {cost !== null && `${formatMoney(Number(cost), currency)} spent`}
+            {cost !== null && t('spent', { amount: formatMoney(Number(cost), currency) })}
           </span>
         </div>
       ),
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: generic('actions'),
       shape: 'buttons',
-      className: `${classes.actions ?? ''} ${endColumn.end ?? ''}`,
+      className: `${classes.actions ?? ''} ${endColumnClass}`,
       cell: (project) => <ProjectActions project={project} commands={commands} />,
     },
   ];

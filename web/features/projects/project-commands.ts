@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { analyticsEndpoints } from '#contract/analytics.ts';
-import { projectEndpoints, type Project } from '#contract/projects.ts';
+import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
+import { projectEndpoints, type Project } from '#contract/projects/projects.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { hideToast, showToast } from '#web/ui/toast.ts';
+import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 export const projectsQuery = endpointQuery(projectEndpoints.listProjects, {});
 const toastId = 'project';
@@ -31,12 +33,15 @@ export function usePinProject() {
       ),
     onSuccess: async ({ title, isPinned }) => {
       await changed();
-      const where = isPinned ? 'is on the dashboard' : 'is off the dashboard';
-      showToast({ id: toastId, tone: 'success', title: `${title} ${where}` });
+      showToast({
+        id: toastId,
+        tone: 'success',
+        title: isPinned ? t('pinned', { title }) : t('unpinned', { title }),
+      });
     },
     onError: async (error) => {
       await changed();
-      refused('The pin could not be moved', error);
+      refused(t('pinFailed'), error);
     },
   });
 }
@@ -52,9 +57,11 @@ export function useJoinProject() {
       showToast({
         id: toastId,
         tone: 'success',
-        title: `${project.isMember ? 'You joined' : 'You left'} ${project.title}`,
+        title: project.isMember
+          ? t('joined', { title: project.title })
+          : t('left', { title: project.title }),
         action: {
-          label: 'Undo',
+          label: generic('undo'),
           onSelect: () => {
             join.mutate(project);
           },
@@ -62,7 +69,7 @@ export function useJoinProject() {
       });
     },
     onError: (error) => {
-      refused('Your membership could not be changed', error);
+      refused(t('joinFailed'), error);
     },
   });
   return join;
@@ -79,7 +86,7 @@ export function useDeleteProject(onDeleted: () => void) {
       // The row goes before the dialog does, or the focus would return to it.
       await changed();
       onDeleted();
-      showToast({ id: toastId, tone: 'success', title: `${title} deleted` });
+      showToast({ id: toastId, tone: 'success', title: t('deleted', { title }) });
     },
     onError: changed,
   });
@@ -87,8 +94,6 @@ export function useDeleteProject(onDeleted: () => void) {
 
 function refused(title: string, error: Error): void {
   const isStale = error instanceof CallError && error.status === 412;
-  const detail = isStale
-    ? 'Somebody else has changed this project meanwhile. It is shown as it is now: try again.'
-    : error.message;
+  const detail = isStale ? t('changedBySomeone') : error.message;
   showToast({ id: toastId, tone: 'danger', title, detail });
 }

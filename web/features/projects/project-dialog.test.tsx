@@ -32,12 +32,12 @@ describe('the form of a project', () => {
     await userEvent.click(button('Add project'));
     await expect.element(dialog().getByLabelText('Title')).toHaveFocus();
     await userEvent.fill(dialog().getByLabelText('Title'), 'Fresh');
-    await userEvent.fill(dialog().getByLabelText('Start', { exact: true }), '2026-12-01');
+    await userEvent.fill(dialog().getByLabelText('Start date', { exact: true }), '2026-12-01');
     await userEvent.fill(dialog().getByLabelText('Budget in USD'), '49,250.50');
     await userEvent.click(button('Add team'));
     await expect.element(dialog().getByLabelText('Name of team 1')).toHaveFocus();
     await userEvent.keyboard('Figma');
-    await userEvent.selectOptions(dialog().getByLabelText('Colour of team 1'), 'Orange');
+    await userEvent.selectOptions(dialog().getByLabelText('Color of team 1'), 'Orange');
     await userEvent.click(dialog().getByRole('button', { name: 'Add project' }));
     await expect.element(page.getByRole('status').getByText('Project added')).toBeVisible();
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -67,10 +67,10 @@ describe('the form of a project', () => {
     const described = async (label: string, text: RegExp) => {
       await expect.element(dialog().getByLabelText(label)).toHaveAccessibleDescription(text);
     };
-    await described('Title', /Give the project a title/);
-    await described('Due date (optional)', /not before the start/);
-    await described('Cost in USD', /Give an amount/);
-    await described('Name of team 2', /This team is there already/);
+    await described('Title', /Enter a project title/);
+    await described('Due date (optional)', /can’t be before the start date/);
+    await described('Cost in USD', /Enter an amount/);
+    await described('Name of team 2', /This team is already listed/);
     await expect.element(dialog().getByLabelText('Title')).toHaveFocus();
     expect(answeredCalls(endpoints.updateProject)).toHaveLength(0);
   });
@@ -134,16 +134,14 @@ describe('somebody else’s change', () => {
     await openEdit();
     await userEvent.fill(dialog().getByLabelText('Title'), 'Mine');
     await userEvent.click(button('Save'));
-    await expect
-      .element(dialog().getByText(/Somebody else has changed this project/))
-      .toBeVisible();
+    await expect.element(dialog().getByText(/Someone else changed this project/)).toBeVisible();
     await expect.element(dialog().getByLabelText('Title')).toHaveValue('Mine');
   }
 
   test('gives way to mine on request only', async () => {
     answerStale();
     await saveMine();
-    await userEvent.click(button('Save mine in its place'));
+    await userEvent.click(button('Keep mine'));
     await expect.element(page.getByRole('status').getByText('Project saved')).toBeVisible();
     const made = answeredCalls(endpoints.updateProject);
     expect(made.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
@@ -153,7 +151,7 @@ describe('somebody else’s change', () => {
   test('is shown on request, and can be changed then', async () => {
     answerStale();
     await saveMine();
-    await userEvent.click(button('Show theirs'));
+    await userEvent.click(button('Use theirs'));
     await expect.element(dialog().getByLabelText('Title')).toHaveValue('Theirs');
     await userEvent.click(button('Save'));
     await expect.element(dialog()).not.toBeInTheDocument();
@@ -169,7 +167,7 @@ describe('somebody else’s change', () => {
     await openEdit();
     await userEvent.fill(dialog().getByLabelText('Title'), 'Mine');
     await userEvent.click(button('Save'));
-    await expect.element(dialog().getByText(/deleted meanwhile/)).toBeVisible();
+    await expect.element(dialog().getByText(/This has been deleted/)).toBeVisible();
     await expect.element(dialog().getByLabelText('Title')).toHaveValue('Mine');
   });
 
@@ -184,7 +182,7 @@ describe('somebody else’s change', () => {
     await expect.element(page.getByRole('alert').getByText(/try again/)).toBeVisible();
     answer(endpoints.pinProject, { ...move, isPinned: true });
     await userEvent.click(button('Pin Server move to the dashboard'));
-    await expect.element(page.getByText('Server move is on the dashboard')).toBeVisible();
+    await expect.element(page.getByText('Server move pinned to the dashboard')).toBeVisible();
     expect(answeredCalls(endpoints.pinProject).map(({ ifMatch }) => ifMatch)).toEqual([
       '"3"',
       '"9"',

@@ -5,15 +5,15 @@ import {
   maximumTeams,
   type Project,
   projectEndpoints,
-} from '#contract/projects.ts';
+} from '#contract/projects/projects.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { DayField } from '#web/ui/day-field.tsx';
-import { MoneyField } from '#web/ui/money-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { DayField } from '#web/ui/form/day-field.tsx';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { NamedColorFields } from './named-color-fields.tsx';
 import { projectsQuery, useProjectsChanged } from './project-commands.ts';
 import classes from './project-dialog.module.css';
@@ -24,6 +24,8 @@ import {
   projectValues,
   type ProjectValues,
 } from './project-form.ts';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 interface ProjectDialogProps {
   /** Left out for a new one. */
@@ -62,7 +64,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     },
     onSaved: async () => {
       onClose();
-      const title = project ? 'Project saved' : 'Project added';
+      const title = t(project ? 'saved' : 'added');
       showToast({ id: 'project', tone: 'success', title });
       await changed();
     },
@@ -85,7 +87,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const amount = (name: 'budget' | 'cost') => ({
     currency: organisation.currency,
     locale: organisation.locale,
-    placeholder: 'None',
+    placeholder: t('dialog.none'),
     value: form.values[name],
     error: form.faults[name],
     onChange: (plain: string) => {
@@ -95,23 +97,27 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
 
   return (
     <FormDialog
-      title={project ? 'Edit project' : 'Add project'}
-      saveLabel={project ? 'Save' : 'Add project'}
+      title={t(project ? 'dialog.edit' : 'dialog.add')}
+      saveLabel={project ? generic('save') : t('addProject')}
       what="project"
       form={form}
       onClose={onClose}
     >
-      <TextInput label="Title" data-autofocus maxLength={120} {...field('title')} />
-      <TextInput label="Description" maxLength={300} {...field('subtitle')} />
+      <TextInput label={t('dialog.title')} data-autofocus maxLength={120} {...field('title')} />
+      <TextInput label={t('dialog.description')} maxLength={300} {...field('subtitle')} />
       <div className={classes.pair}>
-        <DayField label="Start" {...day('startDay')} />
-        <DayField label="Due date (optional)" {...day('dueDay')} />
-        <MoneyField label={`Budget in ${organisation.currency}`} {...amount('budget')} />
-        <MoneyField label={`Cost in ${organisation.currency}`} {...amount('cost')} />
+        <DayField label={t('dialog.start')} {...day('startDay')} />
+        <DayField label={t('dialog.due')} {...day('dueDay')} />
+        <MoneyField
+          label={t('dialog.budget', { currency: organisation.currency })}
+          {...amount('budget')}
+        />
+        <MoneyField
+          label={t('dialog.cost', { currency: organisation.currency })}
+          {...amount('cost')}
+        />
       </div>
       <NamedColorFields
-        legend="Teams"
-        one="team"
         path="teams"
         rows={form.values.teams}
         limit={maximumTeams}
@@ -122,8 +128,6 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
         }}
       />
       <NamedColorFields
-        legend="Members who are no staff"
-        one="member"
         path="namedMembers"
         rows={form.values.namedMembers}
         limit={maximumNamedMembers}
@@ -134,8 +138,9 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
         }}
       />
       <p className={classes.staff}>
-        {staff.length > 0 && `Joined: ${staff.map(({ name }) => name).join(', ')}. `}
-        Staff join and leave by themselves.
+        {staff.length === 0
+          ? t('dialog.staff')
+          : t('dialog.joinedStaff', { names: staff.map(({ name }) => name).join(', ') })}
       </p>
     </FormDialog>
   );

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import {
   type Project,
   type ProjectColor,
-  projectFaults,
+  validateProject,
   projectEndpoints,
-} from '#contract/projects.ts';
-import { faultsOfBody, type FieldFaults, toFaults } from '#web/api/field-faults.ts';
+} from '#contract/projects/projects.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
 
 /** A team or a named member as a row of the form. */
 export interface NamedColor {
@@ -68,16 +68,16 @@ function optional(text: string): string | null {
 }
 
 /** What is wrong with the project, by the rules that the server goes by. */
-export function checkProject(values: ProjectValues): FieldFaults {
+export function checkProject(values: ProjectValues): FieldErrors {
   const body = projectBody(values);
   const { teams } = values;
-  const between = projectFaults({
+  const between = validateProject({
     startDay: values.startDay,
     dueDay: body.dueDay ?? null,
     teams: teams.map((team) => ({ ...team, name: team.name.trim() })),
   });
   return {
-    ...toFaults(between, ({ path }) => path),
-    ...faultsOfBody(projectEndpoints.createProject.input.body, body),
+    ...toFieldErrors(between),
+    ...validateBody(projectEndpoints.createProject.input.body, body),
   };
 }

@@ -23,7 +23,7 @@ describe('the projects', () => {
   test('stand with dates, money, teams and members, the pinned one marked', async () => {
     await showProjects();
     const shown = row('App design');
-    for (const text of ['Checkout for tablets', 'Figma', '2026-11-03', 'due 2027-04-12']) {
+    for (const text of ['Checkout for tablets', 'Figma', '2026-11-03', 'Due 2027-04-12']) {
       await expect.element(shown.getByText(text)).toBeVisible();
     }
     await expect.element(shown.getByText('$49,250.00')).toBeVisible();
@@ -31,7 +31,7 @@ describe('the projects', () => {
     await expect
       .element(shown.getByRole('button', { name: '2 members: Noor Haddad, Owen Prichard' }))
       .toBeVisible();
-    await expect.element(row('Server move').getByText('Nobody yet')).toBeVisible();
+    await expect.element(row('Server move').getByText('No members')).toBeVisible();
     await expect.element(row('Server move').getByText('On the dashboard')).not.toBeInTheDocument();
   });
 
@@ -47,7 +47,7 @@ describe('the projects', () => {
         .elements()
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Company', 'Numbers', 'Invoicing', 'Mail', 'Reminders', 'Goal', 'Projects'],
+      ...['Company', 'Numbers', 'Invoicing', 'Email', 'Reminders', 'Goal', 'Projects'],
       ...['Timeline', 'Security'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });
@@ -68,7 +68,7 @@ describe('the projects', () => {
   test('say so where there are none', async () => {
     stored.projects = [];
     await openApp('/settings/projects');
-    await expect.element(page.getByText('There are no projects yet')).toBeVisible();
+    await expect.element(page.getByText('No projects yet')).toBeVisible();
   });
 
   test('that could not be loaded can be asked for again', async () => {
@@ -77,7 +77,7 @@ describe('the projects', () => {
       throw refuse('unexpected');
     });
     await openApp('/settings/projects');
-    await expect.element(page.getByText('The projects could not be loaded')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t load projects')).toBeVisible();
     answer(endpoints.listProjects, stored);
     await userEvent.click(button('Retry'));
     await expect.element(row('App design')).toBeVisible();
@@ -90,12 +90,14 @@ describe('the projects', () => {
       return { ...design, isMember: true };
     });
     await showProjects();
-    await expect.element(page.getByText(/Your role may not change projects/)).toBeVisible();
+    await expect
+      .element(page.getByText(/You don’t have permission to change projects/))
+      .toBeVisible();
     for (const name of [
       'Add project',
       'Edit App design',
       'Delete App design',
-      'Take App design off the dashboard',
+      'Unpin App design from the dashboard',
     ]) {
       await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true');
       await userEvent.click(button(name), { force: true });
@@ -169,6 +171,6 @@ describe('a row', () => {
     await showProjects();
     await userEvent.click(button('Delete Server move'));
     await userEvent.click(button('Delete project'));
-    await expect.element(dialog().getByText(/Somebody else/)).toBeVisible();
+    await expect.element(dialog().getByText(/Someone else/)).toBeVisible();
   });
 });

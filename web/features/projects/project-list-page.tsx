@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import { useMay } from '#web/api/current-session.ts';
-import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
-import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
-import { RecordsPage } from '#web/ui/records-page.tsx';
+import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
+import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { projectColumns } from './project-columns.tsx';
 import columnClasses from './project-columns.module.css';
 import {
@@ -17,6 +16,7 @@ import {
   usePinProject,
 } from './project-commands.ts';
 import { ProjectDialog } from './project-dialog.tsx';
+import { t } from './t.ts';
 
 const noProjects: readonly Project[] = [];
 
@@ -26,7 +26,7 @@ type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; project: Project };
 export function ProjectListPage() {
   const query = useQuery(projectsQuery);
   const mayWrite = useMay('dashboard.write');
-  const refusal = mayWrite ? undefined : 'Your role may not change projects.';
+  const refusal = mayWrite ? undefined : t('notAllowed');
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
     setOpened(undefined);
@@ -53,11 +53,11 @@ export function ProjectListPage() {
 
   return (
     <RecordsPage
-      title="Projects"
+      title={t('title')}
       count={query.data && rows.length}
-      lead="The dashboard shows the pinned project, and the newest one in the timeline."
+      lead={t('lead')}
       add={{
-        label: 'Add project',
+        label: t('addProject'),
         onPress: () => {
           setOpened({ kind: 'add' });
         },
@@ -66,18 +66,18 @@ export function ProjectListPage() {
     >
       <TablePanel toolbar={null}>
         <DataTable
-          caption="Projects"
+          caption={t('title')}
           isWide
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
-          {...loadingState(query, 'The projects could not be loaded')}
+          {...loadingState(query, t('notLoaded'))}
           empty={{
-            title: 'There are no projects yet',
-            detail: 'Add the first one and pin it to the dashboard.',
+            title: t('empty.title'),
+            detail: t('empty.detail'),
           }}
-          announcement={countOf(rows.length, 'project')}
+          announcement={t('count', { count: rows.length })}
         />
       </TablePanel>
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
@@ -90,8 +90,8 @@ export function ProjectListPage() {
         <DeleteDialog
           record={opened.project}
           rows={rows}
-          detail="Its teams and members go with it. This cannot be undone."
-          confirmLabel="Delete project"
+          detail={t('deletion.detail')}
+          confirmLabel={t('deletion.confirm')}
           deletion={deletion}
           onClose={close}
         />

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Project } from '#contract/projects.ts';
+import type { Project } from '#contract/projects/projects.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { hideToast } from '#web/ui/toast.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
 
 export const design: Project = {
   id: 1,

@@ -1,4 +1,5 @@
 import { CallError } from '#web/api/call-error.ts';
+import { t } from './t.ts';
 
 /** Why signing in did not work, and when another try makes sense. */
 export function refusalSentence(error: Error): string {
@@ -8,12 +9,11 @@ export function refusalSentence(error: Error): string {
   if (error.status !== 429) {
     return error.message;
   }
-  return `Too many attempts. Try again in ${waitingTime(error.retryAfterSeconds)}.`;
+  return t('signIn.tooManyAttempts', waitingTime(error.retryAfterSeconds));
 }
 
-function waitingTime(seconds: number): string {
-  if (seconds < 90) {
-    return `${String(seconds)} second${seconds === 1 ? '' : 's'}`;
-  }
-  return `${String(Math.ceil(seconds / 60))} minutes`;
+function waitingTime(seconds: number) {
+  return seconds < 90
+    ? { unit: 'seconds', count: seconds }
+    : { unit: 'minutes', count: Math.ceil(seconds / 60) };
 }

@@ -1,6 +1,7 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import classes from './sign-in-artwork.module.css';
+import { t } from './t.ts';
 
 /** A picture of what lies behind the sign-in: made-up figures, hidden from screen readers. */
 export function SignInArtwork() {
@@ -25,28 +26,28 @@ export function SignInArtwork() {
       <div className={classes.scene}>
         <div className={`${classes.card ?? ''} ${classes.invoice ?? ''}`}>
           <div className={classes.line}>
-            <span className={classes.heading}>Invoice #5034</span>
+            <span className={classes.heading}>{t('artwork.invoice')}</span>
             <span className={classes.paid}>
-              <IconCheck size={14} stroke={2.1} /> Paid
+              <IconCheck size={14} stroke={2.1} /> {t('artwork.paid')}
             </span>
           </div>
           <div className={classes.client}>
             <Portrait />
             <div>
-              <div className={classes.name}>Amara Okafor</div>
-              <div className={classes.muted}>Sunfield Foods</div>
+              <div className={classes.name}>{t('artwork.contact')}</div>
+              <div className={classes.muted}>{t('artwork.client')}</div>
             </div>
           </div>
           <div className={classes.item}>
-            <span>Menu photography</span>
+            <span>{t('artwork.item')}</span>
             <span className={classes.amount}>$1,480.00</span>
           </div>
           <div className={classes.item}>
-            <span>Recipe pages, 12</span>
+            <span>{t('artwork.secondItem')}</span>
             <span className={classes.amount}>$835.40</span>
           </div>
           <div className={classes.total}>
-            <span className={classes.name}>Total</span>
+            <span className={classes.name}>{t('artwork.total')}</span>
             <span className={classes.sum}>$2,315.40</span>
           </div>
         </div>
@@ -55,14 +56,14 @@ export function SignInArtwork() {
             <IconCash size={18} stroke={1.75} />
           </span>
           <div>
-            <div className={classes.name}>Payment of $2,315.40 recorded</div>
-            <div className={classes.muted}>Sunfield Foods, Bank Transfer</div>
+            <div className={classes.name}>{t('artwork.payment')}</div>
+            <div className={classes.muted}>{t('artwork.paidBy')}</div>
           </div>
         </div>
         <div className={`${classes.card ?? ''} ${classes.month ?? ''}`}>
           <div className={classes.line}>
             <div>
-              <div className={classes.muted}>Paid this month</div>
+              <div className={classes.muted}>{t('artwork.paidThisMonth')}</div>
               <div className={classes.sum}>$96.8k</div>
             </div>
             <span className={classes.circle}>

@@ -8,6 +8,7 @@ import { currentSessionQuery, useCurrentSession } from '#web/api/current-session
 import { sessionGate } from '#web/api/session-gate.ts';
 import classes from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { t } from './t.ts';
 
 function focusedElement(): HTMLElement | undefined {
   const element = document.activeElement;
@@ -36,10 +37,8 @@ export default function SignInDialog() {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          <Modal.Title className={classes.title ?? ''}>Sign in again</Modal.Title>
-          <p className={classes.lead}>
-            Your session has ended. Nothing on this page is lost: it goes on when you are back.
-          </p>
+          <Modal.Title className={classes.title ?? ''}>{t('signInAgain.title')}</Modal.Title>
+          <p className={classes.lead}>{t('signInAgain.lead')}</p>
           <SignInForm
             email={user.email}
             onSignedIn={(session) => {
@@ -64,7 +63,7 @@ export default function SignInDialog() {
               location.assign('/sign-in');
             }}
           >
-            Leave this page and sign in as someone else
+            {t('signInAgain.leave')}
           </Button>
         </Modal.Body>
       </Modal.Content>

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MantineProvider } from '@mantine/core';
 import { endpoints } from '#contract/endpoints.ts';
-import type { CurrentSession } from '#contract/session.ts';
+import type { CurrentSession } from '#contract/session/session.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { createQueryClient } from '#web/api/query-client.ts';
 import { openApp } from '#web/app/test-app.ts';
@@ -76,9 +76,7 @@ test('says that the credentials are wrong and selects the password', async () =>
   });
   await showForm();
   await fillAndSubmit();
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('The e-mail or the password is wrong.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Wrong email or password.');
   await expect.element(password()).toHaveFocus();
   await expect.element(password()).toHaveValue('some password');
   expect(onSignedIn).not.toHaveBeenCalled();

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { sessionEndpoints, type CurrentSession } from '#contract/session.ts';
+import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
 import classes from './sign-in-form.module.css';
+import { t } from './t.ts';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 interface SignInFormProps {
@@ -56,7 +57,7 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   return (
     <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
       <TextInput
-        label="Email"
+        label={t('signIn.email')}
         name="email"
         type="email"
         size="md"
@@ -72,7 +73,7 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
         }}
       />
       <PasswordField
-        label="Password"
+        label={t('signIn.password')}
         name="password"
         autoComplete="current-password"
         data-autofocus={knownEmail === undefined ? undefined : true}
@@ -97,11 +98,11 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
         loading={pendingHow !== undefined && pendingHow !== 'demo'}
         disabled={pendingHow === 'demo'}
       >
-        Sign in
+        {t('signIn.submit')}
       </Button>
       {options?.offersDemo === true && (
         <>
-          <div className={classes.divider}>sample data only</div>
+          <div className={classes.divider}>{t('signIn.sampleDataOnly')}</div>
           <Button
             variant="default"
             size="md"
@@ -113,7 +114,7 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
               signIn.mutate('demo');
             }}
           >
-            Continue as demo admin
+            {t('signIn.continueAsDemoAdmin')}
           </Button>
         </>
       )}
@@ -124,10 +125,10 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
 function findFaults({ email, password }: Credentials): Faults {
   const faults: Faults = {};
   if (email.trim() === '') {
-    faults.email = 'Enter your email.';
+    faults.email = t('signIn.enterEmail');
   }
   if (password === '') {
-    faults.password = 'Enter your password.';
+    faults.password = t('signIn.enterPassword');
   }
   return faults;
 }

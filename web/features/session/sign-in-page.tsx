@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { sessionEndpoints } from '#contract/session.ts';
+import { sessionEndpoints } from '#contract/session/session.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { BrandMark } from '#web/ui/brand-mark.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { SignInArtwork } from './sign-in-artwork.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
+import { t } from './t.ts';
 
 interface SignInPageProps {
   /** Called with the new session in place. */
@@ -24,8 +25,8 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
           Ledgerline
         </div>
         <div className={classes.content}>
-          <PageTitle>Sign in</PageTitle>
-          <p className={classes.lead}>Invoices, payments and what is still open.</p>
+          <PageTitle>{t('signIn.title')}</PageTitle>
+          <p className={classes.lead}>{t('signIn.lead')}</p>
           <SignInForm
             onSignedIn={(session) => {
               // Nothing that was read before, perhaps by someone else, is shown to this person.
@@ -34,7 +35,7 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
               onSignedIn();
             }}
           />
-          <p className={classes.help}>Forgotten your password? Ask an admin for a new one.</p>
+          <p className={classes.help}>{t('signIn.forgotPassword')}</p>
         </div>
         <p className={classes.organisation}>{options?.organisationName}</p>
       </main>

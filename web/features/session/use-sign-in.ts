@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sessionEndpoints, type CurrentSession } from '#contract/session.ts';
+import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 
 export interface Credentials {

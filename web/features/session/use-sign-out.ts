@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { sessionEndpoints } from '#contract/session.ts';
+import { sessionEndpoints } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { signedInBefore } from '#web/api/signed-in-before.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { t } from './t.ts';
 
 /** Signs out and starts anew at the sign-in page, so that nothing of this person's data stays in memory. */
 export function useSignOut() {
@@ -28,7 +29,7 @@ export function useSignOut() {
       showToast({
         id: 'sign-out',
         tone: 'danger',
-        title: 'You are still signed in',
+        title: t('signOut.failed'),
         detail: error.message,
       });
     },

@@ -1,13 +1,15 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { TimelineEntry } from '#contract/timeline.ts';
+import type { TimelineEntry } from '#contract/timeline/timeline.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { initials } from '#domain/initials.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { Avatar } from '#web/ui/picture/avatar.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { ToneBadge } from '#web/ui/tone-badge.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import classes from './timeline-columns.module.css';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 interface TimelineColumnOptions {
   timeZone: string;
@@ -25,20 +27,20 @@ export function timelineColumns(
   return [
     {
       id: 'at',
-      header: 'Time',
+      header: t('columns.at'),
       sort: 'date',
       value: ({ at }) => at,
       className: classes.at,
       cell: ({ at }) => (
         <span className={classes.time}>
           <time dateTime={at}>{formatInstant(at, timeZone)}</time>
-          {Date.parse(at) > Date.now() && <ToneBadge tone="primary">Ahead</ToneBadge>}
+          {Date.parse(at) > Date.now() && <ToneBadge tone="primary">{t('upcoming')}</ToneBadge>}
         </span>
       ),
     },
     {
       id: 'title',
-      header: 'Entry',
+      header: t('columns.title'),
       sort: 'text',
       value: ({ title }) => title,
       className: classes.title,
@@ -55,7 +57,7 @@ export function timelineColumns(
     },
     {
       id: 'client',
-      header: 'Client',
+      header: t('columns.client'),
       sort: 'text',
       value: ({ client }) => client?.name ?? '',
       className: classes.client,
@@ -77,13 +79,13 @@ export function timelineColumns(
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: generic('actions'),
       shape: 'buttons',
       className: classes.actions,
       cell: (entry) => (
         <span className={classes.buttons}>
           <IconButton
-            label={`Edit ${nameOf(entry)}`}
+            label={t('editEntry', { entry: nameOf(entry) })}
             refusal={refusal}
             onClick={() => {
               onEdit(entry);
@@ -92,7 +94,7 @@ export function timelineColumns(
             <IconPencil size={17} stroke={1.75} aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Delete ${nameOf(entry)}`}
+            label={t('deleteEntry', { entry: nameOf(entry) })}
             refusal={refusal}
             onClick={() => {
               onDelete(entry);
@@ -108,5 +110,5 @@ export function timelineColumns(
 
 /** What tells one of many meetings from the others. */
 function nameOf({ title, client }: TimelineEntry): string {
-  return client ? `${title} with ${client.name}` : title;
+  return client ? t('titleWithClient', { title, client: client.name }) : title;
 }

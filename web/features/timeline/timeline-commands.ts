@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { analyticsEndpoints } from '#contract/analytics.ts';
-import { timelineEndpoints, type TimelineEntry } from '#contract/timeline.ts';
+import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
+import { timelineEndpoints, type TimelineEntry } from '#contract/timeline/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { t } from './t.ts';
 
 export const timelineQuery = endpointQuery(timelineEndpoints.listTimeline, {});
 
@@ -27,7 +28,7 @@ export function useDeleteTimelineEntry(onDeleted: () => void) {
       // The row goes before the dialog does, or the focus would return to it.
       await changed();
       onDeleted();
-      showToast({ id: 'timeline', tone: 'success', title: `${title} deleted` });
+      showToast({ id: 'timeline', tone: 'success', title: t('deleted', { title }) });
     },
     onError: changed,
   });

@@ -1,13 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { timelineEndpoints, type TimelineEntry } from '#contract/timeline.ts';
+import { timelineEndpoints, type TimelineEntry } from '#contract/timeline/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { ClientSelect } from '#web/features/clients/client-select.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { timelineQuery, useTimelineChanged } from './timeline-commands.ts';
 import {
   checkEntry,
@@ -16,6 +16,8 @@ import {
   timelineBody,
   type TimelineValues,
 } from './timeline-form.ts';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 interface TimelineDialogProps {
   /** Left out for a new one. */
@@ -54,7 +56,7 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
     },
     onSaved: async () => {
       onClose();
-      const title = entry ? 'Timeline entry saved' : 'Timeline entry added';
+      const title = t(entry ? 'saved' : 'added');
       showToast({ id: 'timeline', tone: 'success', title });
       await changed();
     },
@@ -70,14 +72,14 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
 
   return (
     <FormDialog
-      title={entry ? 'Edit timeline entry' : 'Add timeline entry'}
-      saveLabel={entry ? 'Save' : 'Add entry'}
+      title={t(entry ? 'dialog.edit' : 'dialog.add')}
+      saveLabel={entry ? generic('save') : t('addEntry')}
       what="entry"
       form={form}
       onClose={onClose}
     >
       <NativeSelect
-        label="Kind"
+        label={t('dialog.kind')}
         data-autofocus
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         value={values.kind}
@@ -86,32 +88,28 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
           form.change({ kind: event.currentTarget.value === 'meeting' ? 'meeting' : 'activity' });
         }}
       >
-        <option value="meeting">Meeting with a client</option>
-        <option value="activity">Other activity</option>
+        <option value="meeting">{t('dialog.meeting')}</option>
+        <option value="activity">{t('dialog.activity')}</option>
       </NativeSelect>
-      <TextInput label="Title" maxLength={120} {...field('title')} />
-      <TextInput label="What it is about" maxLength={300} {...field('subtitle')} />
+      <TextInput label={t('dialog.title')} maxLength={120} {...field('title')} />
+      <TextInput label={t('dialog.subtitle')} maxLength={300} {...field('subtitle')} />
       <TextInput
         type="datetime-local"
-        label="Time"
-        description={`In the organisation’s time zone, ${timeZone.replaceAll('_', ' ')}.`}
+        label={t('dialog.time')}
+        description={t('dialog.timeZone', { timeZone: timeZone.replaceAll('_', ' ') })}
         {...field('at')}
       />
       {values.kind === 'meeting' && (
         <>
           <ClientSelect
-            label="Client"
+            label={t('dialog.client')}
             clientId={values.clientId}
             error={faults.clientId}
             onChange={({ id }) => {
               form.change({ clientId: id });
             }}
           />
-          <TextInput
-            label="Occupation of the person (optional)"
-            maxLength={120}
-            {...field('occupation')}
-          />
+          <TextInput label={t('dialog.occupation')} maxLength={120} {...field('occupation')} />
         </>
       )}
     </FormDialog>

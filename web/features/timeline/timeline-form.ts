@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
-import { type TimelineEntry, timelineFaults, timelineEndpoints } from '#contract/timeline.ts';
-import { faultsOfBody, type FieldFaults, toFaults } from '#web/api/field-faults.ts';
+import {
+  type TimelineEntry,
+  validateTimelineEntry,
+  timelineEndpoints,
+} from '#contract/timeline/timeline.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
 import { instantAt, type WallTime, wallTimeIn } from '#web/format/wall-time.ts';
+import { t } from './t.ts';
 
 /** A meeting or another activity as texts in fields; the time is that of the organisation's wall. */
 export interface TimelineValues {
@@ -41,12 +46,12 @@ export function timelineBody(values: TimelineValues, timeZone: string): Timeline
 }
 
 /** What is wrong with the entry, by the rules that the server goes by. */
-export function checkEntry(values: TimelineValues, timeZone: string): FieldFaults {
+export function checkEntry(values: TimelineValues, timeZone: string): FieldErrors {
   const body = timelineBody(values, timeZone);
   const { clientId = null, occupation = '', ...rest } = body;
   const faults = {
-    ...toFaults(timelineFaults({ ...rest, clientId, occupation }), ({ path }) => path),
-    ...faultsOfBody(timelineEndpoints.createTimelineEntry.input.body, body),
+    ...toFieldErrors(validateTimelineEntry({ ...rest, clientId, occupation })),
+    ...validateBody(timelineEndpoints.createTimelineEntry.input.body, body),
   };
-  return body.at === '' ? { ...faults, at: 'Give a day and a time.' } : faults;
+  return body.at === '' ? { ...faults, at: t('dialog.enterTime') } : faults;
 }

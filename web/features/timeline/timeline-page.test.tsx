@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { TimelineEntry } from '#contract/timeline.ts';
+import type { TimelineEntry } from '#contract/timeline/timeline.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { hideToast } from '#web/ui/toast.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
 
 const meeting: TimelineEntry = {
   id: 1,
@@ -58,9 +58,9 @@ test('tells of meetings and activities in the organisation’s time, what lies a
   await show();
   await expect.element(row('Client meeting').getByText('Zoë Ångström')).toBeVisible();
   await expect.element(row('Client meeting').getByText('20 Nov 2099, 14:30')).toBeVisible();
-  await expect.element(row('Client meeting').getByText('Ahead')).toBeVisible();
+  await expect.element(row('Client meeting').getByText('Upcoming')).toBeVisible();
   await expect.element(row('Office moved').getByText(/18 Nov.* 10:00/)).toBeVisible();
-  await expect.element(row('Office moved').getByText('Ahead')).not.toBeInTheDocument();
+  await expect.element(row('Office moved').getByText('Upcoming')).not.toBeInTheDocument();
   const headings = page
     .getByRole('row')
     .elements()
@@ -75,9 +75,9 @@ test('adds a meeting with a client who was found by typing', async () => {
   });
   await show();
   await userEvent.click(button('Add entry'));
-  await expect.element(dialog().getByLabelText('Kind')).toHaveFocus();
+  await expect.element(dialog().getByLabelText('Type')).toHaveFocus();
   await userEvent.fill(dialog().getByLabelText('Title'), 'Kick-off');
-  await userEvent.fill(dialog().getByLabelText('What it is about'), 'The new site');
+  await userEvent.fill(dialog().getByLabelText('Description'), 'The new site');
   await userEvent.fill(dialog().getByLabelText('Time'), '2026-12-01T09:15');
   await userEvent.fill(dialog().getByRole('combobox', { name: 'Client' }), 'kessel');
   await userEvent.click(dialog().getByRole('option', { name: /Tobias Brandt/ }));
@@ -99,7 +99,7 @@ test('makes an activity of a meeting, without its client', async () => {
   await show();
   await userEvent.click(button('Edit Client meeting with Zoë Ångström'));
   await expect.element(dialog().getByLabelText('Time')).toHaveValue('2099-11-20T14:30');
-  await userEvent.selectOptions(dialog().getByLabelText('Kind'), 'Other activity');
+  await userEvent.selectOptions(dialog().getByLabelText('Type'), 'Other activity');
   await expect.element(dialog().getByRole('combobox', { name: 'Client' })).not.toBeInTheDocument();
   await userEvent.click(button('Save'));
   await expect.element(page.getByText('Timeline entry saved')).toBeVisible();
@@ -119,9 +119,9 @@ test('says at the fields what is missing', async () => {
   const described = async (label: string, text: RegExp) => {
     await expect.element(dialog().getByLabelText(label)).toHaveAccessibleDescription(text);
   };
-  await described('Title', /Give it a title/);
-  await described('What it is about', /Say in a few words/);
-  await described('Time', /Give a day and a time/);
+  await described('Title', /Enter a title/);
+  await described('Description', /Enter a short description/);
+  await described('Time', /Enter a date and time/);
   await expect
     .element(dialog().getByRole('combobox', { name: 'Client' }))
     .toHaveAccessibleDescription(/Choose the client/);
@@ -138,9 +138,9 @@ test('explains that somebody else was faster, and keeps what was typed', async (
   await userEvent.click(button('Edit Client meeting with Zoë Ångström'));
   await userEvent.fill(dialog().getByLabelText('Title'), 'Mine');
   await userEvent.click(button('Save'));
-  await expect.element(dialog().getByText(/Somebody else has changed this entry/)).toBeVisible();
+  await expect.element(dialog().getByText(/Someone else changed this entry/)).toBeVisible();
   await expect.element(dialog().getByLabelText('Title')).toHaveValue('Mine');
-  await userEvent.click(button('Show theirs'));
+  await userEvent.click(button('Use theirs'));
   await expect.element(dialog().getByLabelText('Title')).toHaveValue('Theirs');
 });
 
@@ -161,7 +161,9 @@ test('deletes an entry after a question', async () => {
 test('is not changed by who may only look, and says why', async () => {
   signInAs('viewer');
   await show();
-  await expect.element(page.getByText(/Your role may not change the timeline/)).toBeVisible();
+  await expect
+    .element(page.getByText(/You don’t have permission to change the timeline/))
+    .toBeVisible();
   for (const name of [
     'Add entry',
     'Edit Client meeting with Zoë Ångström',
@@ -179,8 +181,8 @@ test('could not be loaded: says so, and tries again', async () => {
     throw refuse('unexpected');
   });
   await openApp('/settings/timeline');
-  await expect.element(page.getByText('The timeline could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the timeline')).toBeVisible();
   answer(endpoints.listTimeline, { entries: [] });
   await userEvent.click(button('Retry'));
-  await expect.element(page.getByText('There are no meetings and activities yet')).toBeVisible();
+  await expect.element(page.getByText('No meetings or activities yet')).toBeVisible();
 });

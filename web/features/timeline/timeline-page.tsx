@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { TimelineEntry } from '#contract/timeline.ts';
+import type { TimelineEntry } from '#contract/timeline/timeline.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { formatCount } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
-import { DeleteDialog } from '#web/ui/delete-dialog.tsx';
-import { RecordsPage } from '#web/ui/records-page.tsx';
+import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
+import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { timelineColumns } from './timeline-columns.tsx';
 import columnClasses from './timeline-columns.module.css';
 import { timelineQuery, useDeleteTimelineEntry } from './timeline-commands.ts';
 import { TimelineDialog } from './timeline-dialog.tsx';
+import { t } from './t.ts';
 
 const noEntries: readonly TimelineEntry[] = [];
 
@@ -22,7 +22,7 @@ export function TimelinePage() {
   const query = useQuery(timelineQuery);
   const { timeZone } = useCurrentSession().organisation;
   const mayWrite = useMay('dashboard.write');
-  const refusal = mayWrite ? undefined : 'Your role may not change the timeline.';
+  const refusal = mayWrite ? undefined : t('notAllowed');
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
     setOpened(undefined);
@@ -46,11 +46,11 @@ export function TimelinePage() {
 
   return (
     <RecordsPage
-      title="Timeline"
+      title={t('title')}
       count={query.data && rows.length}
-      lead="The dashboard shows the next meeting, or else the last one, and the newest other activity."
+      lead={t('lead')}
       add={{
-        label: 'Add entry',
+        label: t('addEntry'),
         onPress: () => {
           setOpened({ kind: 'add' });
         },
@@ -59,17 +59,17 @@ export function TimelinePage() {
     >
       <TablePanel toolbar={null}>
         <DataTable
-          caption="Timeline"
+          caption={t('title')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
-          {...loadingState(query, 'The timeline could not be loaded')}
+          {...loadingState(query, t('notLoaded'))}
           empty={{
-            title: 'There are no meetings and activities yet',
-            detail: 'Add the next meeting with a client.',
+            title: t('empty.title'),
+            detail: t('empty.detail'),
           }}
-          announcement={rows.length === 1 ? '1 entry' : `${formatCount(rows.length)} entries`}
+          announcement={t('count', { count: rows.length })}
         />
       </TablePanel>
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
@@ -79,8 +79,8 @@ export function TimelinePage() {
         <DeleteDialog
           record={opened.entry}
           rows={rows}
-          detail="This cannot be undone."
-          confirmLabel="Delete entry"
+          detail={t('deletion.detail')}
+          confirmLabel={t('deletion.confirm')}
           deletion={deletion}
           onClose={close}
         />

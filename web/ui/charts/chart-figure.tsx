@@ -3,6 +3,7 @@ import type { ChartFacts, Place } from './chart-facts.ts';
 import classes from './chart-figure.module.css';
 import { ChartTable } from './chart-table.tsx';
 import { chartSettleMs, useDebouncedSize } from './use-debounced-size.ts';
+import { t } from '../t.ts';
 
 interface Drawing {
   drawing: ReactNode;
@@ -92,7 +93,7 @@ function Points({ facts, widthPx, draw }: PointsProps) {
         className={classes.points}
         role="slider"
         tabIndex={0}
-        aria-label={`${facts.name}, point by point`}
+        aria-label={t('chart.pointByPoint', { name: facts.name })}
         aria-valuemin={1}
         aria-valuemax={last + 1}
         aria-valuenow={index + 1}

@@ -1,5 +1,6 @@
 import type { ChartFacts } from './chart-facts.ts';
 import classes from './chart-table.module.css';
+import { t } from '../t.ts';
 
 interface ChartTableProps {
   facts: ChartFacts;
@@ -43,7 +44,7 @@ export function ChartTable({ facts, heightPx }: ChartTableProps) {
       className={classes.window}
       style={{ blockSize: heightPx }}
       role="region"
-      aria-label={`${name} as a table`}
+      aria-label={t('chart.asTable', { name })}
       // Scrolled by the keyboard too.
       tabIndex={0}
     >

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/format/count.ts';
-import { Pager } from '../pager.tsx';
+import { Pager } from './pager.tsx';
 import classes from './data-table-footer.module.css';
 import type { DataTableModel } from './use-data-table.ts';
+import { t } from '../t.ts';
 
 interface DataTableFooterProps<Row extends object> {
   table: DataTableModel<Row>;
@@ -26,7 +27,11 @@ export function DataTableFooter<Row extends object>({
     <div className={classes.footer}>
       <span className={classes.counter}>
         {isKnown &&
-          `Showing ${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)} entries`}
+          t('table.shown', {
+            from: formatCount(from),
+            to: formatCount(to),
+            total: formatCount(total),
+          })}
       </span>
       <div className={classes.middle}>{isKnown && children}</div>
       <Pager

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
 import classes from './data-table-states.module.css';
 import tableClasses from './data-table.module.css';
+import { t } from '../t.ts';
 
 export interface EmptyState {
   title: string;
@@ -62,7 +63,7 @@ export function FailedRow({ title, detail, onRetry, span }: FailedState & { span
             leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
             onClick={onRetry}
           >
-            Retry
+            {t('retry')}
           </Button>
         </div>
       </td>

@@ -1,10 +1,13 @@
 import '#web/app/theme/styles.ts';
 import { MantineProvider } from '@mantine/core';
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { eventually } from '#web/app/test-eventually.ts';
+import { pathsIn, pathsOf } from '../test-drawings.ts';
 import type { DataTableColumn, DataTableSort } from './data-table-column.ts';
 import { DataTable } from './data-table.tsx';
 
@@ -152,6 +155,14 @@ test('is busy while rows are on their way, and shows shapes in their place', asy
 test('announces what is shown once it has settled', async () => {
   await showTable(planets(3));
   await expect.element(page.getByRole('status')).toHaveTextContent('3 planets');
+});
+
+test('[S107 S108] draws a chevron to the left for the previous page, and one to the right', async () => {
+  const [left, right] = [await pathsOf(IconChevronLeft), await pathsOf(IconChevronRight)];
+  await showTable(planets(45));
+  const step = (name: string) => page.getByRole('button', { name, exact: true }).element();
+  expect(pathsIn(step('Previous page'))).toEqual(left);
+  expect(pathsIn(step('Next page'))).toEqual(right);
 });
 
 test('[S107 S108] keeps the focus in the pager when a chevron reaches its end', async () => {

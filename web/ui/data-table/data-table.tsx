@@ -13,9 +13,8 @@ import { useDataTable } from './use-data-table.ts';
 import { useLastingFlag } from './use-lasting-flag.ts';
 import { useSettledText } from './use-settled-text.ts';
 import classes from './data-table.module.css';
+import { t } from '../t.ts';
 
-const emptyText = 'There are no records to show';
-const filteredText = 'There are no records matching your request';
 // The rows that a page's first load keeps free: more would only be scrolled past.
 const mostSkeletonRows = 10;
 
@@ -72,8 +71,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     }
     if (failure) return <FailedRow {...failure} span={columns.length} />;
     if (rows.length === 0) {
-      const empty = props.empty ?? { title: isFiltered ? filteredText : emptyText };
-      return <EmptyRow {...{ ...empty, isFiltered }} span={columns.length} />;
+      const empty = props.empty ?? { title: t(isFiltered ? 'table.noMatches' : 'table.empty') };
+      return <EmptyRow {...empty} isFiltered={isFiltered} span={columns.length} />;
     }
     return table
       .getRowModel()

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';
-import { AvatarGroup } from '#web/ui/avatar-group.tsx';
-import { useTeamMembership } from '../use-team-membership.ts';
+import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
+import { useTeamMembership } from '../figures/use-team-membership.ts';
 import classes from './app-design-card.module.css';
 import cardClasses from './card.module.css';
 

@@ -1,5 +1,5 @@
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { Confetti } from './confetti.tsx';
 import classes from './congratulations-card.module.css';
 

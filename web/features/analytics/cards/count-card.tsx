@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { compactNumber, countOf } from '#web/format/count.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
-import { LargeStatisticCard } from '#web/ui/statistic-card.tsx';
-import { seriesFacts } from '../series-facts.ts';
+import { LargeStatisticCard } from '#web/ui/display/statistic-card.tsx';
+import { seriesFacts } from '../figures/series-facts.ts';
 
 interface CountCardProps {
   title: string;

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { formatCount } from '#web/format/count.ts';
-import { shortenPoint } from '../point-words.ts';
-import { seriesFacts } from '../series-facts.ts';
+import { shortenPoint } from '../figures/point-words.ts';
+import { seriesFacts } from '../figures/series-facts.ts';
 
 const BarFigure = lazy(() => import('#web/ui/charts/bar-figure.tsx'));
 

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { compactNumber, formatCount } from '#web/format/count.ts';
-import { ChartViewButton } from '#web/ui/chart-view-button.tsx';
+import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
-import { PeriodSelect } from '#web/ui/period-select.tsx';
-import { usePeriodCard } from '../analytics-queries.ts';
-import { periodLabel, periodOf } from '../period-words.ts';
+import { PeriodSelect } from '#web/ui/action/period-select.tsx';
+import { usePeriodCard } from '../figures/analytics-queries.ts';
+import { periodLabel, periodOf } from '../figures/period-words.ts';
 import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './support-tracker-card.module.css';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Analytics } from '#contract/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
-import { AvatarGroup } from '#web/ui/avatar-group.tsx';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
+import { Avatar } from '#web/ui/picture/avatar.tsx';
 import cardClasses from './card.module.css';
 import classes from './timeline-card.module.css';
 

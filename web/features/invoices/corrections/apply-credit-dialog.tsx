@@ -1,17 +1,17 @@
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceDetail, InvoiceRow } from '#contract/invoices.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { MoneyField } from '#web/ui/money-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { minorOf, plainAmount } from '../amounts.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { useCommandForm } from '../use-command-form.ts';
-import { nameOf } from '../use-press.ts';
-import { useUndo } from '../use-undo.ts';
-import { CommandDialog } from './command-dialog.tsx';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { useCommandForm } from '../commands/use-command-form.ts';
+import { nameOf } from '../commands/invoice-name.ts';
+import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 
 interface ApplyCreditDialogProps {
   invoice: InvoiceDetail['invoice'];
@@ -24,11 +24,11 @@ interface ApplyCreditValues {
 
 const endpoint = invoiceCommandEndpoints.applyCredit;
 
-function check(values: ApplyCreditValues, { currency }: InvoiceRow): FieldFaults {
+function check(values: ApplyCreditValues, { currency }: InvoiceRow): FieldErrors {
   const isNothing = minorOf(values.amount, currency) === 0n;
   return {
-    ...(isNothing && { amount: 'Give an amount above 0.' }),
-    ...faultsOfBody(endpoint.input.body, values),
+    ...(isNothing && { amount: 'Enter an amount above 0.' }),
+    ...validateBody(endpoint.input.body, values),
   };
 }
 

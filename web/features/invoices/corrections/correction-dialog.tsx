@@ -1,7 +1,8 @@
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import { ClientLinkDialog } from '../links/client-link-dialog.tsx';
+import type { ReactNode } from 'react';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { ClientLinkDialog } from '#web/features/documents/client-link/client-link-dialog.tsx';
+import { invoiceKind } from '../commands/invoice-kind.ts';
 import { ReversePaymentDialog } from '../payments/reverse-payment-dialog.tsx';
-import { MakeRecurringDialog } from '../recurring/make-recurring-dialog.tsx';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { DueDateDialog } from './due-date-dialog.tsx';
@@ -16,15 +17,22 @@ export type Correction =
   | { kind: 'client-link' | 'make-recurring' }
   | { kind: 'reverse-payment'; payment: Invoice['payments'][number] };
 
-interface CorrectionDialogProps {
-  correction: Correction;
+interface Opened {
   invoice: Invoice;
   onClose: () => void;
 }
 
+/** The dialog that makes an invoice recurring: of another feature, so the app passes it in. */
+export type MakeRecurring = (opened: Opened) => ReactNode;
+
+interface CorrectionDialogProps extends Opened {
+  correction: Correction;
+  makeRecurring: MakeRecurring;
+}
+
 /** The dialog of a correction. Not imported directly: it is loaded on first use. */
 export default function CorrectionDialog(props: CorrectionDialogProps) {
-  const { correction, invoice, onClose } = props;
+  const { correction, invoice, makeRecurring, onClose } = props;
   const shared = { invoice, onClose };
   switch (correction.kind) {
     case 'void':
@@ -38,9 +46,9 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
     case 'apply-credit':
       return <ApplyCreditDialog {...shared} />;
     case 'client-link':
-      return <ClientLinkDialog noun="invoice" id={invoice.id} onClose={onClose} />;
+      return <ClientLinkDialog kind={invoiceKind} id={invoice.id} onClose={onClose} />;
     case 'make-recurring':
-      return <MakeRecurringDialog {...shared} />;
+      return makeRecurring(shared);
     case 'reverse-payment':
       return <ReversePaymentDialog {...shared} payment={correction.payment} />;
   }

@@ -1,19 +1,19 @@
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
-import { DayField } from '#web/ui/day-field.tsx';
-import { MoneyField } from '#web/ui/money-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { minorOf, plainAmount } from '../amounts.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { useCommandForm } from '../use-command-form.ts';
-import { nameOf } from '../use-press.ts';
-import { useUndo } from '../use-undo.ts';
-import { CommandDialog } from './command-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { DayField } from '#web/ui/form/day-field.tsx';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { useCommandForm } from '../commands/use-command-form.ts';
+import { nameOf } from '../commands/invoice-name.ts';
+import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
+import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
 
 interface CreditNoteDialogProps {
   invoice: InvoiceRow;
@@ -28,11 +28,11 @@ interface CreditNoteValues {
 
 const endpoint = invoiceCommandEndpoints.creditInvoice;
 
-function check(values: CreditNoteValues, { currency }: InvoiceRow): FieldFaults {
+function check(values: CreditNoteValues, { currency }: InvoiceRow): FieldErrors {
   const isNothing = minorOf(values.amount, currency) === 0n;
   return {
-    ...(isNothing && { amount: 'Give an amount above 0.' }),
-    ...faultsOfBody(endpoint.input.body, values),
+    ...(isNothing && { amount: 'Enter an amount above 0.' }),
+    ...validateBody(endpoint.input.body, values),
   };
 }
 

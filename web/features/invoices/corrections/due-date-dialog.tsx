@@ -1,15 +1,15 @@
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
-import { DayField } from '#web/ui/day-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { useCommandForm } from '../use-command-form.ts';
-import { nameOf } from '../use-press.ts';
-import { useUndo } from '../use-undo.ts';
-import { CommandDialog } from './command-dialog.tsx';
+import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { DayField } from '#web/ui/form/day-field.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { useCommandForm } from '../commands/use-command-form.ts';
+import { nameOf } from '../commands/invoice-name.ts';
+import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 
 interface DueDateDialogProps {
   invoice: InvoiceRow;
@@ -23,8 +23,8 @@ interface DueDateValues {
 const endpoint = invoiceCommandEndpoints.extendDueDate;
 const daysOfGrace = 14;
 
-function check(values: DueDateValues, { dueDate }: InvoiceRow): FieldFaults {
-  const found = faultsOfBody(endpoint.input.body, values);
+function check(values: DueDateValues, { dueDate }: InvoiceRow): FieldErrors {
+  const found = validateBody(endpoint.input.body, values);
   if (found.dueDate !== undefined || values.dueDate > dueDate) return found;
   return { dueDate: `Choose a day after ${dueDate}.` };
 }

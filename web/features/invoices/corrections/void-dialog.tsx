@@ -1,15 +1,15 @@
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
-import { faultsOfBody } from '#web/api/field-faults.ts';
-import { NoticeDialog } from '#web/ui/notice-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { validateBody } from '#web/api/field-faults.ts';
+import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { isClosed, isPartlySettled } from '../invoice-state.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { useCommandForm } from '../use-command-form.ts';
-import { nameOf } from '../use-press.ts';
-import { CommandDialog } from './command-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { useCommandForm } from '../commands/use-command-form.ts';
+import { nameOf } from '../commands/invoice-name.ts';
+import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
+import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
 
 interface VoidDialogProps {
   invoice: InvoiceRow;
@@ -51,7 +51,7 @@ function VoidForm({ invoice, isInsteadOfDelete, onClose }: VoidDialogProps) {
   const form = useCommandForm({
     invoice,
     values: { reason: '' },
-    check: (values) => faultsOfBody(endpoint.input.body, values),
+    check: (values) => validateBody(endpoint.input.body, values),
     send: (body, options) => call(endpoint, { params: { id: invoice.id }, body }, options),
     onDone: async (answer) => {
       onClose();

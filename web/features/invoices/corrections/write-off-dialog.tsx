@@ -1,15 +1,15 @@
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
-import { faultsOfBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-faults.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { showToast } from '#web/ui/toast.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { useCommandForm } from '../use-command-form.ts';
-import { nameOf } from '../use-press.ts';
-import { useUndo } from '../use-undo.ts';
-import { CommandDialog } from './command-dialog.tsx';
-import { ReasonField } from './reason-field.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { useCommandForm } from '../commands/use-command-form.ts';
+import { nameOf } from '../commands/invoice-name.ts';
+import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
+import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
 
 interface WriteOffDialogProps {
   invoice: InvoiceRow;
@@ -25,7 +25,7 @@ export function WriteOffDialog({ invoice: opened, onClose }: WriteOffDialogProps
   const form = useCommandForm({
     invoice: opened,
     values: { reason: '' },
-    check: (values) => faultsOfBody(endpoint.input.body, values),
+    check: (values) => validateBody(endpoint.input.body, values),
     send: (body, options) => call(endpoint, { params: { id: opened.id }, body }, options),
     onDone: async (answer) => {
       onClose();

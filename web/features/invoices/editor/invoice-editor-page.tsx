@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { invoiceOptions } from '../invoice-queries.ts';
 import { isDraft } from '../invoice-state.ts';
-import { EditorGate } from './editor-gate.tsx';
-import { InvoiceEditor } from './invoice-editor.tsx';
+import { EditorGate } from '#web/features/documents/editor/editor-gate.tsx';
+import { DocumentEditor } from '#web/features/documents/editor/document-editor.tsx';
 import { IssuedEditor } from './issued-editor.tsx';
-import { useEdited } from './use-edited.ts';
+import { useEdited } from '#web/features/documents/editor/use-edited.ts';
 import { storedInvoiceDraft, useInvoiceStore } from './use-invoice-store.ts';
 
 interface InvoiceEditorPageProps {
@@ -41,7 +41,7 @@ export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPagePr
         }
         if (start && !isDraft(start.invoice)) return <IssuedEditor detail={start} />;
         const draft = start && storedInvoiceDraft(start);
-        return <InvoiceEditor {...{ choices, preset, store, onAdded }} start={draft} />;
+        return <DocumentEditor {...{ choices, preset, store, onAdded }} start={draft} />;
       }}
     </EditorGate>
   );

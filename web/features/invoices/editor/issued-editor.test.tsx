@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftEndpoints } from '#contract/drafts.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { openApp } from '#web/app/test-app.ts';
-import { answerEditor, answerOf, draft, field, forgetToasts } from './test-editor.ts';
+import {
+  answerEditor,
+  answerOf,
+  draft,
+  field,
+  forgetToasts,
+} from '#web/features/documents/editor/test-editor.ts';
 
 beforeEach(answerEditor);
 afterEach(() => {

@@ -3,16 +3,16 @@ import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useRef } from 'react';
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import { ConflictNotice } from '#web/ui/conflict-notice.tsx';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { isClosed } from '../invoice-state.ts';
 import { InvoiceSheet } from '../preview/invoice-sheet.tsx';
-import { InternalNote, OwnDetails } from './editor-details.tsx';
-import { ownDifferences } from './invoice-differences.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { EditorColumns, editorPageClass } from '#web/features/documents/editor/editor-layout.tsx';
+import { InternalNote, OwnDetails } from '#web/features/documents/editor/editor-details.tsx';
+import { ownDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
+import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
 import { useIssuedForm } from './use-issued-form.ts';
 import classes from './issued-editor.module.css';
-import editorClasses from './invoice-editor.module.css';
 
 type Invoice = InvoiceDetail['invoice'];
 
@@ -33,14 +33,15 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
   useHotkeys([['mod+s', () => element.current?.requestSubmit()]], []);
   const canChange = !isClosed(invoice);
   return (
-    <div className={editorClasses.page}>
+    <div className={editorPageClass}>
       <p className={classes.reason}>
         <IconLock size={18} stroke={1.75} aria-hidden="true" />
         <span>{frozenReason(invoice)}</span>
       </p>
-      <div className={editorClasses.columns}>
-        <InvoiceSheet detail={form.detail} />
-        <aside className={editorClasses.side} aria-label="What can still change">
+      <EditorColumns
+        sheet={<InvoiceSheet detail={form.detail} />}
+        sideLabel="What can still change"
+        side={
           <form ref={element} className={classes.card} noValidate onSubmit={form.submit}>
             {form.conflict && (
               <ConflictNotice
@@ -79,8 +80,8 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
               Preview and corrections
             </Button>
           </form>
-        </aside>
-      </div>
+        }
+      />
       <LeaveGuard isDirty={form.isDirty} onLeave={() => undefined} />
     </div>
   );

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { draftEndpoints } from '#contract/drafts.ts';
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { isGone } from '#web/api/call-error.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 import { isDraft } from '../invoice-state.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { sentInvoice } from '../sent-document.ts';
-import type { DraftStore, StoredDraft } from './draft-store.ts';
-import { bodyOf } from './editor-body.ts';
-import { storedInvoice } from './editor-values.ts';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { invoiceKind, sentInvoice } from '../commands/invoice-kind.ts';
+import type { DraftStore, StoredDraft } from '#web/features/documents/editor/draft-store.ts';
+import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
+import { storedInvoice } from '#web/features/documents/editor/values/editor-values.ts';
 
 /** An invoice as the editor keeps it. */
 export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
@@ -33,7 +33,7 @@ export function useInvoiceStore(): DraftStore {
     return storedInvoiceDraft(answer);
   };
   return {
-    noun: 'invoice',
+    kind: invoiceKind,
     create: async (values, idempotencyKey) =>
       kept(await call(draftEndpoints.createInvoice, { body: bodyOf(values) }, { idempotencyKey })),
     update: async (values, { id, version }) =>

@@ -1,16 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { draftEndpoints } from '#contract/drafts.ts';
-import { invoiceBody } from '#contract/invoice-input.ts';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { invoiceBody } from '#contract/invoices/invoice-input.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
-import { faultsOfBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-faults.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { showToast } from '#web/ui/toast.ts';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { bodyOf } from './editor-body.ts';
-import { storedInvoice, type InvoiceValues } from './editor-values.ts';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
+import {
+  storedInvoice,
+  type InvoiceValues,
+} from '#web/features/documents/editor/values/editor-values.ts';
 
 const recordOf = ({ invoice }: InvoiceDetail) => ({
   version: invoice.version,
@@ -33,7 +36,7 @@ export function useIssuedForm(read: InvoiceDetail) {
   });
   const form = useRecordForm<InvoiceValues>({
     record,
-    check: (values) => faultsOfBody(invoiceBody, bodyWith(values)),
+    check: (values) => validateBody(invoiceBody, bodyWith(values)),
     save: async (values, version) => {
       const options = { params: { id }, body: bodyWith(values) };
       const { invoice, paymentDetails } = await call(draftEndpoints.updateInvoice, options, {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { newInvoiceSearch } from '../editor/new-invoice-search.ts';
-import { RefusedButton } from '#web/ui/refused-button.tsx';
+import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
+import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 
 interface AddInvoiceButtonProps {
   label: string;
@@ -28,7 +28,7 @@ export function AddInvoiceButton({ label, clientId, refusal, className }: AddInv
       className={className ?? ''}
       leftSection={plus}
       renderRoot={(props) => (
-        <Link to="/apps/invoice/add" search={newInvoiceSearch(clientId)} {...props} />
+        <Link to="/apps/invoice/add" search={newDocumentSearch(clientId)} {...props} />
       )}
     >
       {label}

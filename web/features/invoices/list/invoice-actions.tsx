@@ -6,12 +6,13 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { InvoiceRow } from '#contract/invoices.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
-import type { MenuAction } from '#web/ui/menu-action.ts';
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx';
-import { Tooltip } from '#web/ui/tooltip.tsx';
-import { type Refusals, sendRefusal } from '../write-refusals.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { ActionMenu } from '#web/ui/action/action-menu.tsx';
+import type { MenuAction } from '#web/ui/action/menu-action.ts';
+import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
+import { sendRefusal } from '../send-refusal.ts';
 import classes from './invoice-actions.module.css';
 
 /** What can be done with an invoice from its row. */

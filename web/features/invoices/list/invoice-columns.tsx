@@ -1,5 +1,5 @@
 import IconTrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
-import type { InvoiceRow, InvoiceSortKey } from '#contract/invoices.ts';
+import type { InvoiceRow, InvoiceSortKey } from '#contract/invoices/invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { InvoiceListQuery } from '#contract/invoices.ts';
+import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { formatCount } from '#web/format/count.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
-import { describeFilters } from './describe-filters.ts';
-import { describeStatuses } from './describe-statuses.ts';
+import { describeFilters } from './filters/describe-filters.ts';
+import { describeStatuses } from './filters/describe-statuses.ts';
 import { InvoiceStatistics } from './invoice-statistics.tsx';
 import { TrashLink } from './trash-link.tsx';
 import { InvoiceTable, type OnQueryChange } from './invoice-table.tsx';

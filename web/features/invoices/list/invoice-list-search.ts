@@ -2,7 +2,7 @@ import {
   defaultInvoiceListQuery,
   invoiceListQuery,
   type InvoiceListQuery,
-} from '#contract/invoices.ts';
+} from '#contract/invoices/invoices.ts';
 
 /** The list's state as it stands in the address: what is not there or not understood takes its default. */
 export function parseInvoiceListSearch(raw: Record<string, unknown>): InvoiceListQuery {

@@ -1,12 +1,15 @@
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { invoiceRow } from '../test-invoices.ts';
+import { pathsIn, pathsOf } from '#web/ui/test-drawings.ts';
+import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 
 beforeEach(() => {
   answerSignedIn();
@@ -68,14 +71,6 @@ test('says by how many days an invoice is late', async () => {
   await showInvoice({ invoiceStatus: 'Past Due', dueDate });
   await expect.element(cell(5).getByRole('img', { name: '12 days late' })).toBeVisible();
   await expect.element(cell(5).getByText('12 d', { exact: true })).toBeVisible();
-});
-
-test('[S65 S168 S169] shows the status as an icon on its colour, with the word for screen readers', async () => {
-  await showInvoice({ invoiceStatus: 'Partial Payment' });
-  const status = row().getByRole('button', { name: 'Partial Payment', exact: true });
-  const circle = status.element().querySelector('[data-icon]');
-  expect(circle?.getAttribute('data-icon')).toBe('pie-chart');
-  expect(circle?.getAttribute('data-variant')).toBe('warning');
 });
 
 test('[S182] colours the avatar by another mapping than the status', async () => {
@@ -142,6 +137,21 @@ test.each([
   await expect.element(send).toHaveAttribute('aria-description', reason);
   (send.element() as HTMLElement).click();
   expect(address()).toBe('/apps/invoice/list');
+});
+
+test('[S85 S87] draws a paper plane on Send Invoice, and an eye on Preview Invoice', async () => {
+  const [plane, eye] = [await pathsOf(IconSend), await pathsOf(IconEye)];
+  await showInvoice();
+  expect(pathsIn(row().getByRole('button', { name: 'Send Invoice' }).element())).toEqual(plane);
+  expect(pathsIn(row().getByRole('link', { name: 'Preview Invoice' }).element())).toEqual(eye);
+});
+
+test('[S21 S55] opens the invoice by its number', async () => {
+  const { address } = await showInvoice();
+  await userEvent.click(row().getByRole('link', { name: '#5036', exact: true }));
+  await eventually(() => {
+    expect(address()).toBe('/apps/invoice/preview/5036');
+  });
 });
 
 test('[S56 S87] opens the preview by the eye', async () => {

@@ -6,8 +6,8 @@ import type {
   InvoiceListQuery,
   InvoiceRow,
   InvoiceSortKey,
-} from '#contract/invoices.ts';
-import { invoiceSortKeys } from '#contract/invoices.ts';
+} from '#contract/invoices/invoices.ts';
+import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { countOf } from '#web/format/count.ts';
@@ -15,14 +15,14 @@ import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
 import { noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
-import { AllSums } from './all-sums.tsx';
-import type { FilterPart } from './describe-filters.ts';
-import { describeStatuses } from './describe-statuses.ts';
+import { AllSums } from './sums/all-sums.tsx';
+import type { FilterPart } from './filters/describe-filters.ts';
+import { describeStatuses } from './filters/describe-statuses.ts';
 import type { RowCommands } from './invoice-actions.tsx';
 import { describeSort, invoiceColumns } from './invoice-columns.tsx';
 import columnClasses from './invoice-columns.module.css';
-import { PageSums } from './page-sums.tsx';
-import { Sums } from './sums.tsx';
+import { PageSums } from './sums/page-sums.tsx';
+import { Sums } from './sums/sums.tsx';
 
 const emptyTitle = 'No matching records found';
 const noInvoices: readonly InvoiceRow[] = [];

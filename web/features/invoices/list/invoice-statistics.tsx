@@ -3,14 +3,14 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
-import type { InvoiceSummary } from '#contract/invoices.ts';
+import type { InvoiceSummary } from '#contract/invoices/invoices.ts';
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { compactNumber, countOf } from '#web/format/count.ts';
 import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
-import { StatisticCard, StatisticCardSkeleton } from '#web/ui/statistic-card.tsx';
+import { StatisticCard, StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
-import { isSameStatuses } from './describe-statuses.ts';
+import { isSameStatuses } from './filters/describe-statuses.ts';
 import classes from './invoice-statistics.module.css';
 
 interface StatisticChoice {

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { InvoiceListQuery } from '#contract/invoices.ts';
+import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
-import { hideToast, showToast } from '#web/ui/toast.ts';
-import { newInvoiceSearch } from '../editor/new-invoice-search.ts';
+import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
+import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
 import { InvoiceToolbar } from './invoice-toolbar.tsx';
 import { lastList } from './last-list.ts';
 import { useCopyInPlace } from './use-copy-in-place.ts';
-import { useFilterParts } from './use-filter-parts.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { useFilterParts } from './filters/use-filter-parts.ts';
+import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -92,7 +92,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
     ...commands,
     onAdd: () => {
       if (commands.refusals.write !== undefined) return;
-      void navigate({ to: '/apps/invoice/add', search: newInvoiceSearch(query.client) });
+      void navigate({ to: '/apps/invoice/add', search: newDocumentSearch(query.client) });
     },
     onOpen: ({ id }) =>
       void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } }),

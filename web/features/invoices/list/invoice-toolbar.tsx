@@ -1,11 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks';
-import type { InvoiceListQuery } from '#contract/invoices.ts';
+import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
-import type { Refusals } from '../write-refusals.ts';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
 import { EntriesSelect } from './entries-select.tsx';
-import { FiltersButton } from './filters-button.tsx';
+import { FiltersButton } from './filters/filters-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import classes from './invoice-toolbar.module.css';
 

@@ -1,8 +1,8 @@
 import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.layer.css';
 import { useId, useState } from 'react';
-import { DialogFrame } from '#web/ui/dialog-frame.tsx';
-import { singleKeys } from '../single-keys.ts';
+import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
+import { singleKeys } from '#web/features/documents/keys/single-keys.ts';
 import classes from './keys-dialog.module.css';
 
 const keys: readonly (readonly [keys: readonly string[], does: string])[] = [

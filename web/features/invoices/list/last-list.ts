@@ -1,4 +1,4 @@
-import type { InvoiceListQuery } from '#contract/invoices.ts';
+import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { parseInvoiceListSearch, toInvoiceListSearch } from './invoice-list-search.ts';
 
 const key = 'ledgerline-invoice-list';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { documentEndpoints } from '#contract/documents.ts';
+import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { invoiceRows } from '../test-invoices.ts';
+import { invoiceRows } from '#web/features/documents/test-invoices.ts';
 
 beforeEach(() => {
   answerSignedIn();
@@ -108,7 +108,7 @@ test('[ and ] turn the pages', async () => {
 
 test('letters do nothing while the focus is elsewhere, while one types, or beside Ctrl', async () => {
   const { address } = await openList();
-  await userEvent.click(page.getByRole('button', { name: 'Colour scheme' }));
+  await userEvent.click(page.getByRole('button', { name: 'Theme' }));
   await userEvent.keyboard('{Escape}');
   await userEvent.keyboard('n');
   await userEvent.click(page.getByRole('searchbox'));

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { documentEndpoints } from '#contract/documents.ts';
-import { draftEndpoints } from '#contract/drafts.ts';
+import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoice-commands.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { hideToast } from '#web/ui/toast.ts';
-import { invoiceDetail, invoiceRow, invoiceRows } from '../test-invoices.ts';
-import { failureToastId } from '../use-press.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
+import { invoiceDetail, invoiceRow, invoiceRows } from '#web/features/documents/test-invoices.ts';
+import { failureToastId } from '#web/features/documents/commands/use-press.ts';
 
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
 const draft = invoiceRow({ id: 5036, number: null, invoiceStatus: 'Draft', balance: 4860 });
@@ -108,7 +108,7 @@ test('[S98] explains on an issued invoice why it stays, and offers Void', async 
   const dialog = page.getByRole('dialog', { name: 'Invoice #5035 cannot be deleted' });
   await expect.element(dialog.getByText(/nothing issued is ever deleted/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
-  await expect.element(dialog.getByText('Say why.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a reason.')).toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Reason'), 'Written twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
   await expect.element(page.getByText('Invoice #5035 is void')).toBeVisible();

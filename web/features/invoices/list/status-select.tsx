@@ -2,7 +2,7 @@ import { CloseButton, NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { statusFilterOptions } from '#domain/invoice-status.ts';
-import { describeStatuses } from './describe-statuses.ts';
+import { describeStatuses } from './filters/describe-statuses.ts';
 import classes from './invoice-toolbar.module.css';
 
 interface StatusSelectProps {

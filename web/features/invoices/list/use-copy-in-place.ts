@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InvoiceListQuery, InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceListQuery, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 
 interface Copy {

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
-import type { InvoiceDetail, InvoiceRow } from '#contract/invoices.ts';
-import { useDownloadInvoice } from '../download-invoice.ts';
-import { useDeleteInvoice, useDuplicateInvoice } from '../invoice-commands.ts';
+import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
+import { useDownloadInvoice } from '../commands/download-invoice.ts';
+import { useDeleteInvoice, useDuplicateInvoice } from '../commands/invoice-commands.ts';
 import { isOpenForPayment } from '../invoice-state.ts';
 import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
-import { sentInvoice } from '../sent-document.ts';
-import { SendOpener } from '../sending/send-opener.tsx';
-import { sendRefusal, useRefusals } from '../write-refusals.ts';
+import { sentInvoice } from '../commands/invoice-kind.ts';
+import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
+import { sendRefusal } from '../send-refusal.ts';
+import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import type { RowCommands } from './invoice-actions.tsx';
 
 // Loaded on first use.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
-import type { InvoiceList, InvoiceRow } from '#contract/invoices.ts';
-import { focusRow, shownRows } from './row-focus.ts';
+import type { InvoiceList, InvoiceRow } from '#contract/invoices/invoices.ts';
+import { focusRow, shownRows } from '#web/features/documents/keys/row-focus.ts';
 
 interface ShownList {
   /** The rows belong to the query. */

@@ -2,25 +2,25 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices.ts';
-import { paymentEndpoints } from '#contract/payments.ts';
+import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices/invoices.ts';
+import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import type { FieldFaults } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-faults.ts';
 import { useIntentKey } from '#web/api/use-intent-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { countOf } from '#web/format/count.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { MoneyField } from '#web/ui/money-field.tsx';
-import { NoticeDialog } from '#web/ui/notice-dialog.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { useUndo } from '../use-undo.ts';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import {
   checkClientPayment,
   clientPaymentBody,
@@ -172,6 +172,6 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
 }
 
 /** What the server refused of the shares, which may have changed since they were read. */
-function faultOfShares(faults: FieldFaults): string | undefined {
+function faultOfShares(faults: FieldErrors): string | undefined {
   return Object.entries(faults).find(([path]) => path.startsWith('allocations'))?.[1];
 }

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import type { InvoiceRow } from '#contract/invoices.ts';
-import type { paymentEndpoints } from '#contract/payments.ts';
-import { paymentOverSeveralBody } from '#contract/payments.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { paymentEndpoints } from '#contract/invoices/payments.ts';
+import { paymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
-import { minorOf, plainAmount } from '../amounts.ts';
+import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import type { PaymentValues } from './payment-form.ts';
 
 /** A payment over several invoices as texts in fields. */
@@ -101,11 +101,11 @@ function given(shares: readonly Share[]): Share[] {
 export function checkClientPayment(
   values: ClientPaymentValues,
   { clientId, shares, today }: { clientId: number; shares: readonly Share[]; today: CalendarDay },
-): FieldFaults {
+): FieldErrors {
   const { currency, date } = values;
   const body = clientPaymentBody(values, { clientId, shares });
   const found: Record<string, string> = {};
-  for (const [path, message] of Object.entries(faultsOfBody(paymentOverSeveralBody, body))) {
+  for (const [path, message] of Object.entries(validateBody(paymentOverSeveralBody, body))) {
     const index = /^allocations\.(\d+)\./.exec(path)?.[1];
     const share = index === undefined ? undefined : given(shares)[Number(index)];
     found[share ? sharePath(share) : path] = message;
@@ -117,7 +117,7 @@ export function checkClientPayment(
     }
   }
   const rest = restOf(values, shares);
-  if (minorOf(values.amount, currency) === 0n) found.amount = 'Give an amount above 0.';
+  if (minorOf(values.amount, currency) === 0n) found.amount = 'Enter an amount above 0.';
   else if (rest < 0n) found.amount = 'The invoices are to get more than came in.';
   else if (rest > 0n && !values.keepAsCredit && found.amount === undefined) {
     found.amount = 'Not all of it settles an invoice. Keep the rest as credit, or allocate it.';

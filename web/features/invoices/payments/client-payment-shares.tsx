@@ -1,13 +1,13 @@
-import type { FieldFaults } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-faults.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { MoneyField } from '#web/ui/money-field.tsx';
-import { nameOf } from '../use-press.ts';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { nameOf } from '../commands/invoice-name.ts';
 import { type Share, sharePath } from './client-payment-form.ts';
 import classes from './client-payment-dialog.module.css';
 
 interface ClientPaymentSharesProps {
   shares: readonly Share[];
-  faults: FieldFaults;
+  faults: FieldErrors;
   /** The organisation's, BCP 47. */
   locale: string;
   onType: (invoiceId: number, amount: string) => void;

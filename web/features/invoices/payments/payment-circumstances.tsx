@@ -1,9 +1,9 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { paymentMethods, type PaymentMethod } from '#contract/payments.ts';
+import { paymentMethods, type PaymentMethod } from '#contract/invoices/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { FieldFaults } from '#web/api/field-faults.ts';
-import { DayField } from '#web/ui/day-field.tsx';
+import type { FieldErrors } from '#web/api/field-faults.ts';
+import { DayField } from '#web/ui/form/day-field.tsx';
 
 interface Circumstances {
   date: CalendarDay;
@@ -13,7 +13,7 @@ interface Circumstances {
 
 interface CircumstanceProps {
   values: Circumstances;
-  faults: FieldFaults;
+  faults: FieldErrors;
   change: (part: Partial<Circumstances>) => void;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { halfOf } from '../amounts.ts';
-import { invoiceRow } from '../test-invoices.ts';
+import { halfOf } from '#web/format/plain-amount.ts';
+import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 import { checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
 
 const today = '2026-11-20';
@@ -15,10 +15,10 @@ test('starts with everything that is owed, today', () => {
 });
 
 test('refuses nothing, too much without credit, what cannot be read, and a day to come', () => {
-  expect(check({ amount: '0.00' }).amount).toBe('Give an amount above 0.');
+  expect(check({ amount: '0.00' }).amount).toBe('Enter an amount above 0.');
   expect(check({ amount: '3433.53' }).amount).toMatch(/^Only \$3,433\.52 is owed\./);
   expect(check({ amount: '3433.53', keepAsCredit: true })).toEqual({});
-  expect(check({ amount: '12 apples' }).amount).toMatch(/^Give an amount/);
+  expect(check({ amount: '12 apples' }).amount).toMatch(/^Enter an amount/);
   expect(check({ date: '2026-11-21' }).date).toBe('This day is still to come.');
 });
 

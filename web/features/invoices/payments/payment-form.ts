@@ -1,9 +1,9 @@
-import { paymentBody, type PaymentMethod } from '#contract/payments.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import { paymentBody, type PaymentMethod } from '#contract/invoices/payments.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
-import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { minorOf, plainAmount } from '../amounts.ts';
+import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 
 /** A payment as texts in fields. */
 export interface PaymentValues {
@@ -47,11 +47,11 @@ export function checkPayment(
   values: PaymentValues,
   invoice: InvoiceRow,
   today: CalendarDay,
-): FieldFaults {
+): FieldErrors {
   const { balance, currency } = invoice;
-  const found: Record<string, string> = { ...faultsOfBody(paymentBody, values) };
+  const found: Record<string, string> = { ...validateBody(paymentBody, values) };
   const above = aboveBalance(values.amount, invoice);
-  if (minorOf(values.amount, currency) === 0n) found.amount = 'Give an amount above 0.';
+  if (minorOf(values.amount, currency) === 0n) found.amount = 'Enter an amount above 0.';
   else if (above !== undefined && above > 0n && !values.keepAsCredit) {
     const owed = formatMoney(balance, currency);
     found.amount = `Only ${owed} is owed. Lower the amount, or keep the rest as credit.`;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 
 // Loaded on first use: a page is read more often than money is recorded.
 const PaymentPanel = lazy(() => import('./payment-panel.tsx'));

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import type { InvoiceRow } from '#contract/invoices.ts';
-import { paymentEndpoints } from '#contract/payments.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { invoiceDetail, invoiceRow, payment } from '../test-invoices.ts';
+import { invoiceDetail, invoiceRow, payment } from '#web/features/documents/test-invoices.ts';
 
 const today = dayIn(session.organisation.timeZone, new Date());
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };

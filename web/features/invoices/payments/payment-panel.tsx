@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { InvoiceRow } from '#contract/invoices.ts';
-import { PopoverSheet } from '#web/ui/popover-sheet.tsx';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 
 interface PaymentPanelProps {

@@ -1,16 +1,16 @@
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import { paymentEndpoints } from '#contract/payments.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { faultsOfBody, type FieldFaults } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { MoneyField } from '#web/ui/money-field.tsx';
-import { showToast } from '#web/ui/toast.ts';
-import { minorOf, plainAmount } from '../amounts.ts';
-import { CommandDialog } from '../corrections/command-dialog.tsx';
-import { ReasonField } from '../corrections/reason-field.tsx';
-import { useInvoicesChanged } from '../invoices-changed.ts';
-import { useCommandForm } from '../use-command-form.ts';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
+import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
+import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
+import { useInvoicesChanged } from '../commands/invoices-changed.ts';
+import { useCommandForm } from '../commands/use-command-form.ts';
 
 interface ReversePaymentDialogProps {
   invoice: InvoiceDetail['invoice'];
@@ -31,11 +31,11 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
   const changed = useInvoicesChanged();
   const { currency } = invoice;
   const most = formatMoney(payment.reversible, currency);
-  const check = (values: ReversalValues): FieldFaults => {
+  const check = (values: ReversalValues): FieldErrors => {
     const minor = minorOf(values.amount, currency);
     const limit = minorOf(plainAmount(payment.reversible, currency), currency);
-    const found: Record<string, string> = { ...faultsOfBody(endpoint.input.body, values) };
-    if (minor === 0n) found.amount = 'Give an amount above 0.';
+    const found: Record<string, string> = { ...validateBody(endpoint.input.body, values) };
+    if (minor === 0n) found.amount = 'Enter an amount above 0.';
     else if (minor !== undefined && limit !== undefined && minor > limit) {
       found.amount = `Only ${most} of the payment is left.`;
     }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { describeDueDay } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx';
 import { closedWord } from '../balance-words.ts';
 import classes from './balance-summary.module.css';
 
@@ -18,9 +19,25 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
   const percentPaid = balance > 0 ? Math.min(99, share) : share;
   const isOwed = closed === undefined && balance > 0 && invoiceStatus !== 'Draft';
   return (
-    <div>
-      <span className={classes.caption}>Balance due</span>
-      <span className={classes.amount}>{closed ?? formatMoney(balance, currency)}</span>
+    <AmountSummary
+      caption="Balance due"
+      amount={closed ?? formatMoney(balance, currency)}
+      facts={
+        <>
+          {closed === undefined && paid > 0 && <span>{`${String(percentPaid)}% paid`}</span>}
+          {isOwed && <span>{describeDueDay(dueDate, today)}</span>}
+          {invoiceStatus === 'Draft' && <span>Not issued yet</span>}
+          {invoice.quote && (
+            <span>
+              {'From quote '}
+              <Link to="/apps/invoice/quotes/$id" params={{ id: String(invoice.quote.id) }}>
+                {invoice.quote.number}
+              </Link>
+            </span>
+          )}
+        </>
+      }
+    >
       {closed === undefined && paid > 0 && (
         <span className={classes.track} aria-hidden="true">
           {/* A share is a measure, not a look. */}
@@ -31,19 +48,6 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
           />
         </span>
       )}
-      <span className={classes.facts}>
-        {closed === undefined && paid > 0 && <span>{`${String(percentPaid)}% paid`}</span>}
-        {isOwed && <span>{describeDueDay(dueDate, today)}</span>}
-        {invoiceStatus === 'Draft' && <span>Not issued yet</span>}
-        {invoice.quote && (
-          <span>
-            {'From quote '}
-            <Link to="/apps/invoice/quotes/$id" params={{ id: String(invoice.quote.id) }}>
-              {invoice.quote.number}
-            </Link>
-          </span>
-        )}
-      </span>
-    </div>
+    </AmountSummary>
   );
 }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { invoiceCommandEndpoints } from '#contract/invoice-commands.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { invoiceDetail } from '../test-invoices.ts';
+import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
 let shown = invoiceDetail();
 

@@ -1,14 +1,14 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { useDownloadCreditNote } from '../download-invoice.ts';
-import { useUnapplyCredit } from '../invoice-commands.ts';
-import pageClasses from './invoice-preview-page.module.css';
+import { ActionMenu } from '#web/ui/action/action-menu.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { useDownloadCreditNote } from '../commands/download-invoice.ts';
+import { useUnapplyCredit } from '../commands/invoice-commands.ts';
+import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
 import classes from './invoice-payments.module.css';
 
 /** Credit notes for the invoice, and credit that settled it. */
@@ -18,8 +18,8 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
   const unapply = useUnapplyCredit();
   const mayReturn = useMay('invoices.correct');
   return (
-    <section className={pageClasses.card}>
-      <h2 className={pageClasses.cardTitle}>Credit</h2>
+    <DocumentCard>
+      <DocumentCardTitle>Credit</DocumentCardTitle>
       <p className={classes.sum}>{`${formatMoney(credited, currency)} settled by credit`}</p>
       <table className={classes.payments}>
         <thead>
@@ -83,6 +83,6 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
           ))}
         </tbody>
       </table>
-    </section>
+    </DocumentCard>
   );
 }

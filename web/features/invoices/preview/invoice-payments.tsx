@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
+import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import { isOpenForPayment } from '../invoice-state.ts';
-import pageClasses from './invoice-preview-page.module.css';
+import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
 import classes from './invoice-payments.module.css';
 
 type Payment = InvoiceDetail['invoice']['payments'][number];
@@ -28,10 +28,10 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
   const mayPay = useMay('invoices.write') && isOpenForPayment(invoice);
   const mayReverse = useMay('invoices.correct');
   return (
-    <section className={pageClasses.card}>
+    <DocumentCard>
       <div className={classes.head}>
         <div>
-          <h2 className={pageClasses.cardTitle}>Payments</h2>
+          <DocumentCardTitle>Payments</DocumentCardTitle>
           <p className={classes.sum}>
             {`${formatMoney(paid, currency)} of ${formatMoney(total, currency)} received`}
           </p>
@@ -100,6 +100,6 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
           ))}
         </tbody>
       </table>
-    </section>
+    </DocumentCard>
   );
 }

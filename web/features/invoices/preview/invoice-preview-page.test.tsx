@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { invoiceDetail } from '../test-invoices.ts';
+import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
 beforeEach(() => {
   answerSignedIn();

@@ -2,36 +2,46 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { lazy, Suspense, useState } from 'react';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { CallError } from '#web/api/call-error.ts';
-import { backLinkClass } from '#web/ui/link-classes.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import type { Correction } from '../corrections/correction-dialog.tsx';
+import { backLinkClass } from '#web/ui/action/link-classes.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import type { Correction, MakeRecurring } from '../corrections/correction-dialog.tsx';
 import { invoiceOptions } from '../invoice-queries.ts';
 import { toInvoiceListSearch } from '../list/invoice-list-search.ts';
 import { lastList } from '../list/last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
-import { InvoiceReminders } from '../reminders/invoice-reminders.tsx';
-import { DocumentMails } from '../sending/document-mails.tsx';
-import { SendOpener } from '../sending/send-opener.tsx';
-import { sentInvoice } from '../sent-document.ts';
-import { InvoiceActivity } from './invoice-activity.tsx';
+import { DocumentMails } from '#web/features/documents/send-panel/document-mails.tsx';
+import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
+import { invoiceKind, sentInvoice } from '../commands/invoice-kind.ts';
+import { DocumentActivity } from '#web/features/documents/sheet/document-activity.tsx';
 import { InvoiceCredits } from './invoice-credits.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
+import { InternalNoteCard } from '#web/features/documents/sheet/document-card.tsx';
+import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
 import { PreviewActions } from './preview-actions.tsx';
 import { PreviewNeighbours } from './preview-neighbours.tsx';
-import { PreviewSkeleton } from './preview-skeleton.tsx';
+import { PreviewSkeleton } from '#web/features/documents/sheet/preview-skeleton.tsx';
 import { TrashedInvoice } from './trashed-invoice.tsx';
-import classes from './invoice-preview-page.module.css';
-import './print.css';
 
 // Loaded on first use: an invoice is read more often than it is corrected.
 const CorrectionDialog = lazy(() => import('../corrections/correction-dialog.tsx'));
 
-/** One invoice to read, to print and to work on. `id` is taken from the address as it stands there. */
-export function InvoicePreviewPage({ id }: { id: string }) {
+/** What other features show of an invoice; the app passes it in. */
+interface PreviewParts {
+  reminders: (invoice: InvoiceDetail['invoice']) => ReactNode;
+  makeRecurring: MakeRecurring;
+}
+
+interface InvoicePreviewPageProps extends PreviewParts {
+  /** As it stands in the address. */
+  id: string;
+}
+
+/** One invoice to read, to print and to work on. */
+export function InvoicePreviewPage({ id, ...parts }: InvoicePreviewPageProps) {
   const isNumber = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...invoiceOptions(Number(id)), enabled: isNumber });
 
@@ -56,13 +66,17 @@ export function InvoicePreviewPage({ id }: { id: string }) {
   }
   if (!data) return <PreviewSkeleton />;
   if (data.invoice.deletedAt !== null) return <TrashedInvoice invoice={data.invoice} />;
-  return <LoadedPreview key={id} detail={data} />;
+  return <LoadedPreview key={id} detail={data} {...parts} />;
 }
 
 // What is not sent any more.
 const closed: readonly string[] = ['Void', 'Written Off'];
 
-function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
+interface LoadedPreviewProps extends PreviewParts {
+  detail: InvoiceDetail;
+}
+
+function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps) {
   const { invoice } = detail;
   const [paysBy, setPaysBy] = useState<HTMLElement>();
   const [isSending, setIsSending] = useState(false);
@@ -71,20 +85,22 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
     setIsSending(true);
   };
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <Link
-          to="/apps/invoice/list"
-          search={toInvoiceListSearch(lastList.read())}
-          className={backLinkClass}
-        >
-          <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-          Invoices
-        </Link>
-        <PreviewNeighbours id={invoice.id} />
-      </div>
-      <div className={classes.columns}>
-        <div className={classes.documents}>
+    <DocumentPage
+      head={
+        <>
+          <Link
+            to="/apps/invoice/list"
+            search={toInvoiceListSearch(lastList.read())}
+            className={backLinkClass}
+          >
+            <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
+            Invoices
+          </Link>
+          <PreviewNeighbours id={invoice.id} />
+        </>
+      }
+      documents={
+        <>
           <InvoiceSheet detail={detail} />
           {invoice.payments.length > 0 && (
             <InvoicePayments
@@ -96,29 +112,29 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
             />
           )}
           {invoice.credits.length > 0 && <InvoiceCredits invoice={invoice} />}
-          <InvoiceReminders invoice={invoice} />
+          {reminders(invoice)}
           <DocumentMails
-            document={{ noun: 'invoice', id: invoice.id }}
+            document={{ kind: invoiceKind, id: invoice.id }}
             clientId={invoice.client.id}
             onSend={closed.includes(invoice.invoiceStatus) ? undefined : send}
           />
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
-            <section className={classes.card}>
-              <h2 className={classes.cardTitle}>Internal note</h2>
-              <p className={classes.text}>{invoice.internalNote}</p>
-            </section>
+            <InternalNoteCard note={invoice.internalNote} />
           )}
           {invoice.activity !== undefined && invoice.activity.length > 0 && (
-            <InvoiceActivity activity={invoice.activity} />
+            <DocumentActivity activity={invoice.activity} />
           )}
-        </div>
+        </>
+      }
+      actions={
         <PreviewActions
           invoice={invoice}
           onSend={send}
           onPay={setPaysBy}
           onCorrect={setCorrection}
         />
-      </div>
+      }
+    >
       <SendOpener
         document={isSending ? sentInvoice(invoice) : undefined}
         onClose={() => {
@@ -136,12 +152,13 @@ function LoadedPreview({ detail }: { detail: InvoiceDetail }) {
           <CorrectionDialog
             correction={correction}
             invoice={invoice}
+            makeRecurring={makeRecurring}
             onClose={() => {
               setCorrection(undefined);
             }}
           />
         </Suspense>
       )}
-    </div>
+    </DocumentPage>
   );
 }

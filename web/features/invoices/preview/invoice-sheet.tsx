@@ -1,8 +1,8 @@
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { StatusPill } from '../status-mark.tsx';
-import { DocumentSheet } from './document-sheet.tsx';
+import { StatusPill } from '#web/features/documents/status/status-mark.tsx';
+import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
 
 /** The sheet of an invoice. */
 export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import { ActionMenu } from '#web/ui/action-menu.tsx';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { Correction } from '../corrections/correction-dialog.tsx';
 import { isDraft, isOpenForPayment } from '../invoice-state.ts';
-import { useRefusals } from '../write-refusals.ts';
-import { ActionButton } from './action-button.tsx';
+import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
+import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
+import {
+  ActionRow,
+  DocumentActions,
+  MoreActions,
+} from '#web/features/documents/sheet/document-actions.tsx';
 import { BalanceSummary } from './balance-summary.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useFurtherActions } from './use-further-actions.tsx';
 import { useMainActions } from './use-main-actions.tsx';
-import classes from './preview-actions.module.css';
 
 interface PreviewActionsProps {
   invoice: InvoiceDetail['invoice'];
@@ -21,9 +22,8 @@ interface PreviewActionsProps {
   onCorrect: (correction: Correction) => void;
 }
 
-/** What is owed, why it has its status, and what can be done; on phones the main actions stand at the foot of the window. */
+/** What is owed, why it has its status, and what can be done. */
 export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewActionsProps) {
-  const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
   const { write } = useRefusals();
   const actions = useMainActions(invoice);
   const further = useFurtherActions(invoice, onCorrect);
@@ -37,46 +37,23 @@ export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewAct
       )}
     </>
   );
-  if (isPhone) {
-    const { download, print, edit, duplicate, issue, remove } = actions;
-    return (
-      <aside className={classes.column} aria-label="Balance and actions">
-        <div className={classes.card}>
-          <BalanceSummary invoice={invoice} />
-        </div>
-        <StatusCard invoice={invoice} />
-        <div className={classes.footBar}>
-          {main}
-          <ActionMenu
-            label="More actions"
-            className={classes.more ?? ''}
-            icon={<IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />}
-            actions={[
-              ...[download, print, edit, duplicate],
-              ...(isOwnDraft ? [issue] : []),
-              ...more,
-              ...(isOwnDraft ? [remove] : []),
-            ]}
-          />
-        </div>
-      </aside>
-    );
-  }
+  const { download, print, edit, duplicate, issue, remove } = actions;
   return (
-    <aside className={classes.column} aria-label="Balance and actions">
-      <div className={classes.card}>
-        <BalanceSummary invoice={invoice} />
-        <div className={classes.buttons}>
-          {main}
-          <div className={classes.pair}>
-            <ActionButton action={actions.download} />
-            <ActionButton action={actions.print} />
-          </div>
-          <div className={isOwnDraft ? classes.pair : classes.alone}>
+    <DocumentActions
+      label="Balance and actions"
+      summary={<BalanceSummary invoice={invoice} />}
+      main={main}
+      rows={
+        <>
+          <ActionRow>
+            <ActionButton action={download} />
+            <ActionButton action={print} />
+          </ActionRow>
+          <ActionRow isAlone={!isOwnDraft}>
             {write === undefined ? (
               <Button
                 variant="default"
-                leftSection={actions.edit.icon}
+                leftSection={edit.icon}
                 renderRoot={(root) => (
                   <Link to="/apps/invoice/edit/$id" params={{ id: String(invoice.id) }} {...root} />
                 )}
@@ -84,24 +61,27 @@ export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewAct
                 Edit
               </Button>
             ) : (
-              <ActionButton action={actions.edit} />
+              <ActionButton action={edit} />
             )}
-            {isOwnDraft && <ActionButton action={actions.issue} />}
-          </div>
-          <div className={classes.quiet}>
-            <ActionButton tone="quiet" action={actions.duplicate} />
-            {isOwnDraft && <ActionButton tone="danger" action={actions.remove} />}
-            {more.length > 0 && (
-              <ActionMenu
-                label="More actions"
-                icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
-                actions={more}
-              />
-            )}
-          </div>
-        </div>
-      </div>
+            {isOwnDraft && <ActionButton action={issue} />}
+          </ActionRow>
+        </>
+      }
+      quiet={
+        <>
+          <ActionButton tone="quiet" action={duplicate} />
+          {isOwnDraft && <ActionButton tone="danger" action={remove} />}
+          <MoreActions actions={more} />
+        </>
+      }
+      phoneMenu={[
+        ...[download, print, edit, duplicate],
+        ...(isOwnDraft ? [issue] : []),
+        ...more,
+        ...(isOwnDraft ? [remove] : []),
+      ]}
+    >
       <StatusCard invoice={invoice} />
-    </aside>
+    </DocumentActions>
   );
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftEndpoints } from '#contract/drafts.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoice-commands.ts';
-import { paymentEndpoints } from '#contract/payments.ts';
+import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
+import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
-import { invoiceDetail } from '../test-invoices.ts';
+import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
 let shown = invoiceDetail();
@@ -170,7 +170,7 @@ test.each([
   await choose(action);
   const dialog = page.getByRole('dialog');
   await userEvent.click(dialog.getByRole('button', { name: button, exact: true }));
-  await expect.element(dialog.getByText('Say why.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a reason.')).toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Reason'), 'Insolvent');
   await userEvent.click(dialog.getByRole('button', { name: button, exact: true }));
   await eventually(() => {

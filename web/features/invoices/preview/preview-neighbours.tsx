@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useEffect, useEffectEvent } from 'react';
 import { formatCount } from '#web/format/count.ts';
 import { lastList } from '../list/last-list.ts';
-import { isPlainKey, singleKeys } from '../single-keys.ts';
+import { isPlainKey, singleKeys } from '#web/features/documents/keys/single-keys.ts';
 import classes from './preview-neighbours.module.css';
 import { useNeighbours, type Neighbours } from './use-neighbours.ts';
 

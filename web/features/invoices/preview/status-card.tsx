@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import { StatusCircle } from '../status-mark.tsx';
-import pageClasses from './invoice-preview-page.module.css';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { StatusCircle } from '#web/features/documents/status/status-mark.tsx';
+import { DocumentCard } from '#web/features/documents/sheet/document-card.tsx';
 import classes from './status-card.module.css';
 
 /** The status, and on demand the facts that it follows from. */
@@ -10,7 +10,7 @@ export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const id = useId();
   const { invoiceStatus, statusFacts } = invoice;
   return (
-    <section className={`${pageClasses.card ?? ''} ${classes.card ?? ''}`} aria-label="Status">
+    <DocumentCard label="Status" className={classes.card}>
       <StatusCircle status={invoiceStatus} />
       <div>
         <span className={classes.status}>{invoiceStatus}</span>
@@ -31,6 +31,6 @@ export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-    </section>
+    </DocumentCard>
   );
 }

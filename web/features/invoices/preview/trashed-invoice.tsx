@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
-import { Notice } from '#web/ui/notice.tsx';
-import { useRestoreInvoice } from '../invoice-commands.ts';
-import { nameOf } from '../use-press.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useRestoreInvoice } from '../commands/invoice-commands.ts';
+import { nameOf } from '../commands/invoice-name.ts';
 
 /** Instead of the preview of a draft that lies in the trash: the way to bring it back. */
 export function TrashedInvoice({ invoice }: { invoice: InvoiceDetail['invoice'] }) {

@@ -7,11 +7,11 @@ import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import type { MenuAction } from '#web/ui/menu-action.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import type { Correction } from '../corrections/correction-dialog.tsx';
-import { useIssueAndDownload } from '../download-invoice.ts';
-import { useMarkSent } from '../invoice-commands.ts';
+import { useIssueAndDownload } from '../commands/download-invoice.ts';
+import { useMarkSent } from '../commands/invoice-commands.ts';
 import { isClosed, isDraft } from '../invoice-state.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };

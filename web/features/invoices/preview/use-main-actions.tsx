@@ -7,11 +7,16 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import type { InvoiceDetail } from '#contract/invoices.ts';
-import type { MenuAction } from '#web/ui/menu-action.ts';
-import { useDownloadInvoice } from '../download-invoice.ts';
-import { useDeleteInvoice, useDuplicateInvoice, useIssueInvoice } from '../invoice-commands.ts';
-import { sendRefusal, useRefusals } from '../write-refusals.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { MenuAction } from '#web/ui/action/menu-action.ts';
+import { useDownloadInvoice } from '../commands/download-invoice.ts';
+import {
+  useDeleteInvoice,
+  useDuplicateInvoice,
+  useIssueInvoice,
+} from '../commands/invoice-commands.ts';
+import { sendRefusal } from '../send-refusal.ts';
+import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { InvoiceList, InvoiceListQuery } from '#contract/invoices.ts';
+import type { InvoiceList, InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
 import { lastList } from '../list/last-list.ts';
 

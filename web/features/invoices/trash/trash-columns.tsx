@@ -4,8 +4,8 @@ import { formatInstant } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import type { TrashedDraft } from '../invoice-queries.ts';
-import { nameOf } from '../use-press.ts';
-import endColumn from '#web/ui/data-table/end-column.module.css';
+import { nameOf } from '../commands/invoice-name.ts';
+import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import classes from './trash-columns.module.css';
 
 interface TrashFacts {
@@ -73,7 +73,7 @@ export function trashColumns({
     {
       id: 'actions',
       header: 'Actions',
-      className: `${classes.actions ?? ''} ${endColumn.end ?? ''}`,
+      className: `${classes.actions ?? ''} ${endColumnClass}`,
       shape: 'buttons',
       cell: (draft) => (
         <Button

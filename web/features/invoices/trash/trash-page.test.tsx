@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftEndpoints } from '#contract/drafts.ts';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
-import { invoiceDetail, invoiceRow } from '../test-invoices.ts';
+import { invoiceDetail, invoiceRow } from '#web/features/documents/test-invoices.ts';
 
 const deleted = {
   ...invoiceRow({ id: 5040, number: null, invoiceStatus: 'Draft', version: 3 }),

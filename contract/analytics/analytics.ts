@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { analyticsPeriods } from '#domain/analytics-period.ts';
+import { endpoint, fileAnswer, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { nothing, plainText } from '#contract/input.ts';
+import { reason } from '#messages/refusal.ts';
+
+/** The labels of the period dropdowns, in the order of the periods. */
+export const periodLabels = ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'] as const;
+
+/** The address of the icon that stands for a PDF file. */
+export const pdfIconAddress = '/api/drawings/pdf-file';
+
+const initialsPath = '/api/drawings/initials';
+
+/** The address of the drawn picture of a person who has none. */
+export function initialsAddress(name: string): string {
+  return `${initialsPath}?${new URLSearchParams({ name }).toString()}`;
+}
+
+const series = z.array(z.object({ name: z.string(), data: z.array(z.number()) }));
+/** What each point of the series stands for: a day (`YYYY-MM-DD`), or a month (`YYYY-MM`) over a year. */
+const points = z.array(z.string());
+
+const person = z.object({ userImg: z.string(), name: z.string() });
+const step = { title: z.string(), duration: z.string(), subtitle: z.string(), at: z.string() };
+
+/** The dashboard in one answer. A card without data is left out; the spelling is the specification's. */
+export const analytics = z.object({
+  congratulations: z.optional(z.object({ name: z.string(), saleToday: z.number() })),
+  subscribersGained: z.optional(
+    z.object({ analyticsData: z.object({ subscribers: z.int() }), series, points }),
+  ),
+  ordersRecevied: z.optional(
+    z.object({ analyticsData: z.object({ orders: z.int() }), series, points }),
+  ),
+  avgSessions: z.optional(
+    z.object({
+      /** Mean sessions a day. */
+      sessions: z.number(),
+      /** Percent against the period before; `null` where there is nothing to compare with. */
+      growth: z.nullable(z.number()),
+      lastDays: z.array(z.string()),
+      salesBar: z.object({ series }),
+      points,
+      /** Money in the organisation's currency. */
+      goal: z.number(),
+      /** Active subscribers. */
+      users: z.int(),
+      /** Percent. */
+      retention: z.number(),
+      /** Whole years since the first record, at least 1. */
+      duration: z.int(),
+    }),
+  ),
+  supportTracker: z.optional(
+    z.object({
+      title: z.string(),
+      lastDays: z.array(z.string()),
+      totalTicket: z.int(),
+      newTicket: z.int(),
+      openTicket: z.int(),
+      /** Mean days to the first answer; `null` where none was answered. */
+      responseTime: z.nullable(z.number()),
+      supportTrackerRadialBar: z.object({ series: z.array(z.number()) }),
+    }),
+  ),
+  timeline: z.optional(
+    z.object({
+      step1: z.optional(
+        z.object({ ...step, img: z.string(), fileName: z.string(), invoiceId: z.int() }),
+      ),
+      step2: z.optional(
+        z.object({ ...step, avatar: z.string(), avatarName: z.string(), occupation: z.string() }),
+      ),
+      step3: z.optional(z.object({ ...step, avatars: z.array(person) })),
+      step4: z.optional(z.object(step)),
+    }),
+  ),
+  salesChart: z.optional(
+    z.object({
+      series,
+      year: z.int(),
+      /** Of the chosen period: sales in the organisation's currency, and visits. */
+      totals: z.object({ sales: z.number(), visits: z.int() }),
+    }),
+  ),
+  appDesign: z.optional(
+    z.object({
+      projectId: z.int(),
+      version: z.int(),
+      isMember: z.boolean(),
+      date: z.string(),
+      title: z.string(),
+      subtitle: z.string(),
+      teams: z.array(z.object({ name: z.string(), color: z.string() })),
+      members: z.array(
+        z.object({ color: z.string(), text: z.string(), img: z.string(), name: z.string() }),
+      ),
+      planing: z.array(z.object({ title: z.string(), subtitle: z.string() })),
+    }),
+  ),
+});
+export type Analytics = z.infer<typeof analytics>;
+
+export const analyticsEventKinds = [
+  'subscriber.gained',
+  'subscriber.lost',
+  'order.received',
+  'session.started',
+  'page.visited',
+  'ticket.opened',
+  'ticket.answered',
+  'ticket.closed',
+] as const;
+
+/** A time with its offset, in the years that every calendar day of the product has. */
+const instant = z.iso
+  .datetime({
+    offset: true,
+    error: reason('field.time'),
+    abort: true,
+  })
+  .check(z.refine((text) => /^(19[7-9]|20|21)/.test(text), reason('field.year')));
+
+const analyticsEvent = z
+  .strictObject({
+    /** Given by the sender; the same id again changes nothing. */
+    id: plainText(100).check(z.minLength(1, reason('event.id'))),
+    kind: z.enum(analyticsEventKinds, reason('field.choice')),
+    /** RFC 3339 with an offset. */
+    at: instant,
+    /** How many of them the event stands for. */
+    count: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
+    /** With `ticket.answered` only, and always there: how long the tickets waited for their first answer. */
+    answerMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(5_256_000))),
+  })
+  .check(
+    z.refine(
+      ({ kind, answerMinutes }) => (kind === 'ticket.answered') === (answerMinutes !== undefined),
+      {
+        path: ['answerMinutes'],
+        error: reason('event.answerMinutes'),
+      },
+    ),
+  );
+export type AnalyticsEvent = z.output<typeof analyticsEvent>;
+
+export const analyticsEndpoints = {
+  getAnalytics: endpoint({
+    method: 'GET',
+    path: '/analytics/data',
+    permission: 'dashboard.read',
+    input: {
+      params: nothing,
+      query: z.strictObject({
+        period: z._default(z.enum(analyticsPeriods, reason('field.choice')), '7d'),
+      }),
+      body: nothing,
+    },
+    output: analytics,
+    limits: readLimits,
+  }),
+  recordEvents: endpoint({
+    method: 'POST',
+    path: '/analytics/events',
+    permission: 'dashboard.write',
+    input: {
+      params: nothing,
+      query: nothing,
+      body: z.strictObject({
+        events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(500)),
+      }),
+    },
+    /** How many were new, and how many had been there. */
+    output: z.object({ recorded: z.int(), known: z.int() }),
+    limits: writeLimits,
+  }),
+  /** The letters of a person without a picture, drawn as SVG. */
+  drawInitials: endpoint({
+    method: 'GET',
+    path: initialsPath,
+    permission: 'dashboard.read',
+    input: {
+      params: nothing,
+      query: z.strictObject({ name: plainText(120) }),
+      body: nothing,
+    },
+    output: fileAnswer,
+    limits: readLimits,
+  }),
+  /** The icon of a PDF file, as SVG. */
+  drawPdfIcon: endpoint({
+    method: 'GET',
+    path: pdfIconAddress,
+    permission: 'dashboard.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: fileAnswer,
+    limits: readLimits,
+  }),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits } from '#contract/endpoint.ts';
+import { idParameter, nothing } from '#contract/input.ts';
+import { invoiceActivity } from '#contract/documents/document-parts.ts';
+
+const clientStep = z.object({
+  ...invoiceActivity.shape,
+  /** Of which invoice or quote it tells; both `null` where it tells of the client itself. */
+  invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+  quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+});
+export type ClientStep = z.infer<typeof clientStep>;
+
+/** What happened to a client. */
+export const clientActivityEndpoints = {
+  /** What happened to the client, its invoices and its quotes, the latest fifty; `before` is the id that the next ones lie before. */
+  listClientActivity: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/clients/{id}/activity',
+    permission: 'invoices.read-internal',
+    input: {
+      params: z.strictObject({ id: idParameter }),
+      query: z.strictObject({ before: z.optional(idParameter) }),
+      body: nothing,
+    },
+    output: z.object({
+      steps: z.array(clientStep),
+      /** Whether there is more before the last of them. */
+      hasEarlier: z.boolean(),
+    }),
+    limits: readLimits,
+  }),
+};

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini';
+import {
+  endpoint,
+  pictureBody,
+  pictureLimits,
+  readLimits,
+  writeLimits,
+} from '#contract/endpoint.ts';
+import { idParameter, nothing, optionalEmailText, plainText } from '#contract/input.ts';
+import { undoHandle } from '#contract/undo-handle.ts';
+import { reason } from '#messages/refusal.ts';
+
+export const client = z.object({
+  id: z.int(),
+  name: z.string(),
+  company: z.string(),
+  companyEmail: z.string(),
+  address: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  /** The address of the client's picture, or empty. */
+  avatar: z.string(),
+  /** What the client owes in the organisation's currency, drafts aside. */
+  openBalance: z.number(),
+});
+export type Client = z.infer<typeof client>;
+
+/** A client as the clients' own calls give it. */
+export const clientRecord = z.object({
+  ...client.shape,
+  taxNumber: z.string(),
+  /** Days until an invoice is due; `null` where the organisation's term holds. */
+  paymentTermDays: z.nullable(z.int()),
+  /** New invoices are neither offered nor taken for it; everything that was written stays, and drafts go on. */
+  isArchived: z.boolean(),
+  version: z.int(),
+});
+export type ClientRecord = z.infer<typeof clientRecord>;
+
+/**
+ * What a change of a client answers. Two clients may have one e-mail address (a group that pays from one mailbox), but
+ * seldom do so on purpose: `sameEmail` names the others, whatever the case in which it is written.
+ */
+export const clientAnswer = z.object({
+  client: clientRecord,
+  sameEmail: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type ClientAnswer = z.infer<typeof clientAnswer>;
+
+/** What a client owes and has to its credit in one currency. */
+export const clientAccount = z.object({
+  /** ISO 4217. */
+  currency: z.string(),
+  /** What its issued invoices still ask for. */
+  balance: z.number(),
+  openInvoices: z.int(),
+  /** The part of the balance that is past due. */
+  overdue: z.number(),
+  overdueInvoices: z.int(),
+  /** What was paid or credited beyond what is settled. */
+  credit: z.number(),
+});
+export type ClientAccount = z.infer<typeof clientAccount>;
+
+export const clientDetail = z.object({
+  ...clientAnswer.shape,
+  /** One a currency in which it was ever charged or has paid, the organisation's first. */
+  accounts: z.array(clientAccount),
+  counts: z.object({ invoices: z.int(), drafts: z.int(), payments: z.int() }),
+});
+export type ClientDetail = z.infer<typeof clientDetail>;
+
+export const clientListQuery = z.strictObject({
+  q: z._default(plainText(200), ''),
+  limit: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^([1-9]\d{0,3}|10000)$/, reason('field.limit'))),
+      z.transform(Number),
+    ),
+  ),
+});
+
+const longestTermDays = 365;
+const clientBody = z.strictObject({
+  name: plainText(120).check(z.minLength(1, reason('client.name'))),
+  company: z._default(plainText(120), ''),
+  companyEmail: z._default(optionalEmailText, ''),
+  address: z._default(plainText(500), ''),
+  country: z._default(plainText(60), ''),
+  contact: z._default(plainText(120), ''),
+  taxNumber: z._default(plainText(40), ''),
+  paymentTermDays: z._default(
+    z.nullable(
+      z
+        .int(reason('field.wholeDays'))
+        .check(
+          z.gte(0, reason('field.termDays')),
+          z.lte(longestTermDays, reason('field.termDays')),
+        ),
+    ),
+    null,
+  ),
+});
+export type ClientBody = z.output<typeof clientBody>;
+
+const path = '/apps/invoice/clients';
+const oneClient = { params: z.strictObject({ id: idParameter }), query: nothing };
+const write = { permission: 'clients.write', limits: writeLimits } as const;
+
+/** Clients. `PUT` and `DELETE` demand `If-Match` with the version. */
+export const clientEndpoints = {
+  /** All of them by name, also archived ones: their invoices still name them. */
+  listClients: endpoint({
+    method: 'GET',
+    path,
+    permission: 'clients.read',
+    input: { params: nothing, query: clientListQuery, body: nothing },
+    output: z.array(clientRecord),
+    limits: readLimits,
+    cacheable: 'shared',
+  }),
+  getClient: endpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    permission: 'clients.read',
+    input: { ...oneClient, body: nothing },
+    output: clientDetail,
+    limits: readLimits,
+  }),
+  createClient: endpoint({
+    ...write,
+    method: 'POST',
+    path,
+    input: { params: nothing, query: nothing, body: clientBody },
+    output: clientAnswer,
+    successStatus: 201,
+    idempotencyKey: 'accepted',
+  }),
+  /** Reaches drafts and lists at once, issued documents never. */
+  updateClient: endpoint({
+    ...write,
+    method: 'PUT',
+    path: `${path}/{id}`,
+    input: { ...oneClient, body: clientBody },
+    output: clientAnswer,
+  }),
+  archiveClient: endpoint({
+    ...write,
+    method: 'PUT',
+    path: `${path}/{id}/archive`,
+    input: { ...oneClient, body: z.strictObject({ isArchived: z.boolean() }) },
+    output: clientAnswer,
+  }),
+  /** Heeds `If-Match` where it is given. */
+  setClientAvatar: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/avatar`,
+    input: { ...oneClient, body: pictureBody },
+    output: clientAnswer,
+    limits: pictureLimits,
+  }),
+  removeClientAvatar: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: `${path}/{id}/avatar`,
+    input: { ...oneClient, body: nothing },
+    output: clientAnswer,
+  }),
+  /** Only while nothing was written for it; afterwards it can be archived. */
+  deleteClient: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    input: { ...oneClient, body: nothing },
+    output: z.object({ undo: undoHandle }),
+  }),
+};

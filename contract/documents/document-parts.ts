@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { calendarDay } from '#contract/input.ts';
+
+/** A discount as it was typed: decimal strings. */
+export const typedDiscount = z.nullable(
+  z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })]),
+);
+
+export const invoiceItem = z.object({
+  title: z.string(),
+  description: z.string(),
+  cost: z.number(),
+  qty: z.number(),
+  /** What the line's own discount takes off. */
+  discount: z.number(),
+  typedDiscount,
+  taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
+  /** The line's net amount. */
+  price: z.number(),
+});
+
+export const invoicePayment = z.object({
+  /** The payment's id, also in the row that takes a part of it back. */
+  id: z.int(),
+  date: calendarDay,
+  method: z.string(),
+  note: z.string(),
+  /** The part of the payment that settles this invoice; negative in the row of a reversal. */
+  amount: z.number(),
+  isReversal: z.boolean(),
+  /** How much of the whole payment can still be reversed; 0 in the row of a reversal. */
+  reversible: z.number(),
+});
+
+/** Credit that settles the invoice: a credit note of its own, or other credit of the client. */
+export const invoiceCredit = z.object({
+  id: z.int(),
+  kind: z.enum(['credit-note', 'client-credit']),
+  /** The credit note's number and id; `null` for other credit. */
+  creditNote: z.nullable(z.object({ id: z.int(), number: z.string(), total: z.number() })),
+  date: calendarDay,
+  reason: z.string(),
+  /** The part that settles this invoice; 0 where a credit note came after it was paid, negative where it was returned. */
+  amount: z.number(),
+  /** Whether it can be returned to the client. */
+  isReturnable: z.boolean(),
+});
+
+export const invoiceActivity = z.object({
+  id: z.int(),
+  at: z.string(),
+  kind: z.string(),
+  actor: z.string(),
+  summary: z.string(),
+  detail: z.string(),
+});
+
+/** Who sold or bought, as the document says it: as they were when it was issued. */
+export const party = z.object({
+  name: z.string(),
+  company: z.string(),
+  address: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  companyEmail: z.string(),
+  taxNumber: z.string(),
+});

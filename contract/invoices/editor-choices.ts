@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits } from '#contract/endpoint.ts';
+import { nothing } from '#contract/input.ts';
+
+/** What the editor of an invoice offers, as the organisation has set it. */
+export const editorChoices = z.object({
+  seller: z.object({
+    name: z.string(),
+    tagline: z.string(),
+    address: z.string(),
+    country: z.string(),
+    contact: z.string(),
+    companyEmail: z.string(),
+    taxNumber: z.string(),
+    logo: z.string(),
+  }),
+  paymentDetails: z.object({
+    bankName: z.string(),
+    country: z.string(),
+    iban: z.string(),
+    swiftCode: z.string(),
+  }),
+  /** Days until an invoice is due, where the client has no term of its own. */
+  paymentTermDays: z.int(),
+  paymentTerms: z.array(z.int()),
+  /** Days for which a new quote is valid. */
+  quoteDays: z.int(),
+  defaultNote: z.string(),
+  taxRates: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      /** Percent, a decimal string. */
+      rate: z.string(),
+      category: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
+  /** The organisation's own first; `rate` is what one unit is worth in that, a decimal string, `null` for itself. */
+  currencies: z.array(
+    z.object({ code: z.string(), exponent: z.int(), rate: z.nullable(z.string()) }),
+  ),
+  salespeople: z.array(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
+});
+export type EditorChoices = z.infer<typeof editorChoices>;
+
+export const editorChoicesEndpoints = {
+  getEditorChoices: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/editor-choices',
+    permission: 'invoices.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: editorChoices,
+    limits: readLimits,
+  }),
+};

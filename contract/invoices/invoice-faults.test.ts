@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { validateInvoice } from './invoice-faults.ts';
+import { invoiceBody, type InvoiceInput } from './invoice-input.ts';
+
+const dollar = { code: 'USD', exponent: 2 };
+const line = { title: 'Work', cost: '100.00', qty: '2' };
+const written = {
+  clientId: 1,
+  currency: 'USD',
+  issuedDate: '2026-11-01',
+  dueDate: '2026-12-01',
+  items: [line],
+} satisfies InvoiceInput;
+
+function faults(part: Partial<InvoiceInput>, currency = dollar) {
+  return validateInvoice(invoiceBody.parse({ ...written, ...part }), currency);
+}
+const paths = (...given: Parameters<typeof faults>) => faults(...given).map(({ path }) => path);
+
+describe('the rules between the fields of an invoice', () => {
+  test('allow an invoice without lines, and discounts up to all of it', () => {
+    expect(faults({ items: [] })).toEqual([]);
+    expect(faults({ dueDate: written.issuedDate })).toEqual([]);
+    expect(faults({ items: [{ ...line, discount: { amount: '200.00' } }] })).toEqual([]);
+    expect(faults({ discount: { amount: '200' } })).toEqual([]);
+    expect(faults({ discount: { percent: '100' } })).toEqual([]);
+    expect(faults({ items: [{ ...line, cost: '999999999.99', qty: '1' }] })).toEqual([]);
+  });
+
+  test.each<[string, Partial<InvoiceInput>]>([
+    ['dueDate', { dueDate: '2026-10-31' }],
+    ['items.1.cost', { items: [line, { ...line, cost: '1.005' }] }],
+    ['items.0.cost', { items: [{ ...line, cost: '999999999.99', qty: '1.001' }] }],
+    ['items.0.discount', { items: [{ ...line, discount: { amount: '1.001' } }] }],
+    ['items.0.discount', { items: [{ ...line, discount: { amount: '200.01' } }] }],
+    [
+      'items.0.taxes.1',
+      {
+        items: [
+          {
+            ...line,
+            taxes: [
+              { rate: '20', category: 'S' },
+              { rate: '20.0', category: 'S' },
+            ],
+          },
+        ],
+      },
+    ],
+    ['discount', { discount: { amount: '200.01' } }],
+    ['discount', { discount: { amount: '0.001' } }],
+    ['discount', { items: [], discount: { amount: '0.01' } }],
+    ['items', { items: [1, 2].map(() => ({ ...line, cost: '500000000', qty: '1' })) }],
+    [
+      'items',
+      {
+        items: [{ ...line, cost: '900000000', qty: '1', taxes: [{ rate: '20', category: 'S' }] }],
+      },
+    ],
+    [
+      'items',
+      {
+        items: [1, 2].map(() => ({ ...line, cost: '500000000', qty: '1' })),
+        discount: { percent: '100' },
+      },
+    ],
+  ])('name %s of %j', (path, part) => {
+    expect(paths(part)).toEqual([path]);
+  });
+
+  test('are those of the currency', () => {
+    const yen = { code: 'JPY', exponent: 0 };
+    const dinar = { code: 'KWD', exponent: 3 };
+    expect(paths({ items: [{ ...line, cost: '100.5' }] }, yen)).toEqual(['items.0.cost']);
+    expect(paths({ items: [{ ...line, cost: '0.125' }] }, dinar)).toEqual([]);
+    expect(paths({ items: [{ ...line, cost: '999999999.99', qty: '1' }] }, dinar)).toEqual([]);
+    expect(paths({ items: [{ ...line, cost: '999999999.995', qty: '1' }] }, dinar)).toEqual([
+      'items.0.cost',
+    ]);
+  });
+
+  test('are told all at once', () => {
+    const items = [
+      { ...line, cost: '1.005' },
+      { ...line, discount: { amount: '300' } },
+    ];
+    expect(faults({ dueDate: '2026-01-01', items })).toEqual([
+      { path: 'dueDate', reason: { key: 'invoice.dueBeforeIssue' } },
+      {
+        path: 'items.0.cost',
+        reason: { key: 'amount.tooManyDecimals', values: { currency: 'USD', decimals: 2 } },
+      },
+      { path: 'items.1.discount', reason: { key: 'invoice.discountAboveLine' } },
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { shortestDecimal } from '#domain/decimal.ts';
+import { invoiceTotals } from '#domain/invoice-totals.ts';
+import { decimalToMinor, largestMinor, type Minor } from '#domain/money.ts';
+import { amountError, type CurrencyFacts } from '#contract/amount-fault.ts';
+import type { InvoiceBody } from './invoice-input.ts';
+import { invoiceTerms, type WrittenTerms } from './invoice-terms.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
+
+type WrittenLine = InvoiceBody['items'][number];
+type WrittenDiscount = InvoiceBody['discount'];
+
+const tooMuch = refusal('invoice.totalTooLarge');
+
+/** What a line comes to without any discount. */
+function undiscounted({ cost, qty }: WrittenLine, { exponent }: CurrencyFacts): Minor {
+  return invoiceTotals({
+    currencyExponent: exponent,
+    pricesIncludeTax: false,
+    taxPerLine: false,
+    lines: [{ cost, qty, taxes: [] }],
+  }).totalMinor;
+}
+
+function discountError(
+  discount: WrittenDiscount,
+  limit: { minor: Minor; exceeded: Refusal; currency: CurrencyFacts },
+): Refusal | undefined {
+  if (!discount || !('amount' in discount)) return undefined;
+  const error = amountError(discount.amount, limit.currency);
+  if (error !== undefined) return error;
+  const isWithin = decimalToMinor(discount.amount, limit.currency.exponent) <= limit.minor;
+  return isWithin ? undefined : limit.exceeded;
+}
+
+function repeatedTax({ taxes }: WrittenLine): number {
+  const keys = taxes.map(({ rate, category }) => `${shortestDecimal(rate)} ${category}`);
+  return keys.findIndex((key, index) => keys.indexOf(key) < index);
+}
+
+function lineErrors(line: WrittenLine, currency: CurrencyFacts): FieldError[] {
+  const faults: FieldError[] = [];
+  const repeated = repeatedTax(line);
+  if (repeated !== -1) {
+    const reason = refusal('invoice.repeatedTax');
+    faults.push({ path: `taxes.${String(repeated)}`, reason });
+  }
+  const costError = amountError(line.cost, currency);
+  if (costError !== undefined) return [...faults, { path: 'cost', reason: costError }];
+  const minor = undiscounted(line, currency);
+  if (minor > largestMinor(currency.exponent)) faults.push({ path: 'cost', reason: tooMuch });
+  const exceeded = refusal('invoice.discountAboveLine');
+  const reason = discountError(line.discount, { minor, exceeded, currency });
+  if (reason !== undefined) faults.push({ path: 'discount', reason });
+  return faults;
+}
+
+function totalErrors(body: WrittenTerms, currency: CurrencyFacts): FieldError[] {
+  const { items, pricesIncludeTax, taxPerLine } = body;
+  const lines = { items, discount: null, pricesIncludeTax, taxPerLine };
+  const prices = invoiceTotals(invoiceTerms(lines, currency.exponent)).lines;
+  const minor = prices.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
+  const exceeded = refusal('invoice.discountAboveSubtotal');
+  const reason = discountError(body.discount, { minor, exceeded, currency });
+  if (reason !== undefined) return [{ path: 'discount', reason }];
+  const { totalMinor } = invoiceTotals(invoiceTerms(body, currency.exponent));
+  const largest = largestMinor(currency.exponent);
+  return minor > largest || totalMinor > largest ? [{ path: 'items', reason: tooMuch }] : [];
+}
+
+/**
+ * What the rules between the fields of an invoice, and those of its currency, do not allow; the form and the server
+ * ask here.
+ */
+export function validateInvoice(
+  body: WrittenTerms & Pick<InvoiceBody, 'issuedDate' | 'dueDate'>,
+  currency: CurrencyFacts,
+): FieldError[] {
+  const faults: FieldError[] = [];
+  if (body.dueDate < body.issuedDate) {
+    const reason = refusal('invoice.dueBeforeIssue');
+    faults.push({ path: 'dueDate', reason });
+  }
+  const ofLines = body.items.flatMap((line, index) =>
+    lineErrors(line, currency).map(({ path, reason }) => ({
+      path: `items.${String(index)}.${path}`,
+      reason,
+    })),
+  );
+  if (ofLines.length > 0) return [...faults, ...ofLines];
+  return [...faults, ...totalErrors(body, currency)];
+}

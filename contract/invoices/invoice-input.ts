@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import {
+  calendarDay,
+  currencyCode,
+  emailText,
+  moneyText,
+  percentText,
+  plainText,
+} from '#contract/input.ts';
+import { reason } from '#messages/refusal.ts';
+
+export const maximumLines = 100;
+
+const qtyText = z.string().check(
+  z.regex(/^\d{1,9}(\.\d{1,3})?$/, reason('invoice.quantity')),
+  z.refine((text) => !/^[0.]*$/.test(text), reason('invoice.quantityAboveZero')),
+);
+
+/** Percent or an amount of the invoice's currency. */
+export const discountInput = z.union(
+  [z.strictObject({ percent: percentText }), z.strictObject({ amount: moneyText })],
+  reason('invoice.discountForm'),
+);
+
+const taxInput = z.strictObject({
+  rate: percentText,
+  category: plainText(20).check(z.minLength(1, reason('invoice.taxCategory'))),
+});
+
+const lineInput = z.strictObject({
+  title: plainText(120).check(z.minLength(1, reason('invoice.lineTitle'))),
+  description: z._default(plainText(2_000), ''),
+  /** The price of one. */
+  cost: moneyText,
+  qty: qtyText,
+  discount: z._default(z.nullable(discountInput), null),
+  taxes: z._default(z.array(taxInput).check(z.maxLength(5, reason('field.tooMany'))), []),
+});
+
+const clientId = z.int().check(z.gt(0, reason('field.client')));
+
+/** An invoice as it is written. What follows from it (prices, totals, status, number, balance) is never taken. */
+export const invoiceBody = z.strictObject({
+  clientId,
+  currency: currencyCode,
+  issuedDate: calendarDay,
+  dueDate: calendarDay,
+  reference: z._default(plainText(60), ''),
+  items: z.array(lineInput).check(z.maxLength(maximumLines, reason('field.tooMany'))),
+  discount: z._default(z.nullable(discountInput), null),
+  pricesIncludeTax: z._default(z.boolean(), false),
+  taxPerLine: z._default(z.boolean(), false),
+  note: z._default(plainText(2_000), ''),
+  salespersonId: z._default(z.nullable(z.int().check(z.gt(0))), null),
+  internalNote: z._default(plainText(2_000), ''),
+  tags: z._default(
+    z
+      .array(plainText(40).check(z.minLength(1, reason('invoice.emptyTag'))))
+      .check(z.maxLength(20, reason('field.tooMany'))),
+    [],
+  ),
+  /** Who gets the invoice by mail; the client's own address where there is none. */
+  recipients: z._default(z.array(emailText).check(z.maxLength(20, reason('field.tooMany'))), []),
+});
+export type InvoiceBody = z.output<typeof invoiceBody>;
+
+/** What it says beside client, currency and days, as a recurring invoice and a quote keep it. */
+export const keptBody = z.object(
+  z.omit(invoiceBody, { clientId: true, currency: true, issuedDate: true, dueDate: true }).shape,
+);
+export type KeptBody = z.output<typeof keptBody>;
+export type InvoiceInput = z.input<typeof invoiceBody>;

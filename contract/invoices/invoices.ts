@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
+import { client } from '#contract/clients/clients.ts';
+import { endpoint, readLimits } from '#contract/endpoint.ts';
+import { calendarDay, currencyCode, idParameter, nothing } from '#contract/input.ts';
+import { invoiceFilter } from './invoice-filter.ts';
+import {
+  invoiceActivity,
+  invoiceCredit,
+  invoiceItem,
+  invoicePayment,
+  party,
+  typedDiscount,
+} from '#contract/documents/document-parts.ts';
+import { reason } from '#messages/refusal.ts';
+
+export const invoiceSortKeys = [
+  'id',
+  'invoiceStatus',
+  'client',
+  'total',
+  'issuedDate',
+  'dueDate',
+  'balance',
+] as const;
+export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
+
+/** The query of the list: texts as they stand in an address come in, typed values with their defaults come out. */
+export const invoiceListQuery = z.strictObject({
+  ...invoiceFilter.shape,
+  perPage: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^([1-9]\d?|100)$/, reason('list.perPage'))),
+      z.transform(Number),
+    ),
+    10,
+  ),
+  page: z._default(
+    z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/, reason('list.page'))), z.transform(Number)),
+    1,
+  ),
+  sortBy: z._default(z.enum(invoiceSortKeys, reason('field.choice')), 'id'),
+  sortDesc: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], reason('field.choice')),
+      z.transform((text) => text === 'true'),
+    ),
+    true,
+  ),
+});
+export interface InvoiceListQuery extends InvoiceFilter {
+  perPage: number;
+  page: number;
+  sortBy: InvoiceSortKey;
+  sortDesc: boolean;
+}
+/** In the order in which they stand in an address. */
+export const defaultInvoiceListQuery: InvoiceListQuery = {
+  ...{ q: '', perPage: 10, page: 1, sortBy: 'id', sortDesc: true },
+  ...noInvoiceFilter,
+};
+
+export const invoiceRow = z.object({
+  id: z.int(),
+  /** The legal number; `null` for a draft. */
+  number: z.nullable(z.string()),
+  // A plain string on purpose: a status that the page does not know is shown as "any other".
+  invoiceStatus: z.string(),
+  client: z.object({ id: z.int(), name: z.string(), companyEmail: z.string() }),
+  /** The address of the client's picture, or empty. */
+  avatar: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  total: z.number(),
+  issuedDate: calendarDay,
+  dueDate: calendarDay,
+  balance: z.number(),
+  version: z.int(),
+  /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
+  delivery: z.optional(z.string()),
+});
+export type InvoiceRow = z.infer<typeof invoiceRow>;
+
+export const invoiceList = z.object({ invoices: z.array(invoiceRow), total: z.int() });
+export type InvoiceList = z.infer<typeof invoiceList>;
+
+/** What all that a filter finds adds up to, whatever page of it is shown. */
+export const invoiceSums = z.object({
+  /** How many it finds, of every currency. */
+  total: z.int(),
+  /** One a currency, by its code. Money as plain decimals: exact also where a JSON number would not be. */
+  sums: z.array(
+    z.object({ currency: currencyCode, count: z.int(), total: z.string(), balance: z.string() }),
+  ),
+});
+export type InvoiceSums = z.infer<typeof invoiceSums>;
+
+export const invoiceDetail = z.object({
+  invoice: z.object({
+    ...invoiceRow.shape,
+    client,
+    billTo: party,
+    seller: z.object({
+      name: z.string(),
+      tagline: z.string(),
+      address: z.string(),
+      country: z.string(),
+      contact: z.string(),
+      companyEmail: z.string(),
+      registration: z.string(),
+      taxNumber: z.string(),
+      logo: z.string(),
+    }),
+    reference: z.string(),
+    items: z.array(invoiceItem),
+    subtotal: z.number(),
+    discount: z.number(),
+    typedDiscount,
+    taxes: z.array(
+      z.object({ category: z.string(), rate: z.number(), base: z.number(), amount: z.number() }),
+    ),
+    paid: z.number(),
+    /** Settled by credit. */
+    credited: z.number(),
+    pricesIncludeTax: z.boolean(),
+    taxPerLine: z.boolean(),
+    note: z.string(),
+    salesperson: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
+    payments: z.array(invoicePayment),
+    credits: z.array(invoiceCredit),
+    /** What the client has to its credit in the invoice's currency. */
+    clientCredit: z.number(),
+    tags: z.array(z.string()),
+    recipients: z.array(z.string()),
+    /** The quote that it was made from. */
+    quote: z.nullable(z.object({ id: z.int(), number: z.string() })),
+    /** The facts that the status follows from, as sentences; the one that decides comes last. */
+    statusFacts: z.array(z.string()),
+    /** Set while it lies in the trash. */
+    deletedAt: z.nullable(z.string()),
+    /** Left out for those who may not read internal notes and activity. */
+    internalNote: z.optional(z.string()),
+    activity: z.optional(z.array(invoiceActivity)),
+  }),
+  paymentDetails: z.object({
+    totalDue: z.number(),
+    bankName: z.string(),
+    country: z.string(),
+    iban: z.string(),
+    swiftCode: z.string(),
+  }),
+});
+export type InvoiceDetail = z.infer<typeof invoiceDetail>;
+
+const statistic = z.object({
+  /** Money in the summary's currency. */
+  amount: z.number(),
+  count: z.int(),
+  /** The last twelve weeks, oldest first; `week` is the week's last day. Money, but for drafts: their count. */
+  series: z.array(z.object({ week: calendarDay, value: z.number() })),
+});
+/** The four figures above the list. Only the organisation's own currency counts: others are never added up with it. */
+export const invoiceSummary = z.object({
+  currency: z.string(),
+  outstanding: statistic,
+  pastDue: statistic,
+  paidThisMonth: statistic,
+  drafts: statistic,
+  /** Everything there is, for the navigation: drafts and every currency included. */
+  counts: z.object({ invoices: z.int(), clients: z.int() }),
+});
+export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+export const invoiceEndpoints = {
+  listInvoices: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/invoices',
+    permission: 'invoices.read',
+    input: {
+      params: nothing,
+      query: invoiceListQuery,
+      body: nothing,
+    },
+    output: invoiceList,
+    limits: readLimits,
+    cacheable: 'shared',
+  }),
+  sumInvoices: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/sums',
+    permission: 'invoices.read',
+    input: { params: nothing, query: invoiceFilter, body: nothing },
+    output: invoiceSums,
+    limits: readLimits,
+    cacheable: 'shared',
+  }),
+  getInvoice: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/invoices/{id}',
+    permission: 'invoices.read',
+    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing },
+    output: invoiceDetail,
+    limits: readLimits,
+  }),
+  summarizeInvoices: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/summary',
+    permission: 'invoices.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: invoiceSummary,
+    limits: readLimits,
+    cacheable: 'shared',
+  }),
+};

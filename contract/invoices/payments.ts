@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { endpoint, writeLimits } from '#contract/endpoint.ts';
+import { calendarDay, idParameter, moneyText, nothing, plainText } from '#contract/input.ts';
+import { commandAnswer } from './invoice-commands.ts';
+import { undoHandle } from '#contract/undo-handle.ts';
+import { reason } from '#messages/refusal.ts';
+
+export const paymentMethods = ['Cash', 'Bank Transfer', 'Card', 'PayPal', 'Other'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const payment = {
+  date: calendarDay,
+  method: z.enum(paymentMethods, reason('field.choice')),
+  note: z._default(plainText(2_000), ''),
+  /** Whether what is above the balance becomes the client's credit; else it is refused. */
+  keepAsCredit: z._default(z.boolean(), false),
+};
+
+export const paymentBody = z.strictObject({ amount: moneyText, ...payment });
+export type PaymentBody = z.output<typeof paymentBody>;
+
+export const paymentOverSeveralBody = z.strictObject({
+  clientId: z.int().check(z.gt(0, reason('field.client'))),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, reason('field.currency'))),
+  amount: moneyText,
+  ...payment,
+  allocations: z
+    .array(z.strictObject({ invoiceId: z.int().check(z.gt(0)), amount: moneyText }))
+    .check(
+      z.minLength(1, reason('payment.allocations')),
+      z.maxLength(100, reason('field.tooMany')),
+    ),
+});
+export type PaymentOverSeveralBody = z.output<typeof paymentOverSeveralBody>;
+
+export const paymentEndpoints = {
+  /** Records money that came in for one invoice; issues a draft first. */
+  recordPayment: endpoint({
+    permission: 'invoices.write',
+    method: 'POST',
+    path: '/apps/invoice/invoices/{id}/payments',
+    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: paymentBody },
+    output: z.object({ ...commandAnswer.shape, paymentId: z.int() }),
+    limits: writeLimits,
+    successStatus: 201,
+    idempotencyKey: 'required',
+  }),
+  /** Records one payment that settles several invoices of one client in one currency. */
+  recordPaymentOverSeveral: endpoint({
+    permission: 'invoices.write',
+    method: 'POST',
+    path: '/apps/invoice/payments',
+    input: { params: nothing, query: nothing, body: paymentOverSeveralBody },
+    output: z.object({ paymentId: z.int(), undo: undoHandle }),
+    limits: writeLimits,
+    successStatus: 201,
+    idempotencyKey: 'required',
+  }),
+  /** Takes a payment back, whole or in part, by an entry of its own. */
+  reversePayment: endpoint({
+    permission: 'invoices.correct',
+    method: 'POST',
+    path: '/apps/invoice/payments/{id}/reverse',
+    input: {
+      params: z.strictObject({ id: idParameter }),
+      query: nothing,
+      /** Without an amount: all that is left of it. */
+      body: z.strictObject({
+        amount: z.optional(moneyText),
+        reason: z._default(plainText(500), ''),
+      }),
+    },
+    output: z.object({ reversalId: z.int(), amount: z.number(), currency: z.string() }),
+    limits: writeLimits,
+    successStatus: 201,
+    idempotencyKey: 'required',
+  }),
+};

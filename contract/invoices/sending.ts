@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { commandAnswer } from './invoice-commands.ts';
+import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { idParameter, nothing } from '#contract/input.ts';
+import { mail, mailAddress, mailMessage, mailSubject } from '#contract/mail/mails.ts';
+import { reason } from '#messages/refusal.ts';
+
+export const mostRecipients = 20;
+
+// One address may stand alone.
+const addresses = z.pipe(
+  z.transform((given: unknown) => (typeof given === 'string' ? [given] : given)),
+  z.array(mailAddress).check(z.maxLength(mostRecipients, reason('field.tooMany'))),
+);
+
+/** What is left out is as the draft of the mail has it. */
+export const sendInvoiceBody = z.strictObject({
+  to: z.optional(
+    z.pipe(addresses, z.array(z.string()).check(z.minLength(1, reason('mail.recipients')))),
+  ),
+  /** Whoever gets it beside them, for all to see. */
+  copy: z._default(addresses, []),
+  subject: z.optional(mailSubject),
+  message: z.optional(mailMessage),
+  attachPdf: z._default(z.boolean(), true),
+  /** A copy to the sender that the others do not see. */
+  copyToMe: z._default(z.boolean(), false),
+});
+export type SendInvoiceBody = z.output<typeof sendInvoiceBody>;
+
+/** How a mail about an invoice begins. */
+export const mailDraft = z.object({
+  /** The client's company; empty where it has none. */
+  company: z.string(),
+  to: z.array(z.string()),
+  /** One a template, the usual one first. What is not known before the invoice is issued is still a placeholder. */
+  texts: z.array(z.object({ template: z.string(), subject: z.string(), message: z.string() })),
+});
+export type MailDraft = z.infer<typeof mailDraft>;
+
+const oneInvoice = z.strictObject({ id: idParameter });
+const invoicePath = '/apps/invoice/invoices/{id}';
+
+export const sendingEndpoints = {
+  getMailDraft: endpoint({
+    method: 'GET',
+    path: `${invoicePath}/mail-draft`,
+    permission: 'invoices.write',
+    input: { params: oneInvoice, query: nothing, body: nothing },
+    output: mailDraft,
+    limits: readLimits,
+  }),
+  /** Queues a mail with the invoice, and issues a draft first. Its undo takes the mail back before the first try. */
+  sendInvoice: endpoint({
+    method: 'POST',
+    path: `${invoicePath}/send`,
+    permission: 'invoices.write',
+    input: { params: oneInvoice, query: nothing, body: sendInvoiceBody },
+    output: commandAnswer,
+    limits: writeLimits,
+    successStatus: 202,
+    idempotencyKey: 'required',
+  }),
+  /** Every mail of an invoice, newest first. */
+  listInvoiceMails: endpoint({
+    method: 'GET',
+    path: `${invoicePath}/mails`,
+    permission: 'invoices.write',
+    input: { params: oneInvoice, query: nothing, body: nothing },
+    output: z.object({ mails: z.array(mail) }),
+    limits: readLimits,
+  }),
+};

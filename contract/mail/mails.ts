@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits } from '#contract/endpoint.ts';
+import { emailText, idParameter, nothing, plainText } from '#contract/input.ts';
+import { reason } from '#messages/refusal.ts';
+
+/** One address to write to, and nothing that a mail server could read as something else. */
+export const mailAddress = z.pipe(
+  emailText,
+  z.string().check(
+    z.refine(
+      // What another script writes like a sign of ours must not become one on the way.
+      (text) => text.normalize('NFKC') === text && !text.startsWith('-'),
+      reason('field.email'),
+    ),
+  ),
+);
+
+/** One line: a line break would begin another header. */
+export const mailSubject = z.pipe(
+  plainText(200).check(z.minLength(1, reason('mail.subject'))),
+  z.string().check(z.refine((text) => !/[\n\t]/.test(text), reason('mail.subjectOnOneLine'))),
+);
+export const mailMessage = plainText(5000);
+
+/**
+ * What became of a mail: `queued` until the mail server is asked, `sending` until it has answered for everybody,
+ * `accepted` where it took it for somebody and `failed` where for nobody, `bounced` once it came back from somebody,
+ * `cancelled` where it was taken back.
+ */
+export const mailStates = [
+  'queued',
+  'sending',
+  'accepted',
+  'bounced',
+  'failed',
+  'cancelled',
+] as const;
+
+/** What became of it for one recipient. */
+export const recipientStates = ['queued', 'accepted', 'bounced', 'failed'] as const;
+
+export const mail = z.object({
+  id: z.int(),
+  /** What it is about: an `invoice`, a `reminder` of one, a `quote`, or a `test` of the settings. */
+  kind: z.string(),
+  invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+  quote: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+  /** Whoever sent it. */
+  sender: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  recipients: z.array(
+    z.object({
+      address: z.string(),
+      role: z.enum(['to', 'cc', 'bcc']),
+      state: z.enum(recipientStates),
+      /** What the mail server said, where it did not accept or sent the mail back. */
+      reason: z.string(),
+      /** ISO 8601; `null` while it is queued. */
+      settledAt: z.nullable(z.string()),
+    }),
+  ),
+  createdAt: z.string(),
+  /** When the mail server is asked next; `null` where it is not asked any more. */
+  nextTryAt: z.nullable(z.string()),
+  /** How often it was asked. */
+  tries: z.int(),
+  /** What kept the last try from succeeding, where another one follows, or why it was taken back. */
+  problem: z.string(),
+});
+export type Mail = z.infer<typeof mail>;
+
+/** Where mail goes: to a mail server, to the demo's outbox, or nowhere. */
+export const mailSetUp = z.object({
+  state: z.enum(['connected', 'outbox', 'not-set-up']),
+  /** The address that mails come from; empty where none is set up. */
+  from: z.string(),
+  /** Why nothing can be sent, and how to mend it; empty where it can. */
+  reason: z.string(),
+});
+export type MailSetUp = z.infer<typeof mailSetUp>;
+
+/** How long a mail can be taken back: so long the server waits, and so long the pages offer it. */
+export const mailUndoMs = 10_000;
+
+export const mostMailsListed = 100;
+
+export const mailEndpoints = {
+  getMailSetUp: endpoint({
+    method: 'GET',
+    path: '/api/mail',
+    permission: 'invoices.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: mailSetUp,
+    limits: readLimits,
+  }),
+  /** The newest mails of all, in the demo also those that went no further than here. */
+  listMails: endpoint({
+    method: 'GET',
+    path: '/api/mails',
+    permission: 'invoices.write',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: z.object({ mails: z.array(mail), total: z.int() }),
+    limits: readLimits,
+  }),
+  /** One of them as its recipients read it. */
+  getMail: endpoint({
+    method: 'GET',
+    path: '/api/mails/{id}',
+    permission: 'invoices.write',
+    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing },
+    output: z.object({
+      mail,
+      from: z.string(),
+      /** A whole HTML document without scripts, for a frame that allows nothing. */
+      html: z.string(),
+      text: z.string(),
+      /** The file name of what is attached; `null` where nothing is. */
+      attachment: z.nullable(z.string()),
+    }),
+    limits: readLimits,
+  }),
+};

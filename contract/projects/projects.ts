@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { calendarDay, idParameter, nothing, plainText } from '#contract/input.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { reason, refusal } from '#messages/refusal.ts';
+
+/** The colour tokens that a team or a member can have. */
+export const projectColors = [
+  'primary',
+  'secondary',
+  'success',
+  'danger',
+  'warning',
+  'info',
+] as const;
+export type ProjectColor = (typeof projectColors)[number];
+const color = z.enum(projectColors);
+
+export const maximumTeams = 10;
+export const maximumNamedMembers = 50;
+
+/** A plain decimal with at most the currency's decimals: `"49250.00"`; `null` where there is none. */
+const optionalMoney = z.nullable(
+  z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, reason('filter.amount'))),
+);
+
+export const project = z.object({
+  id: z.int(),
+  version: z.int(),
+  title: z.string(),
+  subtitle: z.string(),
+  startDay: calendarDay,
+  dueDay: z.nullable(calendarDay),
+  /** Decimal strings in the project's currency. */
+  budget: z.nullable(z.string()),
+  cost: z.nullable(z.string()),
+  currency: z.string(),
+  isPinned: z.boolean(),
+  isMember: z.boolean(),
+  teams: z.array(z.object({ name: z.string(), color })),
+  /** `userId` where the member is a person of the staff, who joined. */
+  members: z.array(
+    z.object({
+      id: z.int(),
+      userId: z.nullable(z.int()),
+      name: z.string(),
+      color,
+      avatar: z.string(),
+    }),
+  ),
+});
+export type Project = z.infer<typeof project>;
+
+const projectBody = z.strictObject({
+  title: plainText(120).check(z.minLength(1, reason('project.title'))),
+  subtitle: z._default(plainText(300), ''),
+  startDay: calendarDay,
+  dueDay: z._default(z.nullable(calendarDay), null),
+  budget: z._default(optionalMoney, null),
+  cost: z._default(optionalMoney, null),
+  teams: z._default(
+    z
+      .array(
+        z.strictObject({
+          name: plainText(40).check(z.minLength(1, reason('project.team'))),
+          color,
+        }),
+      )
+      .check(z.maxLength(maximumTeams, reason('field.tooMany'))),
+    [],
+  ),
+  /** People who are no staff, by name. Staff join and leave by themselves. */
+  namedMembers: z._default(
+    z
+      .array(
+        z.strictObject({
+          name: plainText(120).check(z.minLength(1, reason('project.member'))),
+          color,
+        }),
+      )
+      .check(z.maxLength(maximumNamedMembers, reason('field.tooMany'))),
+    [],
+  ),
+});
+
+export type ProjectBody = z.output<typeof projectBody>;
+
+/** What the rules between the fields of a project do not allow; the form and the server ask here. */
+export function validateProject(
+  body: Pick<ProjectBody, 'startDay' | 'dueDay' | 'teams'>,
+): FieldError[] {
+  const { startDay, dueDay, teams } = body;
+  const faults: FieldError[] = [];
+  if (dueDay !== null && dueDay < startDay) {
+    faults.push({ path: 'dueDay', reason: refusal('field.beforeStart') });
+  }
+  teams.forEach(({ name }, index) => {
+    if (teams.findIndex((team) => team.name === name) < index) {
+      faults.push({ path: `teams.${String(index)}.name`, reason: refusal('project.repeatedTeam') });
+    }
+  });
+  return faults;
+}
+
+const oneProject = { params: z.strictObject({ id: idParameter }), query: nothing };
+const base = { permission: 'dashboard.write', limits: writeLimits } as const;
+
+/** Changes of an existing project carry `If-Match` with its version; joining and leaving, which touch nothing but oneself, do not. */
+export const projectEndpoints = {
+  listProjects: endpoint({
+    method: 'GET',
+    path: '/api/projects',
+    permission: 'dashboard.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: z.object({ projects: z.array(project) }),
+    limits: readLimits,
+  }),
+  createProject: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/projects',
+    input: { params: nothing, query: nothing, body: projectBody },
+    output: project,
+  }),
+  updateProject: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/api/projects/{id}',
+    input: { ...oneProject, body: projectBody },
+    output: project,
+  }),
+  deleteProject: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/api/projects/{id}',
+    input: { ...oneProject, body: nothing },
+    output: nothing,
+  }),
+  /** Shows it on the dashboard in place of the one that was pinned; of the pinned one: takes it off. */
+  pinProject: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/api/projects/{id}/pin',
+    input: { ...oneProject, body: z.strictObject({ isPinned: z.boolean() }) },
+    output: project,
+  }),
+  /** Joining twice and leaving without having joined change nothing. */
+  joinProject: endpoint({
+    method: 'PUT',
+    path: '/api/projects/{id}/membership',
+    permission: 'project.join',
+    input: { ...oneProject, body: z.strictObject({ isMember: z.boolean() }) },
+    output: project,
+    limits: writeLimits,
+  }),
+};

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { quoteStatuses } from '#domain/quote-status.ts';
+import { pdfQuery } from '#contract/documents/document-pdfs.ts';
+import { endpoint, fileAnswer, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { calendarDay, idParameter, nothing, plainText } from '#contract/input.ts';
+import { invoiceBody } from '#contract/invoices/invoice-input.ts';
+import {
+  invoiceActivity,
+  invoiceItem,
+  party,
+  typedDiscount,
+} from '#contract/documents/document-parts.ts';
+import { invoiceDetail, invoiceListQuery, invoiceRow } from '#contract/invoices/invoices.ts';
+import { mail } from '#contract/mail/mails.ts';
+import { mailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
+import { undoHandle } from '#contract/undo-handle.ts';
+import { reason } from '#messages/refusal.ts';
+
+/** A quote as it is written: an invoice that is valid until a day instead of due on one. */
+export const quoteBody = z.strictObject({
+  ...z.omit(invoiceBody, { dueDate: true }).shape,
+  validUntil: calendarDay,
+});
+export type QuoteBody = z.output<typeof quoteBody>;
+export type QuoteInput = z.input<typeof quoteBody>;
+
+const { perPage, page } = invoiceListQuery.shape;
+/** The query of the list; an empty `status` finds all. */
+export const quoteListQuery = z.strictObject({
+  q: z._default(plainText(200), ''),
+  status: z._default(z.enum(['', ...quoteStatuses], reason('field.choice')), ''),
+  perPage,
+  page,
+});
+export type QuoteListQuery = z.output<typeof quoteListQuery>;
+
+export const quoteRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  /** Of its own series; `null` for a draft. */
+  number: z.nullable(z.string()),
+  status: z.enum(quoteStatuses),
+  client: invoiceRow.shape.client,
+  /** The address of the client's picture, or empty. */
+  avatar: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  total: z.number(),
+  issuedDate: calendarDay,
+  /** The last day on which it can be accepted. */
+  validUntil: calendarDay,
+  /** The title of the first line, or empty. */
+  title: z.string(),
+  /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
+  delivery: z.optional(z.string()),
+  /** What it became. */
+  invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
+});
+export type QuoteRow = z.infer<typeof quoteRow>;
+
+/** What the client said. */
+export const quoteAnswer = z.object({
+  answer: z.enum(['accepted', 'declined']),
+  /** ISO 8601. */
+  at: z.string(),
+  /** The name that was typed, or empty. */
+  name: z.string(),
+  reason: z.string(),
+  /** Whether it was given on the client's page; else staff have noted it. */
+  isByClient: z.boolean(),
+  /** SHA-256 of the document that the client was shown, in hexadecimal; empty where staff noted the answer. */
+  documentHash: z.string(),
+});
+
+const detail = invoiceDetail.shape.invoice.shape;
+export const quoteDetail = z.object({
+  ...quoteRow.shape,
+  ...{ billTo: party, seller: detail.seller },
+  reference: z.string(),
+  items: z.array(invoiceItem),
+  ...{ subtotal: z.number(), discount: z.number(), typedDiscount, taxes: detail.taxes },
+  ...{ pricesIncludeTax: z.boolean(), taxPerLine: z.boolean(), note: z.string() },
+  salesperson: detail.salesperson,
+  ...{ tags: detail.tags, recipients: detail.recipients },
+  answer: z.nullable(quoteAnswer),
+  /** Set once it is deleted. */
+  deletedAt: z.nullable(z.string()),
+  /** Left out for those who may not read internal notes and activity. */
+  internalNote: z.optional(z.string()),
+  activity: z.optional(z.array(invoiceActivity)),
+});
+export type QuoteDetail = z.infer<typeof quoteDetail>;
+
+/** What every command on a quote answers: the quote as it is now, and how to take it back where that is possible. */
+export const quoteCommandAnswer = z.object({
+  quote: quoteDetail,
+  undo: z.nullable(undoHandle),
+});
+export type QuoteCommandAnswer = z.infer<typeof quoteCommandAnswer>;
+
+const path = '/apps/quote/quotes';
+const oneQuote = { params: z.strictObject({ id: idParameter }), query: nothing };
+const write = { permission: 'invoices.write', limits: writeLimits } as const;
+const read = { permission: 'invoices.read', limits: readLimits } as const;
+
+/** Offers to clients. `PUT` and `DELETE` demand `If-Match` with the version; the other writes heed it. */
+export const quoteEndpoints = {
+  /** The newest first. */
+  listQuotes: endpoint({
+    ...read,
+    method: 'GET',
+    path,
+    input: { params: nothing, query: quoteListQuery, body: nothing },
+    output: z.object({ quotes: z.array(quoteRow), total: z.int() }),
+    cacheable: 'shared',
+  }),
+  getQuote: endpoint({
+    ...read,
+    method: 'GET',
+    path: `${path}/{id}`,
+    input: { ...oneQuote, body: nothing },
+    output: z.object({ quote: quoteDetail }),
+  }),
+  createQuote: endpoint({
+    ...write,
+    method: 'POST',
+    path,
+    input: { params: nothing, query: nothing, body: quoteBody },
+    output: quoteCommandAnswer,
+    successStatus: 201,
+    idempotencyKey: 'accepted',
+  }),
+  /** Of a draft only: what is issued is frozen. */
+  updateQuote: endpoint({
+    ...write,
+    method: 'PUT',
+    path: `${path}/{id}`,
+    input: { ...oneQuote, body: quoteBody },
+    output: quoteCommandAnswer,
+  }),
+  /** A draft only; its undo brings it back. */
+  deleteQuote: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    input: { ...oneQuote, body: nothing },
+    output: z.object({ undo: undoHandle }),
+  }),
+  /** A new draft of the same client and lines, dated today, valid as long. */
+  duplicateQuote: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/duplicate`,
+    input: { ...oneQuote, body: nothing },
+    output: quoteCommandAnswer,
+    successStatus: 201,
+    idempotencyKey: 'accepted',
+  }),
+  /** Gives the draft its number and freezes it. */
+  issueQuote: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/issue`,
+    input: { ...oneQuote, body: nothing },
+    output: quoteCommandAnswer,
+    idempotencyKey: 'required',
+  }),
+  /** Says that staff have sent it by other ways; issues a draft first. */
+  markQuoteSent: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/mark-sent`,
+    input: { ...oneQuote, body: nothing },
+    output: quoteCommandAnswer,
+    idempotencyKey: 'required',
+  }),
+  getQuoteMailDraft: endpoint({
+    ...write,
+    method: 'GET',
+    path: `${path}/{id}/mail-draft`,
+    input: { ...oneQuote, body: nothing },
+    output: mailDraft,
+    limits: readLimits,
+  }),
+  /** Queues a mail with the quote, and issues a draft first. Its undo takes the mail back before the first try. */
+  sendQuote: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/send`,
+    input: { ...oneQuote, body: sendInvoiceBody },
+    output: quoteCommandAnswer,
+    successStatus: 202,
+    idempotencyKey: 'required',
+  }),
+  /** Every mail of a quote, newest first. */
+  listQuoteMails: endpoint({
+    ...write,
+    method: 'GET',
+    path: `${path}/{id}/mails`,
+    input: { ...oneQuote, body: nothing },
+    output: z.object({ mails: z.array(mail) }),
+    limits: readLimits,
+  }),
+  /** Notes what the client has said elsewhere. */
+  answerQuote: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/answer`,
+    input: {
+      ...oneQuote,
+      body: z.strictObject({
+        answer: z.enum(['accepted', 'declined'], reason('field.choice')),
+        reason: z._default(plainText(500), ''),
+      }),
+    },
+    output: quoteCommandAnswer,
+    idempotencyKey: 'required',
+  }),
+  /** Makes the invoice of it, once: a draft, or issued at once. */
+  invoiceQuote: endpoint({
+    ...write,
+    method: 'POST',
+    path: `${path}/{id}/invoice`,
+    input: { ...oneQuote, body: z.strictObject({ issue: z._default(z.boolean(), false) }) },
+    output: quoteCommandAnswer,
+    successStatus: 201,
+    idempotencyKey: 'required',
+  }),
+  /** The document as PDF: the same bytes as long as it says the same. */
+  getQuotePdf: endpoint({
+    ...read,
+    method: 'GET',
+    path: `${path}/{id}/pdf`,
+    input: { ...oneQuote, query: pdfQuery, body: nothing },
+    output: fileAnswer,
+  }),
+};

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { roles } from '#domain/permissions.ts';
+import { endpoint, readLimits } from '#contract/endpoint.ts';
+import { nothing, plainText } from '#contract/input.ts';
+import { reason } from '#messages/refusal.ts';
+
+export const minimumPasswordLength = 12;
+export const maximumPasswordLength = 256;
+
+export const signedInUser = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(roles),
+  /** The address of the person's picture, or empty. */
+  avatar: z.string(),
+});
+
+/** Who is signed in, and what every page needs to know of the installation. */
+export const currentSession = z.object({
+  user: signedInUser,
+  organisation: z.object({
+    name: z.string(),
+    /** IANA name. */
+    timeZone: z.string(),
+    locale: z.string(),
+    currency: z.string(),
+    logo: z.string(),
+    holdsSampleData: z.boolean(),
+  }),
+});
+export type CurrentSession = z.infer<typeof currentSession>;
+
+export const sessionEntry = z.object({
+  id: z.uuid(),
+  isCurrent: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  address: z.string(),
+  userAgent: z.string(),
+});
+export type SessionEntry = z.infer<typeof sessionEntry>;
+
+// Bounded before it is hashed: hashing is what costs.
+export const passwordText = z.string().check(
+  z.minLength(1, reason('session.password')),
+  z.maxLength(maximumPasswordLength, reason('field.tooLong')),
+  z.refine((text) => !/[\u0000-\u001f\u007f]/u.test(text), reason('field.controlCharacters')),
+);
+const signInBody = z.strictObject({
+  email: plainText(254).check(z.refine((text) => text !== '', reason('session.email'))),
+  password: passwordText,
+});
+const passwordBody = z.strictObject({ currentPassword: passwordText, newPassword: passwordText });
+
+const accountLimits = { bodyBytes: 16_384, callsPerMinute: 60 };
+const demoLimits = { bodyBytes: 16_384, callsPerMinute: 40 };
+// Wide: wrong passwords are counted by account, network and device, and calls that compare none count against nobody.
+const signInLimits = { bodyBytes: 16_384, callsPerMinute: 6_000 };
+
+export const sessionEndpoints = {
+  signInOptions: endpoint({
+    method: 'GET',
+    path: '/auth/sign-in/options',
+    permission: 'public',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: z.object({
+      organisationName: z.string(),
+      offersDemo: z.boolean(),
+      /** Whether the call came with a live session. */
+      isSignedIn: z.boolean(),
+    }),
+    limits: { bodyBytes: 0, callsPerMinute: 600 },
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in/email',
+    permission: 'public',
+    input: { params: nothing, query: nothing, body: signInBody },
+    output: currentSession,
+    limits: signInLimits,
+  }),
+  signInAsDemo: endpoint({
+    method: 'POST',
+    path: '/auth/sign-in/demo',
+    permission: 'public',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: currentSession,
+    limits: demoLimits,
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/auth/sign-out',
+    permission: 'own-account',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: nothing,
+    limits: accountLimits,
+  }),
+  getSession: endpoint({
+    method: 'GET',
+    path: '/auth/session',
+    permission: 'own-account',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: currentSession,
+    limits: readLimits,
+  }),
+  listSessions: endpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    permission: 'own-account',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: z.object({ sessions: z.array(sessionEntry) }),
+    limits: readLimits,
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    permission: 'own-account',
+    input: {
+      params: z.strictObject({ id: z.uuid(reason('session.id')) }),
+      query: nothing,
+      body: nothing,
+    },
+    output: nothing,
+    limits: accountLimits,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: '/auth/sessions/end-others',
+    permission: 'own-account',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: nothing,
+    limits: accountLimits,
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/password',
+    permission: 'own-account',
+    input: { params: nothing, query: nothing, body: passwordBody },
+    output: nothing,
+    limits: accountLimits,
+  }),
+};

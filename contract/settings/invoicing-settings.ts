@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { nothing, percentText, plainText, currencyCode } from '#contract/input.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { reason, refusal, type Refusal } from '#messages/refusal.ts';
+
+export const mostTerms = 8;
+export const mostTaxRates = 50;
+export const longestTermDays = 365;
+export const longestLinkDays = 1_095;
+
+/** What the editor of invoices offers; documents keep what they were written with. */
+export const invoicingSettings = z.object({
+  version: z.int(),
+  /** The organisation's own. */
+  currency: z.string(),
+  /** The usual one, where the client has none of its own. */
+  paymentTermDays: z.int(),
+  /** Those that the editor offers beside the calendar, ascending. */
+  paymentTerms: z.array(z.int()),
+  /** How long the address of a client's page opens after the due date, or after it was given out where that is later. */
+  linkDays: z.int(),
+  /** How long a new quote is valid. */
+  quoteDays: z.int(),
+  taxRates: z.array(
+    z.object({ name: z.string(), rate: z.string(), category: z.string(), isDefault: z.boolean() }),
+  ),
+  /** What one unit of another currency is worth in the own one, a decimal string. */
+  exchangeRates: z.array(z.object({ currency: z.string(), rate: z.string() })),
+  /** The currencies that there are to choose from. */
+  currencies: z.array(z.string()),
+});
+export type InvoicingSettings = z.infer<typeof invoicingSettings>;
+
+const termDays = z
+  .int(reason('field.wholeDays'))
+  .check(z.gte(0, reason('field.termDays')), z.lte(longestTermDays, reason('field.termDays')));
+export const paymentTermsBody = z.strictObject({
+  paymentTermDays: termDays,
+  paymentTerms: z
+    .array(termDays)
+    .check(
+      z.minLength(1, reason('invoicing.noTerm')),
+      z.maxLength(mostTerms, reason('field.tooMany')),
+    ),
+});
+export type PaymentTermsBody = z.output<typeof paymentTermsBody>;
+
+export const clientLinksBody = z.strictObject({
+  linkDays: z
+    .int(reason('field.wholeDays'))
+    .check(
+      z.gte(1, reason('invoicing.linkDays')),
+      z.lte(longestLinkDays, reason('invoicing.linkDays')),
+    ),
+});
+export type ClientLinksBody = z.output<typeof clientLinksBody>;
+
+export const quoteTermsBody = z.strictObject({ quoteDays: termDays });
+export type QuoteTermsBody = z.output<typeof quoteTermsBody>;
+
+export const taxRatesBody = z.strictObject({
+  taxRates: z
+    .array(
+      z.strictObject({
+        name: plainText(40).check(z.minLength(1, reason('invoicing.taxName'))),
+        rate: percentText,
+        category: plainText(20).check(z.minLength(1, reason('invoicing.taxCategory'))),
+        isDefault: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(mostTaxRates, reason('field.tooMany'))),
+});
+export type TaxRatesBody = z.output<typeof taxRatesBody>;
+
+const rateText = z.string().check(
+  z.regex(/^\d{1,6}(\.\d{1,8})?$/, reason('invoicing.rate')),
+  z.refine((text) => !/^[0.]*$/.test(text), reason('invoicing.rateAboveZero')),
+);
+export const exchangeRatesBody = z.strictObject({
+  exchangeRates: z
+    .array(z.strictObject({ currency: currencyCode, rate: rateText }))
+    .check(z.maxLength(200, reason('field.tooMany'))),
+});
+export type ExchangeRatesBody = z.output<typeof exchangeRatesBody>;
+
+/** What the rules between the taxes do not allow; the form and the server ask here. */
+export function validateTaxRates({ taxRates }: TaxRatesBody): FieldError[] {
+  const faults = doubles(
+    taxRates.map(({ name }) => name),
+    (index) => `taxRates.${String(index)}.name`,
+    refusal('invoicing.repeatedTax'),
+  );
+  if (taxRates.filter(({ isDefault }) => isDefault).length > 1) {
+    faults.push({ path: 'taxRates', reason: refusal('invoicing.twoDefaultTaxes') });
+  }
+  return faults;
+}
+
+/** What the rules between the currencies do not allow. */
+export function validateExchangeRates(
+  { exchangeRates }: ExchangeRatesBody,
+  ownCurrency: string,
+): FieldError[] {
+  const pathOf = (index: number) => `exchangeRates.${String(index)}.currency`;
+  const codes = exchangeRates.map(({ currency }) => currency);
+  const faults = doubles(codes, pathOf, refusal('invoicing.repeatedCurrency'));
+  const own = codes.indexOf(ownCurrency);
+  if (own >= 0) {
+    const reason = refusal('invoicing.baseCurrencyRate', { currency: ownCurrency });
+    faults.push({ path: pathOf(own), reason });
+  }
+  return faults;
+}
+
+/** What the rules between the terms do not allow. */
+export function validatePaymentTerms({ paymentTerms }: PaymentTermsBody): FieldError[] {
+  const pathOf = (index: number) => `paymentTerms.${String(index)}`;
+  return doubles(paymentTerms.map(String), pathOf, refusal('invoicing.repeatedTerm'));
+}
+
+function doubles(
+  names: readonly string[],
+  pathOf: (index: number) => string,
+  reason: Refusal,
+): FieldError[] {
+  return names.flatMap((name, index) =>
+    names.indexOf(name) < index ? [{ path: pathOf(index), reason }] : [],
+  );
+}
+
+const write = {
+  method: 'PUT',
+  permission: 'settings.write',
+  output: invoicingSettings,
+  limits: writeLimits,
+} as const;
+
+/** The writes carry `If-Match` with the version, and answer everything. */
+export const invoicingSettingsEndpoints = {
+  getInvoicingSettings: endpoint({
+    method: 'GET',
+    path: '/api/settings/invoicing',
+    permission: 'settings.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: invoicingSettings,
+    limits: readLimits,
+  }),
+  updatePaymentTerms: endpoint({
+    ...write,
+    path: '/api/settings/payment-terms',
+    input: { params: nothing, query: nothing, body: paymentTermsBody },
+  }),
+  updateClientLinks: endpoint({
+    ...write,
+    path: '/api/settings/client-links',
+    input: { params: nothing, query: nothing, body: clientLinksBody },
+  }),
+  updateQuoteTerms: endpoint({
+    ...write,
+    path: '/api/settings/quotes',
+    input: { params: nothing, query: nothing, body: quoteTermsBody },
+  }),
+  updateTaxRates: endpoint({
+    ...write,
+    path: '/api/settings/taxes',
+    input: { params: nothing, query: nothing, body: taxRatesBody },
+  }),
+  updateExchangeRates: endpoint({
+    ...write,
+    path: '/api/settings/currencies',
+    input: { params: nothing, query: nothing, body: exchangeRatesBody },
+  }),
+};

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { mailPlaceholders, unknownPlaceholders } from '#domain/mail-placeholders.ts';
+import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { nothing, plainText } from '#contract/input.ts';
+import { mail, mailMessage, mailSubject } from '#contract/mail/mails.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { reason, refusal } from '#messages/refusal.ts';
+
+export const mostMailTemplates = 20;
+
+const templateTexts = {
+  subject: mailSubject,
+  message: mailMessage.check(z.minLength(1, reason('mail.message'))),
+};
+
+export const mailTemplatesBody = z.strictObject({
+  templates: z
+    .array(
+      z.strictObject({
+        name: plainText(40).check(z.minLength(1, reason('mail.templateName'))),
+        ...templateTexts,
+        /** The one that a mail begins with. */
+        isDefault: z.boolean(),
+      }),
+    )
+    .check(
+      z.minLength(1, reason('mail.noTemplate')),
+      z.maxLength(mostMailTemplates, reason('field.tooMany')),
+    ),
+});
+export type MailTemplatesBody = z.output<typeof mailTemplatesBody>;
+
+export const mailTemplates = z.object({
+  version: z.int(),
+  templates: z.array(
+    z.object({
+      name: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      isDefault: z.boolean(),
+    }),
+  ),
+  /** What subject and message may hold as `{{name}}`. */
+  placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
+});
+export type MailTemplates = z.infer<typeof mailTemplates>;
+
+/** What a text names that nothing stands for, by the path of its field. */
+export function validatePlaceholders(texts: Readonly<Record<string, string>>): FieldError[] {
+  const known = Object.keys(mailPlaceholders).map((name) => `{{${name}}}`);
+  return Object.entries(texts).flatMap(([path, text]) =>
+    unknownPlaceholders(text).map((name) => ({
+      path,
+      reason: refusal('mail.unknownPlaceholder', { name: `{{${name}}}`, known: known.join(', ') }),
+    })),
+  );
+}
+
+/** What the rules between the templates do not allow; the form and the server ask here. */
+export function validateMailTemplates({ templates }: MailTemplatesBody): FieldError[] {
+  const faults = templates.flatMap(({ name, subject, message }, index) => {
+    const path = `templates.${String(index)}`;
+    const isDouble = templates.findIndex((other) => other.name === name) < index;
+    return [
+      ...(isDouble ? [{ path: `${path}.name`, reason: refusal('mail.repeatedTemplate') }] : []),
+      ...validatePlaceholders({ [`${path}.subject`]: subject, [`${path}.message`]: message }),
+    ];
+  });
+  if (templates.filter(({ isDefault }) => isDefault).length !== 1) {
+    faults.push({ path: 'templates', reason: refusal('mail.noDefault') });
+  }
+  return faults;
+}
+
+const path = '/api/settings/email-template';
+const noParameters = { params: nothing, query: nothing } as const;
+const oneText = { ...noParameters, body: z.strictObject(templateTexts) };
+
+/** The write carries `If-Match` with the settings' version, and answers everything. */
+export const mailTemplateEndpoints = {
+  getMailTemplates: endpoint({
+    method: 'GET',
+    path,
+    permission: 'settings.read',
+    input: { ...noParameters, body: nothing },
+    output: mailTemplates,
+    limits: readLimits,
+  }),
+  updateMailTemplates: endpoint({
+    method: 'PUT',
+    path,
+    permission: 'settings.write',
+    input: { ...noParameters, body: mailTemplatesBody },
+    output: mailTemplates,
+    limits: writeLimits,
+  }),
+  /** How a mail with these texts reads, about the newest issued invoice or an invented one. */
+  previewMailTemplate: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    permission: 'settings.read',
+    input: oneText,
+    output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
+    limits: writeLimits,
+  }),
+  /** Sends one to the caller's own address at once; `GET /api/mails/{id}` says what became of it. */
+  sendTestMail: endpoint({
+    method: 'POST',
+    path: `${path}/test`,
+    permission: 'settings.write',
+    input: oneText,
+    output: mail,
+    limits: { ...writeLimits, callsPerMinute: 20 },
+    successStatus: 202,
+  }),
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { nothing } from '#contract/input.ts';
+import { validatePlaceholders } from './mail-templates.ts';
+import { mailMessage, mailSubject } from '#contract/mail/mails.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { reason, refusal } from '#messages/refusal.ts';
+
+const mostReminderSteps = 10;
+const earliestReminderDays = -90;
+const latestReminderDays = 365;
+
+const daysMessage = reason('reminder.days');
+const hourMessage = reason('reminder.hour');
+
+const reminderStep = z.strictObject({
+  /** The one that is changed; `null` for a new one. */
+  id: z.nullable(z.int()),
+  /** After the due date; before it where negative. */
+  days: z
+    .int(daysMessage)
+    .check(z.gte(earliestReminderDays, daysMessage), z.lte(latestReminderDays, daysMessage)),
+  subject: mailSubject,
+  message: mailMessage.check(z.minLength(1, reason('mail.message'))),
+});
+
+export const reminderSettingsBody = z.strictObject({
+  isOn: z.boolean(),
+  /** From this hour of the organisation's day on they are sent. */
+  hour: z.int(hourMessage).check(z.gte(0, hourMessage), z.lte(23, hourMessage)),
+  /** Whether they are sent on Saturdays and Sundays; else what falls there goes on Monday. */
+  onWeekends: z.boolean(),
+  steps: z
+    .array(reminderStep)
+    .check(
+      z.minLength(1, reason('reminder.none')),
+      z.maxLength(mostReminderSteps, reason('field.tooMany')),
+    ),
+});
+export type ReminderSettingsBody = z.output<typeof reminderSettingsBody>;
+
+export const reminderSettings = z.object({
+  version: z.int(),
+  isOn: z.boolean(),
+  hour: z.int(),
+  onWeekends: z.boolean(),
+  /** The earliest first; without ids where they are the product's own, which nobody has stored yet. */
+  steps: z.array(
+    z.object({
+      id: z.nullable(z.int()),
+      days: z.int(),
+      subject: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** What subject and message may hold as `{{name}}`. */
+  placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
+});
+export type ReminderSettings = z.infer<typeof reminderSettings>;
+
+/** What the rules between the steps do not allow; the form and the server ask here. */
+export function validateReminders({ steps }: Pick<ReminderSettingsBody, 'steps'>): FieldError[] {
+  return steps.flatMap(({ days, subject, message }, index) => {
+    const path = `steps.${String(index)}`;
+    const isDouble = steps.findIndex((other) => other.days === days) < index;
+    return [
+      ...(isDouble ? [{ path: `${path}.days`, reason: refusal('reminder.repeatedDay') }] : []),
+      ...validatePlaceholders({ [`${path}.subject`]: subject, [`${path}.message`]: message }),
+    ];
+  });
+}
+
+const path = '/api/settings/reminders';
+const noParameters = { params: nothing, query: nothing } as const;
+
+/** The write carries `If-Match` with the settings' version, and answers everything. */
+export const reminderSettingsEndpoints = {
+  getReminderSettings: endpoint({
+    method: 'GET',
+    path,
+    permission: 'settings.read',
+    input: { ...noParameters, body: nothing },
+    output: reminderSettings,
+    limits: readLimits,
+  }),
+  /** Nothing is sent for days before tomorrow by what was switched on, made or moved today. */
+  updateReminderSettings: endpoint({
+    method: 'PUT',
+    path,
+    permission: 'settings.write',
+    input: { ...noParameters, body: reminderSettingsBody },
+    output: reminderSettings,
+    limits: writeLimits,
+  }),
+};

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { isIban } from '#domain/iban.ts';
+import {
+  endpoint,
+  pictureBody,
+  pictureLimits,
+  readLimits,
+  writeLimits,
+} from '#contract/endpoint.ts';
+import { nothing, optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
+import { localeText, timeZoneText } from './locales.ts';
+import { reason } from '#messages/refusal.ts';
+
+export const papers = ['A4', 'Letter'] as const;
+
+/** Who bills, and how it presents itself on documents. */
+export const company = z.object({
+  version: z.int(),
+  name: z.string(),
+  tagline: z.string(),
+  address: z.string(),
+  country: z.string(),
+  contact: z.string(),
+  companyEmail: z.string(),
+  /** The legal name and the number in a register. */
+  registration: z.string(),
+  taxNumber: z.string(),
+  bankName: z.string(),
+  bankCountry: z.string(),
+  /** Without spaces. */
+  iban: z.string(),
+  swiftCode: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  locale: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  paper: z.enum(papers),
+  defaultNote: z.string(),
+  /** The address of the picture, or empty. */
+  logo: z.string(),
+  /** The currencies that there are to choose from. */
+  currencies: z.array(z.string()),
+});
+export type Company = z.infer<typeof company>;
+
+/** Text that is compared without spaces and case, as banks print it: `gb08 svav …` is `GB08SVAV…`. */
+const compactText = z.pipe(
+  plainText(60),
+  z.transform((text) => text.replaceAll(/\s/gu, '').toUpperCase()),
+);
+const bic = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+export const companyBody = z.strictObject({
+  name: plainText(120).check(z.minLength(1, reason('company.name'))),
+  tagline: plainText(120),
+  address: plainText(500),
+  country: plainText(60),
+  contact: plainText(120),
+  companyEmail: optionalEmailText,
+  registration: plainText(200),
+  taxNumber: plainText(40),
+  bankName: plainText(120),
+  bankCountry: plainText(60),
+  iban: z.pipe(
+    compactText,
+    z.string().check(z.refine((text) => text === '' || isIban(text), reason('company.iban'))),
+  ),
+  swiftCode: z.pipe(
+    compactText,
+    z.string().check(z.refine((text) => text === '' || bic.test(text), reason('company.bic'))),
+  ),
+  timeZone: timeZoneText,
+  locale: localeText,
+  currency: currencyCode,
+  paper: z.enum(papers, reason('field.choice')),
+  defaultNote: plainText(2_000),
+});
+export type CompanyBody = z.output<typeof companyBody>;
+
+const write = { permission: 'settings.write' } as const;
+const path = '/api/settings/company';
+const logoPath = '/api/settings/logo';
+
+/** The company. Writes carry `If-Match` with the version. Issued documents keep the company as it was. */
+export const settingsEndpoints = {
+  getCompany: endpoint({
+    method: 'GET',
+    path,
+    permission: 'settings.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: company,
+    limits: readLimits,
+  }),
+  /** Another currency converts nothing: every document stays in its own. */
+  updateCompany: endpoint({
+    ...write,
+    method: 'PUT',
+    path,
+    input: { params: nothing, query: nothing, body: companyBody },
+    output: company,
+    limits: writeLimits,
+  }),
+  uploadLogo: endpoint({
+    ...write,
+    method: 'PUT',
+    path: logoPath,
+    input: { params: nothing, query: nothing, body: pictureBody },
+    output: company,
+    limits: pictureLimits,
+  }),
+  removeLogo: endpoint({
+    ...write,
+    method: 'DELETE',
+    path: logoPath,
+    input: { params: nothing, query: nothing, body: nothing },
+    output: company,
+    limits: writeLimits,
+  }),
+};

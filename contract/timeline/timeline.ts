@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { idParameter, nothing, plainText } from '#contract/input.ts';
+import type { FieldError } from '#contract/problem.ts';
+import { reason, refusal } from '#messages/refusal.ts';
+
+export const timelineKinds = ['meeting', 'activity'] as const;
+
+const at = z.iso.datetime({
+  offset: true,
+  error: reason('field.time'),
+});
+
+export const timelineEntry = z.object({
+  id: z.int(),
+  version: z.int(),
+  kind: z.enum(timelineKinds),
+  at: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  /** Of a meeting: with whom. */
+  client: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
+  occupation: z.string(),
+});
+export type TimelineEntry = z.infer<typeof timelineEntry>;
+
+/** A meeting has a client, an activity has none. */
+const timelineBody = z.strictObject({
+  kind: z.enum(timelineKinds),
+  at,
+  title: plainText(120).check(z.minLength(1, reason('timeline.title'))),
+  subtitle: plainText(300).check(z.minLength(1, reason('timeline.subtitle'))),
+  clientId: z._default(z.nullable(z.int().check(z.positive())), null),
+  occupation: z._default(plainText(120), ''),
+});
+
+export type TimelineBody = z.output<typeof timelineBody>;
+
+/** What the rules between the fields of an entry do not allow; the form and the server ask here. */
+export function validateTimelineEntry({
+  kind,
+  at: instant,
+  clientId,
+  occupation,
+}: TimelineBody): FieldError[] {
+  const faults: FieldError[] = [];
+  if (!isCalendarDay(instant.slice(0, 10))) {
+    faults.push({ path: 'at', reason: refusal('field.year') });
+  }
+  if (kind === 'meeting' && clientId === null) {
+    faults.push({ path: 'clientId', reason: refusal('timeline.client') });
+  }
+  if (kind === 'activity' && clientId !== null) {
+    faults.push({ path: 'clientId', reason: refusal('timeline.noClient') });
+  }
+  if (kind === 'activity' && occupation !== '') {
+    faults.push({ path: 'occupation', reason: refusal('timeline.noOccupation') });
+  }
+  return faults;
+}
+
+const oneEntry = { params: z.strictObject({ id: idParameter }), query: nothing };
+const base = { permission: 'dashboard.write', limits: writeLimits } as const;
+
+/** Writes of an existing entry carry `If-Match` with its version. */
+export const timelineEndpoints = {
+  listTimeline: endpoint({
+    method: 'GET',
+    path: '/api/timeline',
+    permission: 'dashboard.read',
+    input: { params: nothing, query: nothing, body: nothing },
+    output: z.object({ entries: z.array(timelineEntry) }),
+    limits: readLimits,
+  }),
+  createTimelineEntry: endpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/timeline',
+    input: { params: nothing, query: nothing, body: timelineBody },
+    output: timelineEntry,
+  }),
+  updateTimelineEntry: endpoint({
+    ...base,
+    method: 'PUT',
+    path: '/api/timeline/{id}',
+    input: { ...oneEntry, body: timelineBody },
+    output: timelineEntry,
+  }),
+  deleteTimelineEntry: endpoint({
+    ...base,
+    method: 'DELETE',
+    path: '/api/timeline/{id}',
+    input: { ...oneEntry, body: nothing },
+    output: nothing,
+  }),
+};

@@ -1,0 +1,2515 @@
+-- The whole schema, to be read and compared: `npm run schema` writes it from a database that was just migrated.
+-- The files in migrations/ make it, and say why.
+
+create extension pg_trgm;
+create extension unaccent;
+
+create table activity (
+  id bigint not null generated always as identity,
+  invoice_id bigint,
+  client_id bigint,
+  quote_id bigint,
+  at timestamp with time zone not null default now(),
+  actor_id bigint,
+  kind text not null,
+  summary text not null,
+  detail text not null default ''::text,
+  before jsonb,
+  after jsonb,
+  is_sample boolean not null default false,
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint activity_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint activity_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint activity_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint activity_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE
+);
+CREATE INDEX activity_by_client ON public.activity USING btree (client_id, id) WHERE (client_id IS NOT NULL);
+CREATE INDEX activity_by_invoice ON public.activity USING btree (invoice_id, id);
+CREATE INDEX activity_by_quote ON public.activity USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
+CREATE TRIGGER activity_append_only BEFORE UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
+
+create table analytics_event (
+  id text not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  count integer not null,
+  answer_minutes integer,
+  is_sample boolean not null default false,
+  received_at timestamp with time zone not null default now(),
+  added_in_demo boolean not null default false,
+  constraint analytics_event_pkey PRIMARY KEY (id),
+  constraint analytics_event_answer_minutes_range CHECK (((answer_minutes >= 0) AND (answer_minutes <= 5256000))),
+  constraint analytics_event_answer_minutes_when_answered CHECK (((answer_minutes IS NOT NULL) = (kind = 'ticket.answered'::text))),
+  constraint analytics_event_count_positive CHECK (((count >= 1) AND (count <= 1000000))),
+  constraint analytics_event_id_length CHECK (((length(id) >= 1) AND (length(id) <= 100))),
+  constraint analytics_event_kind CHECK ((kind = ANY (ARRAY['subscriber.gained'::text, 'subscriber.lost'::text, 'order.received'::text, 'session.started'::text, 'page.visited'::text, 'ticket.opened'::text, 'ticket.answered'::text, 'ticket.closed'::text])))
+);
+CREATE INDEX analytics_event_by_time ON public.analytics_event USING btree (at);
+CREATE TRIGGER analytics_event_guards_demo BEFORE INSERT ON public.analytics_event FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER analytics_event_keeps_demo BEFORE UPDATE OF is_sample ON public.analytics_event FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+
+create table app_user (
+  id bigint not null generated always as identity,
+  email text not null,
+  name text not null,
+  role text not null,
+  password_hash text not null,
+  avatar_image text,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  disabled_at timestamp with time zone,
+  constraint app_user_pkey PRIMARY KEY (id),
+  constraint app_user_email_shape CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 254)))),
+  constraint app_user_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint app_user_role CHECK ((role = ANY (ARRAY['admin'::text, 'billing'::text, 'viewer'::text]))),
+  constraint app_user_avatar_image_fkey FOREIGN KEY (avatar_image) REFERENCES image(id),
+  constraint app_user_email_unique UNIQUE (email)
+);
+
+create table bounce_source (
+  kind text not null,
+  place text not null default ''::text,
+  uid_validity bigint,
+  last_uid bigint not null default 0,
+  read_at timestamp with time zone,
+  notices bigint not null default 0,
+  problem text not null default ''::text,
+  problem_at timestamp with time zone,
+  constraint bounce_source_pkey PRIMARY KEY (kind),
+  constraint bounce_source_kind CHECK ((kind = ANY (ARRAY['mailbox'::text, 'webhook'::text]))),
+  constraint bounce_source_last_uid_range CHECK ((last_uid >= 0)),
+  constraint bounce_source_notices_range CHECK ((notices >= 0)),
+  constraint bounce_source_place_size CHECK ((length(place) <= 600)),
+  constraint bounce_source_position_of_a_mailbox CHECK (((uid_validity IS NOT NULL) OR (last_uid = 0))),
+  constraint bounce_source_problem_has_a_time CHECK (((problem = ''::text) = (problem_at IS NULL))),
+  constraint bounce_source_problem_size CHECK ((length(problem) <= 1000)),
+  constraint bounce_source_uid_validity_range CHECK ((uid_validity > 0)),
+  constraint bounce_source_webhook_has_no_position CHECK (((kind = 'mailbox'::text) OR ((uid_validity IS NULL) AND (place = ''::text))))
+);
+CREATE TRIGGER bounce_source_guard BEFORE UPDATE ON public.bounce_source FOR EACH ROW EXECUTE FUNCTION guard_bounce_source();
+
+create table client (
+  id bigint not null generated always as identity,
+  name text not null,
+  company text not null default ''::text,
+  company_email text not null default ''::text,
+  address text not null default ''::text,
+  country text not null default ''::text,
+  contact text not null default ''::text,
+  tax_number text not null default ''::text,
+  payment_term_days smallint,
+  avatar_image text,
+  external_key text,
+  archived_at timestamp with time zone,
+  version integer not null default 1,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  name_sort text collate "C" not null generated always as (fold_text(name)) stored,
+  search_text text not null generated always as (fold_text(((((name || '
+'::text) || company_email) || '
+'::text) || company))) stored,
+  added_in_demo boolean not null default false,
+  constraint client_pkey PRIMARY KEY (id),
+  constraint client_address_length CHECK ((length(address) <= 500)),
+  constraint client_company_email_length CHECK ((length(company_email) <= 254)),
+  constraint client_company_length CHECK ((length(company) <= 120)),
+  constraint client_contact_length CHECK ((length(contact) <= 120)),
+  constraint client_country_length CHECK ((length(country) <= 60)),
+  constraint client_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint client_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
+  constraint client_tax_number_length CHECK ((length(tax_number) <= 40)),
+  constraint client_version_positive CHECK ((version > 0)),
+  constraint client_avatar_image_fkey FOREIGN KEY (avatar_image) REFERENCES image(id),
+  constraint client_external_key_unique UNIQUE (external_key)
+);
+CREATE INDEX client_by_search_text ON public.client USING gin (search_text gin_trgm_ops);
+CREATE INDEX client_sample ON public.client USING btree (id) WHERE is_sample;
+CREATE TRIGGER client_guards_demo BEFORE INSERT ON public.client FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER client_keeps_demo BEFORE UPDATE OF is_sample ON public.client FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER client_refreshes_list AFTER UPDATE ON public.client FOR EACH ROW WHEN ((old.name_sort IS DISTINCT FROM new.name_sort)) EXECUTE FUNCTION refresh_list_after_client();
+
+create table client_credit (
+  client_id bigint not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  constraint client_credit_pkey PRIMARY KEY (client_id, currency),
+  constraint client_credit_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint client_credit_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+CREATE CONSTRAINT TRIGGER client_credit_not_negative AFTER INSERT OR UPDATE ON public.client_credit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount_minor < 0)) EXECUTE FUNCTION check_client_credit();
+
+create table client_link (
+  id bigint not null generated always as identity,
+  invoice_id bigint,
+  quote_id bigint,
+  salt bytea not null,
+  token_hash bytea not null,
+  expires_on date not null,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint client_link_pkey PRIMARY KEY (id),
+  constraint client_link_expires_in_range CHECK (((expires_on >= '1970-01-01'::date) AND (expires_on <= '2299-12-31'::date))),
+  constraint client_link_opens_one CHECK ((num_nonnulls(invoice_id, quote_id) = 1)),
+  constraint client_link_salt_size CHECK ((octet_length(salt) = 32)),
+  constraint client_link_token_hash_size CHECK ((octet_length(token_hash) = 32)),
+  constraint client_link_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint client_link_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
+  constraint client_link_token_hash_unique UNIQUE (token_hash)
+);
+CREATE INDEX client_link_by_invoice ON public.client_link USING btree (invoice_id);
+CREATE INDEX client_link_by_quote ON public.client_link USING btree (quote_id) WHERE (quote_id IS NOT NULL);
+CREATE TRIGGER client_link_guard BEFORE UPDATE ON public.client_link FOR EACH ROW EXECUTE FUNCTION guard_client_link();
+
+create table credit_application (
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  client_id bigint not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  credit_note_id bigint,
+  reverses_id bigint,
+  applied_on date not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint credit_application_pkey PRIMARY KEY (id),
+  constraint credit_application_amount_not_zero CHECK ((amount_minor <> 0)),
+  constraint credit_application_sign CHECK (((amount_minor < 0) = (reverses_id IS NOT NULL))),
+  constraint credit_application_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint credit_application_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint credit_application_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
+  constraint credit_application_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint credit_application_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint credit_application_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES credit_application(id),
+  constraint credit_application_reversed_once UNIQUE (reverses_id)
+);
+CREATE INDEX credit_application_by_invoice ON public.credit_application USING btree (invoice_id);
+CREATE TRIGGER credit_application_append_only BEFORE UPDATE ON public.credit_application FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_application_delete_guard BEFORE DELETE ON public.credit_application FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER credit_application_posts AFTER INSERT ON public.credit_application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION apply_credit();
+
+create table credit_note (
+  id bigint not null generated always as identity,
+  invoice_id bigint not null,
+  client_id bigint not null,
+  currency character(3) not null,
+  number text not null,
+  number_year smallint not null,
+  number_counter integer not null,
+  issued_date date not null,
+  reason text not null,
+  net_minor bigint not null,
+  taxes jsonb not null,
+  tax_minor bigint not null,
+  total_minor bigint not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint credit_note_pkey PRIMARY KEY (id),
+  constraint credit_note_adds_up CHECK (((net_minor + tax_minor) = total_minor)),
+  constraint credit_note_counter_positive CHECK ((number_counter > 0)),
+  constraint credit_note_net_not_negative CHECK ((net_minor >= 0)),
+  constraint credit_note_reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint credit_note_tax_not_negative CHECK ((tax_minor >= 0)),
+  constraint credit_note_total_positive CHECK ((total_minor > 0)),
+  constraint credit_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint credit_note_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint credit_note_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint credit_note_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint credit_note_counter_unique UNIQUE (number_year, number_counter),
+  constraint credit_note_number_unique UNIQUE (number)
+);
+CREATE INDEX credit_note_by_invoice ON public.credit_note USING btree (invoice_id);
+CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
+
+create table currency (
+  code character(3) not null,
+  exponent smallint not null,
+  constraint currency_pkey PRIMARY KEY (code),
+  constraint currency_code_shape CHECK ((code ~ '^[A-Z]{3}$'::text)),
+  constraint currency_exponent_range CHECK (((exponent >= 0) AND (exponent <= 4)))
+);
+
+create table daily_fact (
+  day date not null,
+  subscribers_gained bigint not null default 0,
+  subscribers_lost bigint not null default 0,
+  orders bigint not null default 0,
+  sessions bigint not null default 0,
+  visits bigint not null default 0,
+  tickets_opened bigint not null default 0,
+  tickets_answered bigint not null default 0,
+  answer_minutes bigint not null default 0,
+  tickets_closed bigint not null default 0,
+  constraint daily_fact_pkey PRIMARY KEY (day),
+  constraint daily_fact_not_negative CHECK ((LEAST(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed) >= 0))
+);
+
+create table denied_call (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor_id bigint not null,
+  role text not null,
+  route text not null,
+  record text not null default ''::text,
+  request_id text not null,
+  left_out integer not null default 0,
+  constraint denied_call_pkey PRIMARY KEY (id),
+  constraint denied_call_left_out_not_negative CHECK ((left_out >= 0)),
+  constraint denied_call_record_length CHECK ((length(record) <= 100)),
+  constraint denied_call_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id)
+);
+CREATE INDEX denied_call_by_actor ON public.denied_call USING btree (actor_id, at);
+CREATE TRIGGER denied_call_append_only BEFORE DELETE OR UPDATE ON public.denied_call FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table document_file (
+  id bigint not null generated always as identity,
+  invoice_id bigint,
+  quote_id bigint,
+  content_hash bytea not null,
+  sha256 bytea not null,
+  bytes bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint document_file_pkey PRIMARY KEY (id),
+  constraint document_file_content_hash_size CHECK ((octet_length(content_hash) = 32)),
+  constraint document_file_hash_is_bytes CHECK ((sha256 = sha256(bytes))),
+  constraint document_file_of_one CHECK ((num_nonnulls(invoice_id, quote_id) = 1)),
+  constraint document_file_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint document_file_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
+  constraint document_file_of_quote_once UNIQUE (quote_id, content_hash),
+  constraint document_file_once UNIQUE (invoice_id, content_hash)
+);
+
+create table exchange_rate (
+  currency character(3) not null,
+  rate numeric(18,8) not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint exchange_rate_pkey PRIMARY KEY (currency),
+  constraint exchange_rate_positive CHECK ((rate > (0)::numeric)),
+  constraint exchange_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+
+create table idempotency_key (
+  actor_id bigint not null,
+  route text not null,
+  key text not null,
+  body_hash bytea not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_key_pkey PRIMARY KEY (actor_id, route, key),
+  constraint idempotency_key_hash_size CHECK ((octet_length(body_hash) = 32)),
+  constraint idempotency_key_length CHECK (((length(key) >= 1) AND (length(key) <= 255))),
+  constraint idempotency_key_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
+
+create table image (
+  id text not null,
+  content_type text not null,
+  bytes bytea not null,
+  constraint image_pkey PRIMARY KEY (id),
+  constraint image_content_type CHECK ((content_type = ANY (ARRAY['image/png'::text, 'image/jpeg'::text, 'image/svg+xml'::text]))),
+  constraint image_id_is_hash CHECK ((id = encode(sha256(bytes), 'hex'::text))),
+  constraint image_id_shape CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
+  constraint image_size CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1048576)))
+);
+
+create table invoice (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  currency character(3) not null,
+  series text,
+  number text,
+  number_year smallint,
+  number_counter integer,
+  issued_date date not null,
+  due_date date not null,
+  reference text not null default ''::text,
+  prices_include_tax boolean not null default false,
+  tax_per_line boolean not null default false,
+  discount_percent numeric(7,4),
+  discount_typed_minor bigint,
+  subtotal_minor bigint not null,
+  discount_minor bigint not null default 0,
+  tax_minor bigint not null default 0,
+  total_minor bigint not null,
+  paid_minor bigint not null default 0,
+  credited_minor bigint not null default 0,
+  note text not null default ''::text,
+  internal_note text not null default ''::text,
+  tags text[] not null default '{}'::text[],
+  recipients text[] not null default '{}'::text[],
+  salesperson_id bigint,
+  seller_party_id bigint,
+  client_party_id bigint,
+  issued_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  downloaded_at timestamp with time zone,
+  written_off_at timestamp with time zone,
+  write_off_reason text not null default ''::text,
+  voided_at timestamp with time zone,
+  void_reason text not null default ''::text,
+  deleted_at timestamp with time zone,
+  deleted_by bigint,
+  version integer not null default 1,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  balance_minor bigint not null generated always as (
+CASE
+    WHEN ((voided_at IS NOT NULL) OR (written_off_at IS NOT NULL)) THEN (0)::bigint
+    ELSE ((total_minor - paid_minor) - credited_minor)
+END) stored,
+  number_search text not null generated always as (COALESCE(fold_text(number), ''::text)) stored,
+  added_in_demo boolean not null default false,
+  constraint invoice_pkey PRIMARY KEY (id),
+  constraint invoice_amounts_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0))),
+  constraint invoice_counter_when_numbered CHECK ((((number_counter IS NULL) = (number_year IS NULL)) AND ((number_counter IS NULL) = (COALESCE(series, 'imported'::text) = 'imported'::text)))),
+  constraint invoice_dates_in_range CHECK (((issued_date >= '1970-01-01'::date) AND (due_date <= '2199-12-31'::date))),
+  constraint invoice_discount_of_one_kind CHECK (((discount_percent IS NULL) OR (discount_typed_minor IS NULL))),
+  constraint invoice_discount_percent_range CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+  constraint invoice_discount_typed_not_negative CHECK ((discount_typed_minor >= 0)),
+  constraint invoice_draft_has_no_life CHECK (((issued_at IS NOT NULL) OR ((paid_minor = 0) AND (credited_minor = 0) AND (sent_at IS NULL) AND (downloaded_at IS NULL) AND (written_off_at IS NULL) AND (voided_at IS NULL)))),
+  constraint invoice_due_after_issued CHECK ((due_date >= issued_date)),
+  constraint invoice_internal_note_length CHECK ((length(internal_note) <= 2000)),
+  constraint invoice_note_length CHECK ((length(note) <= 2000)),
+  constraint invoice_number_counter_positive CHECK ((number_counter > 0)),
+  constraint invoice_number_length CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint invoice_number_when_issued CHECK ((((issued_at IS NULL) = (number IS NULL)) AND ((number IS NULL) = (series IS NULL)))),
+  constraint invoice_parties_when_issued CHECK ((((issued_at IS NULL) = (seller_party_id IS NULL)) AND ((issued_at IS NULL) = (client_party_id IS NULL)))),
+  constraint invoice_recipients_size CHECK ((cardinality(recipients) <= 20)),
+  constraint invoice_reference_length CHECK ((length(reference) <= 60)),
+  constraint invoice_settled_within_total CHECK (((paid_minor >= 0) AND (credited_minor >= 0) AND ((paid_minor + credited_minor) <= total_minor))),
+  constraint invoice_tags_size CHECK ((cardinality(tags) <= 20)),
+  constraint invoice_total_adds_up CHECK ((total_minor = ((subtotal_minor - discount_minor) + tax_minor))),
+  constraint invoice_trash_holds_drafts CHECK (((deleted_at IS NULL) OR (issued_at IS NULL))),
+  constraint invoice_version_positive CHECK ((version > 0)),
+  constraint invoice_void_is_unsettled CHECK (((voided_at IS NULL) OR ((paid_minor = 0) AND (credited_minor = 0)))),
+  constraint invoice_void_or_written_off CHECK (((voided_at IS NULL) OR (written_off_at IS NULL))),
+  constraint invoice_void_reason_length CHECK ((length(void_reason) <= 500)),
+  constraint invoice_write_off_reason_length CHECK ((length(write_off_reason) <= 500)),
+  constraint invoice_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint invoice_client_party_id_fkey FOREIGN KEY (client_party_id) REFERENCES party(id),
+  constraint invoice_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint invoice_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES app_user(id),
+  constraint invoice_salesperson_id_fkey FOREIGN KEY (salesperson_id) REFERENCES app_user(id),
+  constraint invoice_seller_party_id_fkey FOREIGN KEY (seller_party_id) REFERENCES party(id),
+  constraint invoice_counter_unique UNIQUE (series, number_year, number_counter),
+  constraint invoice_number_unique UNIQUE (series, number)
+);
+CREATE INDEX invoice_by_client ON public.invoice USING btree (client_id);
+CREATE INDEX invoice_by_creation ON public.invoice USING brin (created_at);
+CREATE INDEX invoice_by_issue ON public.invoice USING brin (issued_at);
+CREATE INDEX invoice_by_void ON public.invoice USING btree (voided_at) WHERE (voided_at IS NOT NULL);
+CREATE INDEX invoice_by_write_off ON public.invoice USING btree (written_off_at) WHERE (written_off_at IS NOT NULL);
+CREATE INDEX invoice_in_trash ON public.invoice USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX invoice_sample ON public.invoice USING btree (id) WHERE is_sample;
+CREATE TRIGGER invoice_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION guard_invoice();
+CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER invoice_keeps_demo BEFORE UPDATE OF is_sample ON public.invoice FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION post_invoices();
+CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
+CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
+CREATE TRIGGER invoice_refreshes_list_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
+CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list();
+
+create table invoice_line (
+  invoice_id bigint not null,
+  "position" smallint not null,
+  title text not null,
+  description text not null default ''::text,
+  cost numeric(16,4) not null,
+  qty numeric(12,3) not null,
+  discount_percent numeric(7,4),
+  discount_minor bigint not null default 0,
+  price_minor bigint not null,
+  taxes jsonb not null default '[]'::jsonb,
+  constraint invoice_line_pkey PRIMARY KEY (invoice_id, "position"),
+  constraint invoice_line_cost_not_negative CHECK ((cost >= (0)::numeric)),
+  constraint invoice_line_description_length CHECK ((length(description) <= 2000)),
+  constraint invoice_line_discount_not_negative CHECK ((discount_minor >= 0)),
+  constraint invoice_line_discount_percent_range CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
+  constraint invoice_line_position_range CHECK ((("position" >= 1) AND ("position" <= 100))),
+  constraint invoice_line_price_not_negative CHECK ((price_minor >= 0)),
+  constraint invoice_line_qty_positive CHECK ((qty > (0)::numeric)),
+  constraint invoice_line_taxes_is_list CHECK ((jsonb_typeof(taxes) = 'array'::text)),
+  constraint invoice_line_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
+);
+CREATE TRIGGER invoice_line_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
+CREATE TRIGGER invoice_line_refreshes_list_on_delete AFTER DELETE ON public.invoice_line REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
+CREATE TRIGGER invoice_line_refreshes_list_on_insert AFTER INSERT ON public.invoice_line REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
+CREATE TRIGGER invoice_line_refreshes_list_on_update AFTER UPDATE ON public.invoice_line REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
+CREATE TRIGGER invoice_line_truncate_clears_list AFTER TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list_lines();
+
+create table invoice_list_block (
+  sort_key smallint not null,
+  key_text text collate "C" not null,
+  key_number bigint not null,
+  key_id bigint not null,
+  counts integer[] not null,
+  invoices integer not null generated always as (((((((((counts[1] + counts[2]) + counts[3]) + counts[4]) + counts[5]) + counts[6]) + counts[7]) + counts[8]) + counts[9])) stored,
+  constraint invoice_list_block_pkey PRIMARY KEY (sort_key, key_text, key_number, key_id),
+  constraint invoice_list_block_counts_size CHECK ((cardinality(counts) = 9)),
+  constraint invoice_list_block_sort_key_range CHECK (((sort_key >= 1) AND (sort_key <= 7)))
+) with (fillfactor=70);
+
+create table invoice_list_count (
+  client_id bigint not null,
+  currency text collate "C" not null,
+  invoices integer[] not null,
+  total_minor numeric[] not null,
+  balance_minor numeric[] not null,
+  constraint invoice_list_count_pkey PRIMARY KEY (client_id, currency),
+  constraint invoice_list_count_balances_size CHECK ((cardinality(balance_minor) = 9)),
+  constraint invoice_list_count_invoices_size CHECK ((cardinality(invoices) = 9)),
+  constraint invoice_list_count_totals_size CHECK ((cardinality(total_minor) = 9))
+) with (fillfactor=70);
+
+create table invoice_list_date (
+  id boolean not null default true,
+  day date not null,
+  constraint invoice_list_date_pkey PRIMARY KEY (id),
+  constraint invoice_list_date_single CHECK (id)
+);
+
+create table invoice_list_delta (
+  id bigint not null generated always as identity,
+  weight smallint not null,
+  invoice_id bigint not null,
+  status smallint not null,
+  client_id bigint not null,
+  client_sort text collate "C" not null,
+  currency text collate "C" not null,
+  total_minor bigint not null,
+  balance_minor bigint not null,
+  issued_date date not null,
+  due_date date not null,
+  constraint invoice_list_delta_pkey PRIMARY KEY (id),
+  constraint invoice_list_delta_weight CHECK ((weight = ANY (ARRAY['-1'::integer, 1])))
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
+
+create table invoice_list_line (
+  text_id bigint not null,
+  invoice_id bigint not null,
+  constraint invoice_list_line_pkey PRIMARY KEY (text_id, invoice_id)
+);
+CREATE INDEX invoice_list_line_of_invoice ON public.invoice_list_line USING btree (invoice_id, text_id);
+
+create table invoice_list_number (
+  id bigint not null,
+  number_search text not null,
+  constraint invoice_list_number_pkey PRIMARY KEY (id),
+  constraint invoice_list_number_not_empty CHECK ((number_search <> ''::text))
+);
+CREATE INDEX invoice_list_number_by_part ON public.invoice_list_number USING gin (number_search gin_trgm_ops) WITH (fastupdate=off);
+
+create table invoice_list_row (
+  id bigint not null,
+  base_status smallint not null,
+  client_id bigint not null,
+  client_sort text collate "C" not null,
+  currency text collate "C" not null,
+  total_minor bigint not null,
+  balance_minor bigint not null,
+  issued_date date not null,
+  due_date date not null,
+  number_search text not null,
+  tags text[],
+  constraint invoice_list_row_pkey PRIMARY KEY (id) INCLUDE (base_status, client_id, due_date),
+  constraint invoice_list_row_base_status_range CHECK ((((base_status >= 1) AND (base_status <= 9)) AND (base_status <> 6)))
+) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX invoice_list_row_by_balance ON public.invoice_list_row USING btree (currency, balance_minor, id) INCLUDE (base_status, client_id, due_date);
+CREATE INDEX invoice_list_row_by_client ON public.invoice_list_row USING btree (client_sort, id) INCLUDE (base_status, client_id, due_date);
+CREATE INDEX invoice_list_row_by_due ON public.invoice_list_row USING btree (due_date, id) INCLUDE (base_status, client_id);
+CREATE INDEX invoice_list_row_by_issued ON public.invoice_list_row USING btree (issued_date, id) INCLUDE (base_status, client_id, due_date);
+CREATE INDEX invoice_list_row_by_tags ON public.invoice_list_row USING gin (tags) WHERE (tags IS NOT NULL);
+CREATE INDEX invoice_list_row_by_total ON public.invoice_list_row USING btree (currency, total_minor, id) INCLUDE (base_status, client_id, due_date);
+CREATE INDEX invoice_list_row_of_client ON public.invoice_list_row USING btree (client_id, id) INCLUDE (base_status, due_date);
+
+create table invoice_list_status (
+  status smallint not null,
+  id bigint not null,
+  client_id bigint not null,
+  constraint invoice_list_status_pkey PRIMARY KEY (status, id) INCLUDE (client_id),
+  constraint invoice_list_status_range CHECK (((status >= 1) AND (status <= 9)))
+) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+
+create table invoice_tax (
+  invoice_id bigint not null,
+  category text not null,
+  rate numeric(7,4) not null,
+  base_minor bigint not null,
+  tax_minor bigint not null,
+  constraint invoice_tax_pkey PRIMARY KEY (invoice_id, category, rate),
+  constraint invoice_tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
+  constraint invoice_tax_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
+);
+CREATE TRIGGER invoice_tax_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_tax FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
+
+create table item_memory (
+  title_key text not null,
+  currency character(3) not null,
+  title text not null,
+  description text not null,
+  cost numeric(16,4) not null,
+  taxes jsonb not null default '[]'::jsonb,
+  used_count integer not null default 1,
+  used_at timestamp with time zone not null default now(),
+  constraint item_memory_pkey PRIMARY KEY (title_key, currency),
+  constraint item_memory_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+CREATE INDEX item_memory_by_use ON public.item_memory USING btree (used_at DESC);
+
+create table known_device (
+  id bigint not null generated always as identity,
+  user_id bigint not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint known_device_pkey PRIMARY KEY (id),
+  constraint known_device_hash_size CHECK ((octet_length(token_hash) = 32)),
+  constraint known_device_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint known_device_once UNIQUE (token_hash, user_id)
+);
+CREATE INDEX known_device_by_expiry ON public.known_device USING btree (expires_at);
+CREATE INDEX known_device_by_user ON public.known_device USING btree (user_id);
+
+create table ledger_entry (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  kind text not null,
+  debit text not null,
+  credit text not null,
+  amount_minor bigint not null,
+  currency character(3) not null,
+  client_id bigint not null,
+  invoice_id bigint,
+  payment_id bigint,
+  constraint ledger_entry_pkey PRIMARY KEY (id),
+  constraint ledger_entry_amount_positive CHECK ((amount_minor > 0)),
+  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text]))),
+  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text]))),
+  constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text]))),
+  constraint ledger_entry_receivable_of_invoice CHECK (((invoice_id IS NOT NULL) OR (('receivable'::text <> debit) AND ('receivable'::text <> credit)))),
+  constraint ledger_entry_two_accounts CHECK ((debit <> credit)),
+  constraint ledger_entry_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint ledger_entry_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint ledger_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint ledger_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX ledger_entry_by_client ON public.ledger_entry USING btree (client_id, id);
+CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
+CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_delete_guard BEFORE DELETE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER ledger_entry_updates_client_credit AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_client_credit();
+
+create table line_text (
+  id bigint not null generated always as identity,
+  hash bytea not null,
+  content text not null,
+  constraint line_text_pkey PRIMARY KEY (id),
+  constraint line_text_once UNIQUE (hash)
+);
+CREATE INDEX line_text_by_content ON public.line_text USING gin (content gin_trgm_ops);
+
+create table mail (
+  id bigint not null generated always as identity,
+  kind text not null,
+  invoice_id bigint,
+  quote_id bigint,
+  actor_id bigint not null,
+  message_id text not null,
+  subject text not null,
+  message text not null,
+  attaches_pdf boolean not null,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  problem text not null default ''::text,
+  finished_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  constraint mail_pkey PRIMARY KEY (id),
+  constraint mail_cancelled_before_tries CHECK (((cancelled_at IS NULL) OR (tries = 0) OR (kind = 'reminder'::text))),
+  constraint mail_ends_once CHECK (((finished_at IS NULL) OR (cancelled_at IS NULL))),
+  constraint mail_finished_by_a_try CHECK (((finished_at IS NULL) OR (tries > 0))),
+  constraint mail_invoice_is_named CHECK (((kind = ANY (ARRAY['invoice'::text, 'reminder'::text])) = (invoice_id IS NOT NULL))),
+  constraint mail_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint mail_message_id_shape CHECK ((message_id ~ '^<[^<>[:space:]]+@[^<>[:space:]]+>$'::text)),
+  constraint mail_message_size CHECK ((length(message) <= 5000)),
+  constraint mail_problem_size CHECK ((length(problem) <= 1000)),
+  constraint mail_quote_is_named CHECK (((kind = 'quote'::text) = (quote_id IS NOT NULL))),
+  constraint mail_subject_is_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
+  constraint mail_subject_size CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint mail_tries_count CHECK ((tries >= 0)),
+  constraint mail_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint mail_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint mail_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
+  constraint mail_message_id_unique UNIQUE (message_id)
+);
+CREATE INDEX mail_by_invoice ON public.mail USING btree (invoice_id, id);
+CREATE INDEX mail_by_quote ON public.mail USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
+CREATE INDEX mail_due ON public.mail USING btree (due_at) WHERE ((finished_at IS NULL) AND (cancelled_at IS NULL));
+CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNCTION guard_mail();
+CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION guard_mail_quote();
+
+create table mail_recipient (
+  mail_id bigint not null,
+  "position" smallint not null,
+  address text not null,
+  role text not null,
+  state text not null default 'queued'::text,
+  reason text not null default ''::text,
+  settled_at timestamp with time zone,
+  constraint mail_recipient_pkey PRIMARY KEY (mail_id, "position"),
+  constraint mail_recipient_address_shape CHECK ((((length(address) >= 3) AND (length(address) <= 254)) AND (address ~ '^[^[:space:][:cntrl:]<>,;:"@]+@[^[:space:][:cntrl:]<>,;:"@]+$'::text))),
+  constraint mail_recipient_is_settled_once CHECK (((state = 'queued'::text) = (settled_at IS NULL))),
+  constraint mail_recipient_reason_size CHECK ((length(reason) <= 1000)),
+  constraint mail_recipient_role CHECK ((role = ANY (ARRAY['to'::text, 'cc'::text, 'bcc'::text]))),
+  constraint mail_recipient_state CHECK ((state = ANY (ARRAY['queued'::text, 'accepted'::text, 'failed'::text, 'bounced'::text]))),
+  constraint mail_recipient_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE
+);
+CREATE INDEX mail_recipient_by_address ON public.mail_recipient USING btree (lower(address));
+CREATE UNIQUE INDEX mail_recipient_once ON public.mail_recipient USING btree (mail_id, lower(address));
+CREATE TRIGGER mail_recipient_guard BEFORE UPDATE ON public.mail_recipient FOR EACH ROW EXECUTE FUNCTION guard_mail_recipient();
+
+create table mail_template (
+  id bigint not null generated always as identity,
+  name text not null,
+  subject text not null,
+  message text not null,
+  is_default boolean not null,
+  constraint mail_template_pkey PRIMARY KEY (id),
+  constraint mail_template_message_size CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
+  constraint mail_template_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint mail_template_subject_is_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
+  constraint mail_template_subject_size CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint mail_template_name_unique UNIQUE (name)
+);
+CREATE UNIQUE INDEX mail_template_one_default ON public.mail_template USING btree (is_default) WHERE is_default;
+
+create table number_format (
+  series text not null,
+  prefix text not null,
+  digits smallint not null,
+  constraint number_format_pkey PRIMARY KEY (series),
+  constraint number_format_digits_range CHECK (((digits >= 3) AND (digits <= 9))),
+  constraint number_format_prefix_shape CHECK ((prefix ~ '^[A-Z0-9][A-Z0-9/-]{0,11}$'::text)),
+  constraint number_format_series CHECK ((series = ANY (ARRAY['invoice'::text, 'credit'::text, 'quote'::text]))),
+  constraint number_format_prefix_unique UNIQUE (prefix)
+);
+
+create table number_series (
+  code text not null,
+  year smallint not null,
+  first_counter integer not null default 1,
+  last_counter integer not null,
+  constraint number_series_pkey PRIMARY KEY (code, year),
+  constraint number_series_code_shape CHECK ((code ~ '^[a-z]+$'::text)),
+  constraint number_series_counter_positive CHECK ((last_counter >= 0)),
+  constraint number_series_first_positive CHECK ((first_counter > 0))
+);
+
+create table organisation (
+  id smallint not null default 1,
+  name text not null,
+  tagline text not null default ''::text,
+  address text not null default ''::text,
+  country text not null default ''::text,
+  contact text not null default ''::text,
+  company_email text not null default ''::text,
+  registration text not null default ''::text,
+  tax_number text not null default ''::text,
+  logo_image text,
+  bank_name text not null default ''::text,
+  bank_country text not null default ''::text,
+  iban text not null default ''::text,
+  swift_code text not null default ''::text,
+  time_zone text not null default 'UTC'::text,
+  locale text not null default 'en-US'::text,
+  currency character(3) not null default 'USD'::bpchar,
+  paper text not null default 'A4'::text,
+  payment_term_days smallint not null default 14,
+  payment_terms smallint[] not null default '{7,14,30,60}'::smallint[],
+  default_note text not null default ''::text,
+  quote_days smallint not null default 30,
+  link_days smallint not null default 90,
+  reminders_on boolean not null default false,
+  reminder_hour smallint not null default 9,
+  reminders_on_weekends boolean not null default false,
+  reminders_from date,
+  goal_minor bigint not null default 10000000,
+  goal_version integer not null default 1,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_company_email_length CHECK ((length(company_email) <= 254)),
+  constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
+  constraint organisation_goal_positive CHECK ((goal_minor > 0)),
+  constraint organisation_link_days_range CHECK (((link_days >= 1) AND (link_days <= 1095))),
+  constraint organisation_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint organisation_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
+  constraint organisation_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
+  constraint organisation_payment_terms_size CHECK (((cardinality(payment_terms) >= 1) AND (cardinality(payment_terms) <= 8))),
+  constraint organisation_quote_days_range CHECK (((quote_days >= 0) AND (quote_days <= 365))),
+  constraint organisation_registration_length CHECK ((length(registration) <= 200)),
+  constraint organisation_reminder_hour_range CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
+  constraint organisation_reminders_from_a_day CHECK (((NOT reminders_on) OR (reminders_from IS NOT NULL))),
+  constraint organisation_single CHECK ((id = 1)),
+  constraint organisation_tagline_length CHECK ((length(tagline) <= 120)),
+  constraint organisation_tax_number_length CHECK ((length(tax_number) <= 40)),
+  constraint organisation_version_positive CHECK ((version > 0)),
+  constraint organisation_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint organisation_logo_image_fkey FOREIGN KEY (logo_image) REFERENCES image(id)
+);
+
+create table party (
+  id bigint not null generated always as identity,
+  content jsonb not null,
+  hash bytea not null,
+  constraint party_pkey PRIMARY KEY (id),
+  constraint party_hash_is_content CHECK ((hash = sha256(convert_to((content)::text, 'UTF8'::name)))),
+  constraint party_hash_unique UNIQUE (hash)
+);
+
+create table payment (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  reversed_minor bigint not null default 0,
+  paid_on date not null,
+  method text not null,
+  note text not null default ''::text,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  added_in_demo boolean not null default false,
+  constraint payment_pkey PRIMARY KEY (id),
+  constraint payment_amount_positive CHECK ((amount_minor > 0)),
+  constraint payment_method CHECK ((method = ANY (ARRAY['Cash'::text, 'Bank Transfer'::text, 'Card'::text, 'PayPal'::text, 'Other'::text]))),
+  constraint payment_note_length CHECK ((length(note) <= 2000)),
+  constraint payment_reversed_within_amount CHECK (((reversed_minor >= 0) AND (reversed_minor <= amount_minor))),
+  constraint payment_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint payment_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+CREATE INDEX payment_by_client ON public.payment USING btree (client_id);
+CREATE INDEX payment_by_day ON public.payment USING btree (paid_on);
+CREATE TRIGGER payment_append_only BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION guard_payment();
+CREATE TRIGGER payment_delete_guard BEFORE DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER payment_guards_demo BEFORE INSERT ON public.payment FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER payment_keeps_demo BEFORE UPDATE OF is_sample ON public.payment FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER payment_posts AFTER INSERT ON public.payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_payments();
+
+create table payment_allocation (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  invoice_id bigint not null,
+  amount_minor bigint not null,
+  reversal_id bigint,
+  constraint payment_allocation_pkey PRIMARY KEY (id),
+  constraint payment_allocation_sign CHECK (
+CASE
+    WHEN (reversal_id IS NULL) THEN (amount_minor > 0)
+    ELSE (amount_minor < 0)
+END),
+  constraint payment_allocation_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint payment_allocation_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint payment_allocation_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversal(id)
+);
+CREATE INDEX payment_allocation_by_invoice ON public.payment_allocation USING btree (invoice_id);
+CREATE INDEX payment_allocation_by_payment ON public.payment_allocation USING btree (payment_id);
+CREATE INDEX payment_allocation_by_reversal ON public.payment_allocation USING btree (reversal_id) WHERE (reversal_id IS NOT NULL);
+CREATE UNIQUE INDEX payment_allocation_once ON public.payment_allocation USING btree (payment_id, invoice_id) WHERE (reversal_id IS NULL);
+CREATE TRIGGER payment_allocation_append_only BEFORE UPDATE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_allocation_delete_guard BEFORE DELETE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
+CREATE TRIGGER payment_allocation_settles_invoices AFTER INSERT ON public.payment_allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_invoices();
+
+create table payment_reversal (
+  id bigint not null generated always as identity,
+  payment_id bigint not null,
+  amount_minor bigint not null,
+  reason text not null default ''::text,
+  reversed_on date not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint payment_reversal_pkey PRIMARY KEY (id),
+  constraint payment_reversal_amount_positive CHECK ((amount_minor > 0)),
+  constraint payment_reversal_reason_length CHECK ((length(reason) <= 500)),
+  constraint payment_reversal_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint payment_reversal_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+);
+CREATE INDEX payment_reversal_by_payment ON public.payment_reversal USING btree (payment_id);
+CREATE TRIGGER payment_reversal_append_only BEFORE UPDATE ON public.payment_reversal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER payment_reversal_delete_guard BEFORE DELETE ON public.payment_reversal FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
+CREATE TRIGGER payment_reversal_posts AFTER INSERT ON public.payment_reversal REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_payment_reversals();
+
+create table project (
+  id bigint not null generated always as identity,
+  title text not null,
+  subtitle text not null default ''::text,
+  start_day date not null,
+  due_day date,
+  budget_minor bigint,
+  cost_minor bigint,
+  currency character(3) not null,
+  is_pinned boolean not null default false,
+  version integer not null default 1,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  added_in_demo boolean not null default false,
+  constraint project_pkey PRIMARY KEY (id),
+  constraint project_budget_range CHECK (((budget_minor >= 0) AND (budget_minor <= '999999999990'::bigint))),
+  constraint project_cost_range CHECK (((cost_minor >= 0) AND (cost_minor <= '999999999990'::bigint))),
+  constraint project_due_after_start CHECK (((due_day >= start_day) AND (due_day <= '2199-12-31'::date))),
+  constraint project_start_in_range CHECK (((start_day >= '1970-01-01'::date) AND (start_day <= '2199-12-31'::date))),
+  constraint project_subtitle_length CHECK ((length(subtitle) <= 300)),
+  constraint project_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint project_version_positive CHECK ((version > 0)),
+  constraint project_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+CREATE UNIQUE INDEX project_pinned_once ON public.project USING btree (is_pinned) WHERE is_pinned;
+CREATE TRIGGER project_guards_demo BEFORE INSERT ON public.project FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER project_keeps_demo BEFORE UPDATE OF is_sample ON public.project FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+
+create table project_member (
+  id bigint not null generated always as identity,
+  project_id bigint not null,
+  user_id bigint,
+  name text not null,
+  color text not null,
+  avatar_image text,
+  joined_at timestamp with time zone not null default now(),
+  constraint project_member_pkey PRIMARY KEY (id),
+  constraint project_member_color CHECK ((color = ANY (ARRAY['primary'::text, 'secondary'::text, 'success'::text, 'danger'::text, 'warning'::text, 'info'::text]))),
+  constraint project_member_name_length CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint project_member_avatar_image_fkey FOREIGN KEY (avatar_image) REFERENCES image(id),
+  constraint project_member_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint project_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
+  constraint project_member_user_once UNIQUE (project_id, user_id)
+);
+
+create table project_team (
+  project_id bigint not null,
+  "position" smallint not null,
+  name text not null,
+  color text not null,
+  constraint project_team_pkey PRIMARY KEY (project_id, "position"),
+  constraint project_team_color CHECK ((color = ANY (ARRAY['primary'::text, 'secondary'::text, 'success'::text, 'danger'::text, 'warning'::text, 'info'::text]))),
+  constraint project_team_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint project_team_position_range CHECK ((("position" >= 1) AND ("position" <= 10))),
+  constraint project_team_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
+  constraint project_team_name_once UNIQUE (project_id, name)
+);
+
+create table quote (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  currency character(3) not null,
+  body jsonb not null,
+  issued_date date not null,
+  valid_until date not null,
+  total_minor bigint not null,
+  number text,
+  number_year smallint,
+  number_counter integer,
+  issued_at timestamp with time zone,
+  seller_party_id bigint,
+  client_party_id bigint,
+  document_hash bytea,
+  sent_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text not null default ''::text,
+  answer_reason text not null default ''::text,
+  answered_hash bytea,
+  answer_actor_id bigint,
+  invoice_id bigint,
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  is_sample boolean not null default false,
+  added_in_demo boolean not null default false,
+  constraint quote_pkey PRIMARY KEY (id),
+  constraint quote_accepted_by_name CHECK (((answer IS DISTINCT FROM 'accepted'::text) OR (answered_hash IS NULL) OR (answered_by <> ''::text))),
+  constraint quote_answer CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
+  constraint quote_answer_has_a_source CHECK (((answer IS NULL) OR (answered_hash IS NOT NULL) OR (answer_actor_id IS NOT NULL))),
+  constraint quote_answer_is_of_its_document CHECK ((answered_hash = document_hash)),
+  constraint quote_answer_is_whole CHECK ((((answer IS NULL) = (answered_at IS NULL)) AND ((answer IS NOT NULL) OR ((answered_by = ''::text) AND (answer_reason = ''::text) AND (answered_hash IS NULL) AND (answer_actor_id IS NULL))))),
+  constraint quote_answer_reason_length CHECK ((length(answer_reason) <= 500)),
+  constraint quote_answered_by_length CHECK ((length(answered_by) <= 120)),
+  constraint quote_answered_when_issued CHECK (((answer IS NULL) OR (issued_at IS NOT NULL))),
+  constraint quote_body_is_object CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint quote_days_in_range CHECK (((issued_date >= '1970-01-01'::date) AND (valid_until <= '2299-12-31'::date))),
+  constraint quote_declined_is_not_invoiced CHECK (((invoice_id IS NULL) OR (answer IS DISTINCT FROM 'declined'::text))),
+  constraint quote_deleted_is_draft CHECK (((deleted_at IS NULL) OR (issued_at IS NULL))),
+  constraint quote_document_hash_size CHECK ((octet_length(document_hash) = 32)),
+  constraint quote_invoiced_when_issued CHECK (((invoice_id IS NULL) OR (issued_at IS NOT NULL))),
+  constraint quote_issued_whole CHECK ((((issued_at IS NULL) = (number IS NULL)) AND ((issued_at IS NULL) = (number_year IS NULL)) AND ((issued_at IS NULL) = (number_counter IS NULL)) AND ((issued_at IS NULL) = (seller_party_id IS NULL)) AND ((issued_at IS NULL) = (client_party_id IS NULL)) AND ((issued_at IS NULL) = (document_hash IS NULL)))),
+  constraint quote_number_counter_positive CHECK ((number_counter > 0)),
+  constraint quote_sent_when_issued CHECK (((sent_at IS NULL) OR (issued_at IS NOT NULL))),
+  constraint quote_total_not_negative CHECK ((total_minor >= 0)),
+  constraint quote_valid_from_its_day CHECK ((valid_until >= issued_date)),
+  constraint quote_version_positive CHECK ((version > 0)),
+  constraint quote_answer_actor_id_fkey FOREIGN KEY (answer_actor_id) REFERENCES app_user(id),
+  constraint quote_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint quote_client_party_id_fkey FOREIGN KEY (client_party_id) REFERENCES party(id),
+  constraint quote_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint quote_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE SET NULL,
+  constraint quote_seller_party_id_fkey FOREIGN KEY (seller_party_id) REFERENCES party(id),
+  constraint quote_counter_unique UNIQUE (number_year, number_counter),
+  constraint quote_invoice_unique UNIQUE (invoice_id),
+  constraint quote_number_unique UNIQUE (number)
+);
+CREATE INDEX quote_by_client ON public.quote USING btree (client_id);
+CREATE INDEX quote_deleted ON public.quote USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE TRIGGER quote_guard BEFORE INSERT OR DELETE OR UPDATE ON public.quote FOR EACH ROW EXECUTE FUNCTION guard_quote();
+CREATE TRIGGER quote_guards_demo BEFORE INSERT ON public.quote FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER quote_keeps_demo BEFORE UPDATE OF is_sample ON public.quote FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+
+create table recurring_invoice (
+  id bigint not null generated always as identity,
+  client_id bigint not null,
+  currency character(3) not null,
+  body jsonb not null,
+  term_days smallint not null,
+  every smallint not null,
+  unit text not null,
+  starts_on date not null,
+  ends_on date,
+  count smallint,
+  action text not null,
+  next_index integer not null default 0,
+  next_on date generated always as (
+CASE
+    WHEN (next_index >= count) THEN NULL::date
+    WHEN (recurring_day(starts_on, unit, (every)::integer, next_index) > COALESCE(ends_on, '2199-12-31'::date)) THEN NULL::date
+    ELSE recurring_day(starts_on, unit, (every)::integer, next_index)
+END) stored,
+  paused_at timestamp with time zone,
+  pause_reason text not null default ''::text,
+  actor_id bigint not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  constraint recurring_invoice_pkey PRIMARY KEY (id),
+  constraint recurring_invoice_action CHECK ((action = ANY (ARRAY['draft'::text, 'issue'::text, 'send'::text]))),
+  constraint recurring_invoice_body_is_object CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint recurring_invoice_count_range CHECK (((count >= 1) AND (count <= 999))),
+  constraint recurring_invoice_days_in_range CHECK (((starts_on >= '1970-01-01'::date) AND (starts_on <= '2199-12-31'::date) AND (ends_on <= '2199-12-31'::date))),
+  constraint recurring_invoice_ends_after_start CHECK ((ends_on >= starts_on)),
+  constraint recurring_invoice_ends_once CHECK (((ends_on IS NULL) OR (count IS NULL))),
+  constraint recurring_invoice_every_range CHECK (((every >= 1) AND (every <= 99))),
+  constraint recurring_invoice_next_index_range CHECK (((next_index >= 0) AND (next_index <= 20000))),
+  constraint recurring_invoice_pause_reason_length CHECK ((length(pause_reason) <= 500)),
+  constraint recurring_invoice_reason_of_a_pause CHECK (((pause_reason = ''::text) OR (paused_at IS NOT NULL))),
+  constraint recurring_invoice_term_days_range CHECK (((term_days >= 0) AND (term_days <= 365))),
+  constraint recurring_invoice_unit CHECK ((unit = ANY (ARRAY['week'::text, 'month'::text, 'year'::text]))),
+  constraint recurring_invoice_version_positive CHECK ((version > 0)),
+  constraint recurring_invoice_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint recurring_invoice_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint recurring_invoice_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+CREATE INDEX recurring_invoice_by_client ON public.recurring_invoice USING btree (client_id);
+CREATE INDEX recurring_invoice_due ON public.recurring_invoice USING btree (next_on, id) WHERE (paused_at IS NULL);
+
+create table recurring_occurrence (
+  recurring_id bigint not null,
+  occurs_on date not null,
+  invoice_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint recurring_occurrence_pkey PRIMARY KEY (recurring_id, occurs_on),
+  constraint recurring_occurrence_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE SET NULL,
+  constraint recurring_occurrence_recurring_id_fkey FOREIGN KEY (recurring_id) REFERENCES recurring_invoice(id) ON DELETE CASCADE,
+  constraint recurring_occurrence_invoice_unique UNIQUE (invoice_id)
+);
+CREATE TRIGGER recurring_occurrence_guard BEFORE UPDATE ON public.recurring_occurrence FOR EACH ROW EXECUTE FUNCTION guard_recurring_occurrence();
+
+create table reminder (
+  invoice_id bigint not null,
+  step_id bigint not null,
+  due_date date not null,
+  planned_on date not null,
+  mail_id bigint,
+  created_at timestamp with time zone not null default now(),
+  constraint reminder_pkey PRIMARY KEY (invoice_id, step_id),
+  constraint reminder_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint reminder_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE,
+  constraint reminder_step_id_fkey FOREIGN KEY (step_id) REFERENCES reminder_step(id),
+  constraint reminder_mail_unique UNIQUE (mail_id)
+);
+CREATE TRIGGER reminder_guard BEFORE DELETE OR UPDATE ON public.reminder FOR EACH ROW EXECUTE FUNCTION guard_reminder();
+
+create table reminder_pause (
+  invoice_id bigint not null,
+  paused_at timestamp with time zone,
+  resumed_from date,
+  constraint reminder_pause_pkey PRIMARY KEY (invoice_id),
+  constraint reminder_pause_or_resumed CHECK (((paused_at IS NULL) <> (resumed_from IS NULL))),
+  constraint reminder_pause_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
+);
+
+create table reminder_step (
+  id bigint not null generated always as identity,
+  days smallint not null,
+  subject text not null,
+  message text not null,
+  counts_from date not null,
+  removed_at timestamp with time zone,
+  constraint reminder_step_pkey PRIMARY KEY (id),
+  constraint reminder_step_days_range CHECK (((days >= '-90'::integer) AND (days <= 365))),
+  constraint reminder_step_message_size CHECK (((length(message) >= 1) AND (length(message) <= 5000))),
+  constraint reminder_step_subject_is_one_line CHECK ((subject !~ '[[:cntrl:]]'::text)),
+  constraint reminder_step_subject_size CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
+  constraint reminder_step_one_a_day EXCLUDE USING btree (days WITH =) WHERE ((removed_at IS NULL)) DEFERRABLE INITIALLY DEFERRED
+);
+
+create table session (
+  id uuid not null default gen_random_uuid(),
+  token_hash bytea not null,
+  user_id bigint not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  address text not null default ''::text,
+  user_agent text not null default ''::text,
+  is_demo boolean not null default false,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_expires_after_start CHECK ((expires_at > created_at)),
+  constraint session_token_hash_size CHECK ((octet_length(token_hash) = 32)),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  constraint session_token_hash_unique UNIQUE (token_hash)
+);
+CREATE INDEX session_by_user ON public.session USING btree (user_id);
+
+create table sign_in_failure (
+  id bigint not null generated always as identity,
+  account_hash bytea not null,
+  failed_at timestamp with time zone,
+  source_kind text not null,
+  source text not null,
+  started_at timestamp with time zone not null default now(),
+  constraint sign_in_failure_pkey PRIMARY KEY (id),
+  constraint sign_in_failure_hash_size CHECK ((octet_length(account_hash) = 32)),
+  constraint sign_in_failure_source_kind CHECK ((source_kind = ANY (ARRAY['network'::text, 'device'::text, 'session'::text]))),
+  constraint sign_in_failure_source_length CHECK ((length(source) <= 64))
+);
+CREATE INDEX sign_in_failure_by_account ON public.sign_in_failure USING btree (account_hash);
+CREATE INDEX sign_in_failure_by_source ON public.sign_in_failure USING btree (source_kind, source);
+
+create table tax_rate (
+  id bigint not null generated always as identity,
+  name text not null,
+  rate numeric(7,4) not null,
+  category text not null,
+  is_default boolean not null default false,
+  constraint tax_rate_pkey PRIMARY KEY (id),
+  constraint tax_rate_category_length CHECK (((length(category) >= 1) AND (length(category) <= 20))),
+  constraint tax_rate_name_length CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
+  constraint tax_rate_name_unique UNIQUE (name)
+);
+CREATE UNIQUE INDEX tax_rate_one_default ON public.tax_rate USING btree (is_default) WHERE is_default;
+
+create table timeline_entry (
+  id bigint not null generated always as identity,
+  kind text not null,
+  at timestamp with time zone not null,
+  title text not null,
+  subtitle text not null,
+  client_id bigint,
+  occupation text not null default ''::text,
+  version integer not null default 1,
+  is_sample boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  added_in_demo boolean not null default false,
+  constraint timeline_entry_pkey PRIMARY KEY (id),
+  constraint timeline_entry_client_when_meeting CHECK (((client_id IS NOT NULL) = (kind = 'meeting'::text))),
+  constraint timeline_entry_kind CHECK ((kind = ANY (ARRAY['meeting'::text, 'activity'::text]))),
+  constraint timeline_entry_occupation_length CHECK ((length(occupation) <= 120)),
+  constraint timeline_entry_subtitle_length CHECK (((length(subtitle) >= 1) AND (length(subtitle) <= 300))),
+  constraint timeline_entry_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint timeline_entry_version_positive CHECK ((version > 0)),
+  constraint timeline_entry_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id)
+);
+CREATE INDEX timeline_entry_by_time ON public.timeline_entry USING btree (kind, at);
+CREATE TRIGGER timeline_entry_guards_demo BEFORE INSERT ON public.timeline_entry FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER timeline_entry_keeps_demo BEFORE UPDATE OF is_sample ON public.timeline_entry FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+
+create table undo_handle (
+  id uuid not null default gen_random_uuid(),
+  actor_id bigint not null,
+  kind text not null,
+  target jsonb not null,
+  expires_at timestamp with time zone not null default (now() + '00:15:00'::interval),
+  used_at timestamp with time zone,
+  constraint undo_handle_pkey PRIMARY KEY (id),
+  constraint undo_handle_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
+  constraint undo_handle_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX undo_handle_by_end ON public.undo_handle USING btree (expires_at);
+
+create view invariant_accepted_invoices_are_sent as
+ SELECT id
+   FROM invoice
+  WHERE sent_at IS NULL AND (id IN ( SELECT mail.invoice_id
+           FROM mail
+             JOIN mail_recipient ON mail_recipient.mail_id = mail.id
+          WHERE mail_recipient.role = 'to'::text AND mail_recipient.state = 'accepted'::text));
+
+create view invariant_accepted_quotes_are_sent as
+ SELECT id
+   FROM quote
+  WHERE sent_at IS NULL AND (id IN ( SELECT mail.quote_id
+           FROM mail
+             JOIN mail_recipient ON mail_recipient.mail_id = mail.id
+          WHERE mail_recipient.role = 'to'::text AND mail_recipient.state = 'accepted'::text));
+
+create view invariant_allocation_not_negative as
+ SELECT payment_id,
+    invoice_id,
+    sum(amount_minor) AS allocated_minor
+   FROM payment_allocation
+  GROUP BY payment_id, invoice_id
+ HAVING sum(amount_minor) < 0::numeric;
+
+create view invariant_balance_is_ledger as
+ SELECT invoice.id,
+    invoice.balance_minor,
+    COALESCE(posted.minor, 0::numeric) AS ledger_minor
+   FROM invoice
+     LEFT JOIN ( SELECT ledger_posting.invoice_id,
+            sum(ledger_posting.amount_minor) AS minor
+           FROM ledger_posting
+          WHERE ledger_posting.account = 'receivable'::text
+          GROUP BY ledger_posting.invoice_id) posted ON posted.invoice_id = invoice.id
+  WHERE COALESCE(posted.minor, 0::numeric) <>
+        CASE
+            WHEN invoice.issued_at IS NULL THEN 0::bigint
+            ELSE invoice.balance_minor
+        END::numeric;
+
+create view invariant_charge_is_total as
+ SELECT invoice.id,
+    invoice.total_minor,
+    COALESCE(charged.minor, 0::numeric) AS charged_minor
+   FROM invoice
+     LEFT JOIN ( SELECT ledger_entry.invoice_id,
+            sum(ledger_entry.amount_minor) AS minor
+           FROM ledger_entry
+          WHERE ledger_entry.kind = 'charge'::text
+          GROUP BY ledger_entry.invoice_id) charged ON charged.invoice_id = invoice.id
+  WHERE COALESCE(charged.minor, 0::numeric) <>
+        CASE
+            WHEN invoice.issued_at IS NULL THEN 0::bigint
+            ELSE invoice.total_minor
+        END::numeric;
+
+create view invariant_client_credit_is_ledger as
+ SELECT client_id,
+    currency,
+    COALESCE(kept.amount_minor, 0::bigint) AS kept_minor,
+    COALESCE(posted.minor, 0::numeric) AS ledger_minor
+   FROM client_credit kept
+     FULL JOIN ( SELECT ledger_posting.client_id,
+            ledger_posting.currency,
+            - sum(ledger_posting.amount_minor) AS minor
+           FROM ledger_posting
+          WHERE ledger_posting.account = 'client-credit'::text
+          GROUP BY ledger_posting.client_id, ledger_posting.currency) posted USING (client_id, currency)
+  WHERE COALESCE(kept.amount_minor, 0::bigint)::numeric <> COALESCE(posted.minor, 0::numeric);
+
+create view invariant_credit_notes_within_total as
+ SELECT invoice.id,
+    invoice.total_minor,
+    sum(credit_note.total_minor) AS credited_minor
+   FROM invoice
+     JOIN credit_note ON credit_note.invoice_id = invoice.id
+  GROUP BY invoice.id
+ HAVING sum(credit_note.total_minor) > invoice.total_minor::numeric;
+
+create view invariant_credited_is_applied as
+ SELECT invoice.id,
+    invoice.credited_minor,
+    COALESCE(sum(credit_application.amount_minor), 0::numeric) AS applied_minor
+   FROM invoice
+     LEFT JOIN credit_application ON credit_application.invoice_id = invoice.id
+  GROUP BY invoice.id
+ HAVING invoice.credited_minor::numeric <> COALESCE(sum(credit_application.amount_minor), 0::numeric);
+
+create view invariant_currency_is_the_payments as
+ SELECT payment_allocation.invoice_id,
+    payment_allocation.payment_id
+   FROM payment_allocation
+     JOIN invoice ON invoice.id = payment_allocation.invoice_id
+     JOIN payment ON payment.id = payment_allocation.payment_id
+  WHERE invoice.currency <> payment.currency OR invoice.client_id <> payment.client_id;
+
+create view invariant_daily_facts_are_the_events as
+ WITH summed AS (
+         SELECT (event.at AT TIME ZONE organisation.time_zone)::date AS day,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'subscriber.gained'::text), 0::bigint) AS subscribers_gained,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'subscriber.lost'::text), 0::bigint) AS subscribers_lost,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'order.received'::text), 0::bigint) AS orders,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'session.started'::text), 0::bigint) AS sessions,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'page.visited'::text), 0::bigint) AS visits,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'ticket.opened'::text), 0::bigint) AS tickets_opened,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'ticket.answered'::text), 0::bigint) AS tickets_answered,
+            COALESCE(sum(event.count::bigint * event.answer_minutes) FILTER (WHERE event.kind = 'ticket.answered'::text), 0::numeric) AS answer_minutes,
+            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'ticket.closed'::text), 0::bigint) AS tickets_closed
+           FROM analytics_event event
+             CROSS JOIN organisation
+          GROUP BY ((event.at AT TIME ZONE organisation.time_zone)::date)
+        )
+ SELECT day
+   FROM ((
+                 SELECT daily_fact.day,
+                    daily_fact.subscribers_gained,
+                    daily_fact.subscribers_lost,
+                    daily_fact.orders,
+                    daily_fact.sessions,
+                    daily_fact.visits,
+                    daily_fact.tickets_opened,
+                    daily_fact.tickets_answered,
+                    daily_fact.answer_minutes,
+                    daily_fact.tickets_closed
+                   FROM daily_fact
+                EXCEPT
+                 SELECT summed.day,
+                    summed.subscribers_gained,
+                    summed.subscribers_lost,
+                    summed.orders,
+                    summed.sessions,
+                    summed.visits,
+                    summed.tickets_opened,
+                    summed.tickets_answered,
+                    summed.answer_minutes,
+                    summed.tickets_closed
+                   FROM summed
+        ) UNION ALL (
+                 SELECT summed.day,
+                    summed.subscribers_gained,
+                    summed.subscribers_lost,
+                    summed.orders,
+                    summed.sessions,
+                    summed.visits,
+                    summed.tickets_opened,
+                    summed.tickets_answered,
+                    summed.answer_minutes,
+                    summed.tickets_closed
+                   FROM summed
+                EXCEPT
+                 SELECT daily_fact.day,
+                    daily_fact.subscribers_gained,
+                    daily_fact.subscribers_lost,
+                    daily_fact.orders,
+                    daily_fact.sessions,
+                    daily_fact.visits,
+                    daily_fact.tickets_opened,
+                    daily_fact.tickets_answered,
+                    daily_fact.answer_minutes,
+                    daily_fact.tickets_closed
+                   FROM daily_fact
+        )) differing;
+
+create view invariant_demo_ends_with_real_records as
+ SELECT id,
+    email
+   FROM app_user
+  WHERE is_sample AND disabled_at IS NULL AND (EXISTS ( SELECT
+           FROM real_record));
+
+create view invariant_ledger_client_is_the_invoices as
+ SELECT ledger_entry.id
+   FROM ledger_entry
+     JOIN invoice ON invoice.id = ledger_entry.invoice_id
+  WHERE invoice.client_id <> ledger_entry.client_id OR invoice.currency <> ledger_entry.currency;
+
+create view invariant_lines_add_up as
+ SELECT invoice.id,
+    invoice.subtotal_minor,
+    COALESCE(sum(invoice_line.price_minor), 0::numeric) AS lines_minor
+   FROM invoice
+     LEFT JOIN invoice_line ON invoice_line.invoice_id = invoice.id
+  WHERE NOT invoice.prices_include_tax
+  GROUP BY invoice.id
+ HAVING invoice.subtotal_minor::numeric <> COALESCE(sum(invoice_line.price_minor), 0::numeric);
+
+create view invariant_links_open_what_was_issued as
+ SELECT client_link.id,
+    client_link.invoice_id
+   FROM client_link
+     LEFT JOIN invoice ON invoice.id = client_link.invoice_id
+     LEFT JOIN quote ON quote.id = client_link.quote_id
+  WHERE COALESCE(invoice.issued_at, quote.issued_at) IS NULL;
+
+create view invariant_list_blocks_are_the_invoices as
+ WITH place AS (
+         SELECT invoice_list_block.sort_key,
+            invoice_list_block.key_text,
+            invoice_list_block.key_number,
+            invoice_list_block.key_id,
+            invoice_list_block.counts,
+            NULL::smallint AS status,
+            0 AS weight
+           FROM invoice_list_block
+        UNION ALL
+         SELECT invoice_list_positions.sort_key,
+            invoice_list_positions.key_text,
+            invoice_list_positions.key_number,
+            invoice_list_delta.invoice_id,
+            NULL::integer[],
+            invoice_list_delta.status,
+            invoice_list_delta.weight
+           FROM invoice_list_delta
+             CROSS JOIN LATERAL invoice_list_positions(invoice_list_delta.status, invoice_list_delta.client_sort, invoice_list_delta.currency, invoice_list_delta.total_minor, invoice_list_delta.balance_minor, invoice_list_delta.issued_date, invoice_list_delta.due_date) invoice_list_positions(sort_key, key_text, key_number)
+        UNION ALL
+         SELECT invoice_list_positions.sort_key,
+            invoice_list_positions.key_text,
+            invoice_list_positions.key_number,
+            invoice_list.id,
+            NULL::integer[],
+            invoice_list.status,
+            '-1'::integer
+           FROM invoice_list
+             CROSS JOIN LATERAL invoice_list_positions(invoice_list.status, invoice_list.client_sort, invoice_list.currency, invoice_list.total_minor, invoice_list.balance_minor, invoice_list.issued_date, invoice_list.due_date) invoice_list_positions(sort_key, key_text, key_number)
+        ), placed AS (
+         SELECT place.sort_key,
+            place.key_text,
+            place.key_number,
+            place.key_id,
+            place.counts,
+            place.status,
+            place.weight,
+            count(place.counts) OVER (PARTITION BY place.sort_key ORDER BY (place.key_text COLLATE "C"), place.key_number, place.key_id, (place.counts IS NULL)) AS block
+           FROM place
+        ), summed AS (
+         SELECT placed.sort_key,
+            placed.block,
+            counted.status,
+            sum(counted.weight) AS off
+           FROM placed
+             CROSS JOIN LATERAL ( SELECT placed.status,
+                    placed.weight
+                  WHERE placed.counts IS NULL
+                UNION ALL
+                 SELECT of_status.rank::smallint AS rank,
+                    of_status.counted
+                   FROM unnest(placed.counts) WITH ORDINALITY of_status(counted, rank)) counted
+          GROUP BY placed.sort_key, placed.block, counted.status
+        )
+ SELECT sort_key,
+    block,
+    status,
+    off
+   FROM summed
+  WHERE off <> 0;
+
+create view invariant_list_counts_are_the_invoices as
+ SELECT owner AS client_id,
+    status,
+    currency
+   FROM ( SELECT invoice_list_count.client_id AS owner,
+            counted.rank::smallint AS status,
+            invoice_list_count.currency,
+            counted.invoices,
+            counted.total_minor,
+            counted.balance_minor
+           FROM invoice_list_count
+             CROSS JOIN LATERAL UNNEST(invoice_list_count.invoices, invoice_list_count.total_minor, invoice_list_count.balance_minor) WITH ORDINALITY counted(invoices, total_minor, balance_minor, rank)
+        UNION ALL
+         SELECT counted.owner,
+            invoice_list_delta.status,
+            invoice_list_delta.currency,
+            invoice_list_delta.weight,
+            invoice_list_delta.weight * invoice_list_delta.total_minor,
+            invoice_list_delta.weight * invoice_list_delta.balance_minor
+           FROM invoice_list_delta
+             CROSS JOIN LATERAL ( VALUES (0), (invoice_list_delta.client_id)) counted(owner)
+        UNION ALL
+         SELECT counted.owner,
+            invoice_list.status,
+            invoice_list.currency,
+            '-1'::integer,
+            - invoice_list.total_minor,
+            - invoice_list.balance_minor
+           FROM invoice_list
+             CROSS JOIN LATERAL ( VALUES (0), (invoice_list.client_id)) counted(owner)) summed
+  GROUP BY owner, status, currency
+ HAVING sum(invoices) <> 0 OR sum(total_minor) <> 0::numeric OR sum(balance_minor) <> 0::numeric;
+
+create view invariant_list_lines_are_the_lines as
+ SELECT invoice_id,
+    hash
+   FROM ( SELECT line_text.hash,
+            invoice_list_line.invoice_id,
+            true AS is_listed
+           FROM invoice_list_line
+             JOIN line_text ON line_text.id = invoice_list_line.text_id) listed
+     FULL JOIN ( SELECT invoice_list_line_source.hash,
+            invoice_list_line_source.invoice_id,
+            true AS is_listable
+           FROM invoice_list_line_source) listable USING (hash, invoice_id)
+  WHERE listed.is_listed IS NULL OR listable.is_listable IS NULL;
+
+create view invariant_list_numbers_are_the_invoices as
+ SELECT id
+   FROM invoice_list_number listed
+     FULL JOIN ( SELECT invoice_list_row.id,
+            invoice_list_row.number_search
+           FROM invoice_list_row
+          WHERE invoice_list_row.number_search <> ''::text) listable USING (id)
+  WHERE listed.number_search IS DISTINCT FROM listable.number_search;
+
+create view invariant_list_rows_are_the_invoices as
+ SELECT id
+   FROM invoice_list listed
+     FULL JOIN invoice_list_source listable USING (id)
+  WHERE listed.* IS DISTINCT FROM listable.*;
+
+create view invariant_list_statuses_are_the_invoices as
+ SELECT id
+   FROM invoice_list_status listed
+     FULL JOIN ( SELECT invoice_list.status,
+            invoice_list.id,
+            invoice_list.client_id
+           FROM invoice_list) listable USING (id)
+  WHERE listed.status IS DISTINCT FROM listable.status OR listed.client_id IS DISTINCT FROM listable.client_id;
+
+create view invariant_mail_ends_with_its_recipients as
+ SELECT id,
+    invoice_id
+   FROM mail
+  WHERE (finished_at IS NULL) IS DISTINCT FROM ((EXISTS ( SELECT
+           FROM mail_recipient
+          WHERE mail_recipient.mail_id = mail.id AND mail_recipient.state = 'queued'::text)));
+
+create view invariant_mail_has_a_recipient as
+ SELECT id,
+    invoice_id
+   FROM mail
+  WHERE NOT (EXISTS ( SELECT
+           FROM mail_recipient
+          WHERE mail_recipient.mail_id = mail.id AND mail_recipient.role = 'to'::text));
+
+create view invariant_numbers_gapless as
+ SELECT series,
+    year,
+    first_counter,
+    last_counter,
+    in_use
+   FROM series_proof
+  WHERE in_use <> (last_counter - first_counter + 1) OR cardinality(missing) > 0;
+
+create view invariant_numbers_have_a_series as
+ SELECT id,
+    series,
+    number
+   FROM ( SELECT invoice.id,
+            invoice.series,
+            invoice.number,
+            invoice.number_year,
+            invoice.number_counter
+           FROM invoice
+        UNION ALL
+         SELECT quote.id,
+            'quote'::text,
+            quote.number,
+            quote.number_year,
+            quote.number_counter
+           FROM quote) given
+  WHERE number_counter IS NOT NULL AND NOT (EXISTS ( SELECT
+           FROM number_series
+          WHERE number_series.code = given.series AND number_series.year = given.number_year AND given.number_counter >= number_series.first_counter AND given.number_counter <= number_series.last_counter));
+
+create view invariant_paid_is_allocated as
+ SELECT invoice.id,
+    invoice.paid_minor,
+    COALESCE(sum(payment_allocation.amount_minor), 0::numeric) AS allocated_minor
+   FROM invoice
+     LEFT JOIN payment_allocation ON payment_allocation.invoice_id = invoice.id
+  GROUP BY invoice.id
+ HAVING invoice.paid_minor::numeric <> COALESCE(sum(payment_allocation.amount_minor), 0::numeric);
+
+create view invariant_payment_is_ledger as
+ SELECT payment.id,
+    payment.amount_minor,
+    payment.reversed_minor,
+    COALESCE(posted.minor, 0::numeric) AS ledger_minor
+   FROM payment
+     LEFT JOIN ( SELECT ledger_posting.payment_id,
+            sum(ledger_posting.amount_minor) AS minor
+           FROM ledger_posting
+          WHERE ledger_posting.account = 'cash'::text
+          GROUP BY ledger_posting.payment_id) posted ON posted.payment_id = payment.id
+  WHERE COALESCE(posted.minor, 0::numeric) <> (payment.amount_minor - payment.reversed_minor)::numeric;
+
+create view invariant_payment_not_over_allocated as
+ SELECT payment.id,
+    payment.amount_minor,
+    sum(payment_allocation.amount_minor) AS allocated_minor
+   FROM payment
+     JOIN payment_allocation ON payment_allocation.payment_id = payment.id
+  GROUP BY payment.id
+ HAVING sum(payment_allocation.amount_minor) > (payment.amount_minor - payment.reversed_minor)::numeric;
+
+create view invariant_quotes_say_what_was_issued as
+ SELECT id,
+    number
+   FROM quote
+  WHERE issued_at IS NOT NULL AND document_hash IS DISTINCT FROM quote_document_hash(quote.*);
+
+create view invariant_recurring_goes_forward as
+ SELECT recurring_occurrence.recurring_id,
+    recurring_occurrence.occurs_on,
+    recurring_invoice.next_on
+   FROM recurring_occurrence
+     JOIN recurring_invoice ON recurring_invoice.id = recurring_occurrence.recurring_id
+  WHERE recurring_occurrence.occurs_on >= recurring_invoice.next_on;
+
+create view invariant_reminders_are_of_issued as
+ SELECT reminder.invoice_id,
+    reminder.step_id
+   FROM reminder
+     JOIN invoice ON invoice.id = reminder.invoice_id
+  WHERE invoice.issued_at IS NULL;
+
+create view invariant_reminders_have_a_step as
+ SELECT id,
+    invoice_id
+   FROM mail
+  WHERE kind = 'reminder'::text AND cancelled_at IS NULL AND NOT (EXISTS ( SELECT
+           FROM reminder
+          WHERE reminder.mail_id = mail.id AND reminder.invoice_id = mail.invoice_id));
+
+create view invariant_reminders_send_reminders as
+ SELECT reminder.invoice_id,
+    reminder.step_id
+   FROM reminder
+     JOIN mail ON mail.id = reminder.mail_id
+  WHERE mail.kind <> 'reminder'::text;
+
+create view invariant_tax_adds_up as
+ SELECT invoice.id,
+    invoice.tax_minor,
+    COALESCE(sum(invoice_tax.tax_minor), 0::numeric) AS tax_rows_minor
+   FROM invoice
+     LEFT JOIN invoice_tax ON invoice_tax.invoice_id = invoice.id
+  GROUP BY invoice.id
+ HAVING invoice.tax_minor::numeric <> COALESCE(sum(invoice_tax.tax_minor), 0::numeric);
+
+create view invoice_list as
+ SELECT id,
+    status_on_date(base_status, due_date, ( SELECT invoice_list_date.day
+           FROM invoice_list_date)) AS status,
+    base_status,
+    client_id,
+    client_sort,
+    currency,
+    total_minor,
+    balance_minor,
+    issued_date,
+    due_date,
+    number_search,
+    tags
+   FROM invoice_list_row;
+
+create view invoice_list_by_status as
+ SELECT invoice_list_status.id,
+    invoice_list_status.status,
+    invoice_list_status.client_id,
+    invoice_list_row.base_status,
+    invoice_list_row.client_sort,
+    invoice_list_row.currency,
+    invoice_list_row.total_minor,
+    invoice_list_row.balance_minor,
+    invoice_list_row.issued_date,
+    invoice_list_row.due_date,
+    invoice_list_row.number_search,
+    invoice_list_row.tags
+   FROM invoice_list_status
+     LEFT JOIN invoice_list_row ON invoice_list_row.id = invoice_list_status.id;
+
+create view invoice_list_line_source as
+ SELECT DISTINCT sha256(convert_to(folded.content, 'UTF8'::name)) AS hash,
+    folded.content,
+    invoice_line.invoice_id
+   FROM invoice_line
+     CROSS JOIN LATERAL ( VALUES (fold_text((invoice_line.title || '
+'::text) || invoice_line.description))) folded(content);
+
+create view invoice_list_source as
+ SELECT invoice.id,
+    status_rank(invoice_status(invoice.*, ( SELECT invoice_list_date.day
+           FROM invoice_list_date))) AS status,
+    status_rank(invoice_status(invoice.*, '-infinity'::date)) AS base_status,
+    invoice.client_id,
+    client.name_sort AS client_sort,
+    invoice.currency::text COLLATE "C" AS currency,
+    invoice.total_minor,
+    invoice.balance_minor,
+    invoice.issued_date,
+    invoice.due_date,
+    invoice.number_search,
+        CASE
+            WHEN invoice.tags <> '{}'::text[] THEN fold_texts(invoice.tags)
+            ELSE NULL::text[]
+        END AS tags
+   FROM invoice
+     JOIN client ON client.id = invoice.client_id
+  WHERE invoice.deleted_at IS NULL;
+
+create view ledger_posting as
+ SELECT ledger_entry.id AS entry_id,
+    ledger_entry.at,
+    ledger_entry.kind,
+    ledger_entry.debit AS account,
+    ledger_entry.amount_minor,
+    ledger_entry.currency,
+    ledger_entry.client_id,
+    ledger_entry.invoice_id,
+    ledger_entry.payment_id
+   FROM ledger_entry
+UNION ALL
+ SELECT ledger_entry.id AS entry_id,
+    ledger_entry.at,
+    ledger_entry.kind,
+    ledger_entry.credit AS account,
+    - ledger_entry.amount_minor AS amount_minor,
+    ledger_entry.currency,
+    ledger_entry.client_id,
+    ledger_entry.invoice_id,
+    ledger_entry.payment_id
+   FROM ledger_entry;
+
+create view real_record as
+ SELECT 'client'::text AS kind
+   FROM client
+  WHERE NOT client.is_sample
+UNION ALL
+ SELECT 'invoice'::text AS kind
+   FROM invoice
+  WHERE NOT invoice.is_sample
+UNION ALL
+ SELECT 'payment'::text AS kind
+   FROM payment
+  WHERE NOT payment.is_sample
+UNION ALL
+ SELECT 'quote'::text AS kind
+   FROM quote
+  WHERE NOT quote.is_sample
+UNION ALL
+ SELECT 'project'::text AS kind
+   FROM project
+  WHERE NOT project.is_sample
+UNION ALL
+ SELECT 'timeline_entry'::text AS kind
+   FROM timeline_entry
+  WHERE NOT timeline_entry.is_sample
+UNION ALL
+ SELECT 'analytics_event'::text AS kind
+   FROM analytics_event
+  WHERE NOT analytics_event.is_sample;
+
+create view series_proof as
+ WITH given AS (
+         SELECT invoice.series,
+            invoice.number_year AS year,
+            invoice.number_counter AS counter
+           FROM invoice
+          WHERE invoice.number_counter IS NOT NULL
+        UNION ALL
+         SELECT 'credit'::text,
+            credit_note.number_year,
+            credit_note.number_counter
+           FROM credit_note
+        UNION ALL
+         SELECT 'quote'::text,
+            quote.number_year,
+            quote.number_counter
+           FROM quote
+          WHERE quote.number_counter IS NOT NULL
+        )
+ SELECT code AS series,
+    year,
+    first_counter,
+    last_counter,
+    ( SELECT count(*) AS count
+           FROM given
+          WHERE given.series = number_series.code AND given.year = number_series.year AND given.counter >= number_series.first_counter AND given.counter <= number_series.last_counter) AS in_use,
+    ( SELECT COALESCE(array_agg(gap.wanted ORDER BY gap.wanted), '{}'::integer[]) AS "coalesce"
+           FROM ( SELECT wanted.wanted
+                   FROM generate_series(number_series.first_counter, number_series.last_counter) wanted(wanted)
+                EXCEPT
+                 SELECT given.counter
+                   FROM given
+                  WHERE given.series = number_series.code AND given.year = number_series.year
+          ORDER BY 1
+         LIMIT 100) gap) AS missing
+   FROM number_series;
+
+create view upcoming_reminder as
+ SELECT listed.id AS invoice_id,
+    step.id AS step_id,
+    step.days,
+    listed.due_date,
+    day.planned_on
+   FROM organisation
+     CROSS JOIN reminder_step step
+     JOIN invoice_list_row listed ON listed.due_date >= (GREATEST(organisation.reminders_from, step.counts_from) - step.days::integer - 2)
+     CROSS JOIN LATERAL ( SELECT reminder_day(listed.due_date, step.days::integer, organisation.reminders_on_weekends) AS planned_on) day
+     LEFT JOIN reminder_pause pause ON pause.invoice_id = listed.id
+  WHERE organisation.reminders_on AND step.removed_at IS NULL AND (listed.base_status = ANY (ARRAY[1, 3, 5, 7])) AND day.planned_on >= GREATEST(organisation.reminders_from, step.counts_from, pause.resumed_from) AND pause.paused_at IS NULL AND
+        CASE
+            WHEN (EXISTS ( SELECT
+               FROM reminder
+                 LEFT JOIN mail ON mail.id = reminder.mail_id
+              WHERE reminder.invoice_id = listed.id AND reminder.step_id = step.id AND (reminder.due_date = listed.due_date OR reminder.mail_id IS NOT NULL AND mail.cancelled_at IS NULL))) THEN false
+            WHEN (invoice_accepted_at(listed.id) AT TIME ZONE organisation.time_zone)::date < day.planned_on THEN (EXISTS ( SELECT
+               FROM reminder_addresses(listed.id) reminder_addresses(mail_id, address, role)
+              WHERE reminder_addresses.role = 'to'::text))
+            ELSE false
+        END;
+
+CREATE OR REPLACE FUNCTION public.advance_list_date(today date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET work_mem TO '64MB'
+AS $function$
+declare
+  former date;
+begin
+  perform pg_advisory_xact_lock(4210790);
+  select day into former from invoice_list_date;
+  if former = today then return; end if;
+  -- Due between the two dates: past due on one of them only.
+  with turned as materialized (
+    select invoice_list_row.*, status_on_date(base_status, due_date, former) as was, status_on_date(base_status, due_date, today) as now
+    from invoice_list_row where due_date >= least(former, today) and due_date < greatest(former, today)
+  ), moved as (
+    update invoice_list_status set status = now from turned
+    where invoice_list_status.status = was and invoice_list_status.id = turned.id and was <> now
+  )
+  insert into invoice_list_delta (weight, invoice_id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
+  select weight, id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date
+  from turned cross join lateral (values (-1, was), (1, now)) as sides (weight, status) where was <> now;
+  update invoice_list_date set day = today;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform 1 from invoice where id in (select invoice_id from added) order by id for update;
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select created_at, 'credit-application', case when amount_minor > 0 then 'client-credit' else 'receivable' end,
+      case when amount_minor > 0 then 'receivable' else 'client-credit' end, abs(amount_minor), currency, client_id, invoice_id
+    from added order by id;
+  update invoice set credited_minor = credited_minor + applied.amount_minor
+    from (select invoice_id, sum(amount_minor) as amount_minor from added group by invoice_id) as applied
+    where invoice.id = applied.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.begin_demo_write(actor bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(4210773);
+  -- After the lock, in a statement of its own: it sees the end that the lock waited for.
+  if not exists (select from app_user where id = actor and is_sample and disabled_at is null) then
+    raise exception 'The demo is over' using errcode = 'LD001';
+  end if;
+  perform set_config('ledgerline.writes_demo', 'on', true);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_client_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from client_credit where client_id = new.client_id and currency = new.currency and amount_minor < 0) then
+    raise exception 'A client cannot have less than no credit' using errcode = 'check_violation', constraint = 'client_credit_not_negative';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clear_invoice_list()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  truncate invoice_list_row, invoice_list_status, invoice_list_number, invoice_list_delta, invoice_list_count;
+  delete from invoice_list_block where key_number <> -1;
+  update invoice_list_block set counts = array_fill(0, array[9]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.clear_invoice_list_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  truncate invoice_list_line, line_text;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.containing(word text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (('%'::text || replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text);
+
+CREATE OR REPLACE FUNCTION public.current_client(client_id bigint)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('name', client.name, 'company', client.company, 'companyEmail', client.company_email, 'address', client.address, 'country', client.country, 'contact', client.contact, 'taxNumber', client.tax_number) AS jsonb_build_object FROM client WHERE (client.id = current_client.client_id));
+
+CREATE OR REPLACE FUNCTION public.current_seller()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
+
+CREATE OR REPLACE FUNCTION public.end_demo()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(4210773);
+  update app_user set disabled_at = now() where is_sample and disabled_at is null;
+  delete from session using app_user where app_user.id = session.user_id and app_user.is_sample;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.fold_text(raw text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(unaccent('unaccent'::regdictionary, raw));
+
+CREATE OR REPLACE FUNCTION public.fold_texts(raw text[])
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT array_agg(fold_text(one.one)) AS array_agg FROM unnest(fold_texts.raw) one(one));
+
+CREATE OR REPLACE FUNCTION public.guard_activity_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from invoice where id = old.invoice_id and not is_sample)
+    or exists (select from client where id = old.client_id and not is_sample)
+    or exists (select from quote where id = old.quote_id and not is_sample)
+    or (old.invoice_id is null and old.client_id is null and old.quote_id is null)
+  then
+    raise exception 'Activity is only ever added' using errcode = 'check_violation', constraint = 'activity_is_append_only';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_bounce_source()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.kind <> old.kind
+    or ((new.place, new.uid_validity) is not distinct from (old.place, old.uid_validity)
+      and (new.last_uid < old.last_uid or new.notices < old.notices))
+  then
+    raise exception 'What was read of a mailbox stays read' using errcode = 'check_violation', constraint = 'bounce_source_goes_forward';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_client_link()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.invoice_id, new.quote_id, new.salt, new.token_hash, new.created_at)
+      is distinct from (old.invoice_id, old.quote_id, old.salt, old.token_hash, old.created_at)
+    or (old.revoked_at is not null and new.revoked_at is distinct from old.revoked_at)
+    or new.expires_on < old.expires_on
+  then
+    raise exception 'A link is only ever prolonged or revoked' using errcode = 'check_violation', constraint = 'client_link_is_kept';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_demo()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if writes_demo() then
+    new.is_sample := true;
+    new.added_in_demo := true;
+  elsif exists (select from app_user where is_sample and disabled_at is null) then
+    perform end_demo();
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.issued_at is not null then perform refuse_frozen('write it as a draft, then issue it'); end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.issued_at is not null and not old.is_sample then perform refuse_frozen('it cannot be deleted'); end if;
+    return old;
+  end if;
+  if old.issued_at is null then
+    if new.issued_at is not null then
+      new.seller_party_id := store_party(current_seller());
+      new.client_party_id := store_party(current_client(new.client_id));
+    end if;
+    return new;
+  end if;
+  if (new.client_id, new.currency, new.series, new.number, new.number_year, new.number_counter, new.issued_date,
+      new.prices_include_tax, new.tax_per_line, new.discount_percent, new.discount_typed_minor, new.subtotal_minor,
+      new.discount_minor, new.tax_minor, new.total_minor, new.note, new.reference, new.salesperson_id, new.issued_at,
+      new.seller_party_id, new.client_party_id)
+    is distinct from (old.client_id, old.currency, old.series, old.number, old.number_year, old.number_counter,
+      old.issued_date, old.prices_include_tax, old.tax_per_line, old.discount_percent, old.discount_typed_minor,
+      old.subtotal_minor, old.discount_minor, old.tax_minor, old.total_minor, old.note, old.reference,
+      old.salesperson_id, old.issued_at, old.seller_party_id, old.client_party_id)
+  then perform refuse_frozen('correct it by a credit note'); end if;
+  -- Back only to where an extension moved it from, by the record that is never changed.
+  if new.due_date < old.due_date and not exists (select from activity where invoice_id = old.id and kind = 'due-date'
+    and before ->> 'dueDate' = to_char(new.due_date, 'YYYY-MM-DD') and after ->> 'dueDate' = to_char(old.due_date, 'YYYY-MM-DD'))
+  then perform refuse_frozen('its due date can only be moved later'); end if;
+  if old.voided_at is not null and new.voided_at is distinct from old.voided_at then
+    perform refuse_frozen('a void cannot be taken back');
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_invoice_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from invoice where id in (old.invoice_id, new.invoice_id) and issued_at is not null) then
+    perform refuse_frozen('correct it by a credit note');
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_ledger_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from client where id = old.client_id and not is_sample) then
+    raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_mail()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.kind, new.invoice_id, new.actor_id, new.message_id, new.subject, new.message, new.attaches_pdf, new.created_at)
+      is distinct from (old.kind, old.invoice_id, old.actor_id, old.message_id, old.subject, old.message, old.attaches_pdf, old.created_at)
+    or new.tries < old.tries
+    or (old.finished_at is not null and new.finished_at is distinct from old.finished_at)
+    or (old.cancelled_at is not null and new.cancelled_at is distinct from old.cancelled_at)
+  then
+    raise exception 'A mail keeps what it says, and ends once' using errcode = 'check_violation', constraint = 'mail_is_kept';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_mail_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'A mail keeps what it says, and ends once' using errcode = 'check_violation', constraint = 'mail_is_kept';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_mail_recipient()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.mail_id, new.position, new.address, new.role) is distinct from (old.mail_id, old.position, old.address, old.role)
+    or (old.state, new.state) not in (('queued', 'queued'), ('queued', 'accepted'), ('queued', 'failed'), ('queued', 'bounced'),
+      ('accepted', 'accepted'), ('accepted', 'bounced'), ('failed', 'failed'), ('bounced', 'bounced'))
+  then
+    raise exception 'A recipient stays, and its state only goes forward' using errcode = 'check_violation', constraint = 'mail_recipient_is_kept';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_payment()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.client_id, new.currency, new.amount_minor, new.paid_on, new.method, new.note)
+    is distinct from (old.client_id, old.currency, old.amount_minor, old.paid_on, old.method, old.note)
+  then
+    raise exception 'A payment is corrected by a reversal' using errcode = 'check_violation', constraint = 'payment_is_append_only';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_payment_part_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from payment where id = old.payment_id and not is_sample) then
+    raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
+  end if;
+  return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_quote()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    if new.issued_at is not null then perform refuse_frozen('write it as a draft, then issue it'); end if;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.issued_at is not null and not old.is_sample then perform refuse_frozen('it cannot be deleted'); end if;
+    return old;
+  end if;
+  if old.issued_at is null then
+    if new.issued_at is not null then
+      new.seller_party_id := store_party(current_seller());
+      new.client_party_id := store_party(current_client(new.client_id));
+      new.document_hash := quote_document_hash(new);
+    end if;
+    return new;
+  end if;
+  if (new.client_id, new.currency, new.body, new.issued_date, new.valid_until, new.total_minor, new.number, new.number_year,
+      new.number_counter, new.issued_at, new.seller_party_id, new.client_party_id, new.document_hash)
+    is distinct from (old.client_id, old.currency, old.body, old.issued_date, old.valid_until, old.total_minor, old.number,
+      old.number_year, old.number_counter, old.issued_at, old.seller_party_id, old.client_party_id, old.document_hash)
+  then perform refuse_frozen('duplicate it, and send the copy'); end if;
+  -- Answered once; an answer noted by staff can be undone until an invoice follows from it.
+  if old.answer is not null
+    and (new.answer, new.answered_at, new.answered_by, new.answer_reason, new.answered_hash, new.answer_actor_id)
+      is distinct from (old.answer, old.answered_at, old.answered_by, old.answer_reason, old.answered_hash, old.answer_actor_id)
+    and not (new.answer is null and old.answered_hash is null and old.invoice_id is null)
+  then perform refuse_frozen('it was answered already'); end if;
+  if old.invoice_id is not null and new.invoice_id is distinct from old.invoice_id
+    and (new.invoice_id is not null or exists (select from invoice where id = old.invoice_id and issued_at is not null and not is_sample))
+  then perform refuse_frozen('it became an invoice already'); end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_recurring_occurrence()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.recurring_id, new.occurs_on, new.created_at) is distinct from (old.recurring_id, old.occurs_on, old.created_at)
+    or (old.invoice_id is not null and new.invoice_id is not null and new.invoice_id <> old.invoice_id)
+  then
+    raise exception 'What was written on a day stays with that day' using errcode = 'check_violation', constraint = 'recurring_occurrence_is_kept';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_reminder()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and (new.invoice_id, new.step_id) is distinct from (old.invoice_id, old.step_id)
+    or exists (select from mail join invoice on invoice.id = mail.invoice_id where mail.id = old.mail_id and cancelled_at is null)
+  then
+    raise exception 'A reminder that was sent stays sent' using errcode = 'check_violation', constraint = 'reminder_is_kept';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_accepted_at(of_invoice bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(settled_at) from mail join mail_recipient on mail_id = mail.id
+  where invoice_id = of_invoice and role = 'to' and state = 'accepted'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_delivery(of_invoice bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+      when finished_at is null and problem = '' then 'Sending'
+      when finished_at is null then 'Sending, not accepted yet: ' || problem
+      else (select 'Not delivered to ' || address || ': ' || reason from mail_recipient
+        where mail_id = mail.id and state in ('failed', 'bounced') order by position limit 1)
+    end
+  from mail where invoice_id = of_invoice and cancelled_at is null order by id desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_list_positions(status smallint, client_sort text, currency text, total_minor bigint, balance_minor bigint, issued_date date, due_date date)
+ RETURNS TABLE(sort_key smallint, key_text text, key_number bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  values (1::smallint, '', 0::bigint), (2::smallint, '', status::bigint), (3::smallint, client_sort, 0::bigint),
+    (4::smallint, currency, total_minor), (5::smallint, '', (issued_date - date '1970-01-01')::bigint),
+    (6::smallint, '', (due_date - date '1970-01-01')::bigint), (7::smallint, currency, balance_minor)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_status(of_invoice invoice, today date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((of_invoice).issued_at IS NULL) THEN 'Draft'::text WHEN ((of_invoice).voided_at IS NOT NULL) THEN 'Void'::text WHEN ((of_invoice).written_off_at IS NOT NULL) THEN 'Written Off'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) >= (of_invoice).total_minor) THEN 'Paid'::text WHEN (today > (of_invoice).due_date) THEN 'Past Due'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) > 0) THEN 'Partial Payment'::text WHEN ((of_invoice).downloaded_at IS NOT NULL) THEN 'Downloaded'::text WHEN ((of_invoice).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
+
+CREATE OR REPLACE FUNCTION public.lock_list_date()
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ SELECT pg_advisory_xact_lock_shared((4210790)::bigint) AS pg_advisory_xact_lock_shared;
+END;
+
+CREATE OR REPLACE FUNCTION public.post_credit_notes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select created_at, 'credit-note', account, 'client-credit', minor, currency, client_id, invoice_id
+    from added cross join lateral (values ('revenue', net_minor), ('tax', tax_minor)) as side (account, minor)
+    where minor > 0 order by id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+    select entry.at, entry.kind, entry.debit, entry.credit, entry.minor, now.currency, now.client_id, now.id
+    from was join became as now using (id) cross join lateral (
+      select now.issued_at, 'charge', 'receivable', account, minor
+        from (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
+        where was.issued_at is null and now.issued_at is not null
+      union all
+      select now.voided_at, 'void', account, 'receivable', minor
+        from (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
+        where was.voided_at is null and now.voided_at is not null
+      union all
+      select now.written_off_at, 'write-off', 'bad-debt', 'receivable', now.total_minor - now.paid_minor - now.credited_minor
+        where was.written_off_at is null and now.written_off_at is not null
+      union all
+      select now(), 'write-off-undone', 'receivable', 'bad-debt', now.total_minor - now.paid_minor - now.credited_minor
+        where was.written_off_at is not null and now.written_off_at is null
+      union all
+      -- What a written-off invoice owes again is given up like the rest of it.
+      select now(), 'write-off', 'bad-debt', 'receivable',
+          was.paid_minor + was.credited_minor - now.paid_minor - now.credited_minor
+        where was.written_off_at is not null and now.written_off_at is not null
+    ) as entry (at, kind, debit, credit, minor)
+    where entry.minor > 0 order by now.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_payment_reversals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, payment_id)
+    select added.created_at, 'payment-reversal', 'client-credit', 'cash', added.amount_minor, currency, client_id, payment.id
+    from added join payment on payment.id = added.payment_id order by added.id;
+  update payment set reversed_minor = reversed_minor + reversed.amount_minor
+    from (select payment_id, sum(amount_minor) as amount_minor from added group by payment_id) as reversed
+    where payment.id = reversed.payment_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, payment_id)
+    select created_at, 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id from added order by id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.quote_accepted_at(of_quote bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(settled_at) from mail join mail_recipient on mail_id = mail.id
+  where quote_id = of_quote and role = 'to' and state = 'accepted'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.quote_delivery(of_quote bigint)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+      when finished_at is null and problem = '' then 'Sending'
+      when finished_at is null then 'Sending, not accepted yet: ' || problem
+      else (select 'Not delivered to ' || address || ': ' || reason from mail_recipient
+        where mail_id = mail.id and state in ('failed', 'bounced') order by position limit 1)
+    end
+  from mail where quote_id = of_quote and cancelled_at is null order by id desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.quote_document_hash(quote quote)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+RETURN sha256(convert_to((jsonb_build_array((quote).number, (quote).issued_date, (quote).valid_until, (quote).currency, (quote).total_minor, ((((quote).body - 'internalNote'::text) - 'tags'::text) - 'recipients'::text), (SELECT party.content FROM party WHERE (party.id = (quote_document_hash.quote).seller_party_id)), (SELECT party.content FROM party WHERE (party.id = (quote_document_hash.quote).client_party_id))))::text, 'UTF8'::name));
+
+CREATE OR REPLACE FUNCTION public.quote_status(quote quote, today date)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((quote).issued_at IS NULL) THEN 'Draft'::text WHEN ((quote).invoice_id IS NOT NULL) THEN 'Invoiced'::text WHEN ((quote).answer = 'accepted'::text) THEN 'Accepted'::text WHEN ((quote).answer = 'declined'::text) THEN 'Declined'::text WHEN ((quote).valid_until < today) THEN 'Expired'::text WHEN ((quote).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
+
+CREATE OR REPLACE FUNCTION public.recurring_day(starts_on date, unit text, every integer, index integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((starts_on + CASE unit WHEN 'week'::text THEN make_interval(days => ((7 * every) * index)) WHEN 'month'::text THEN make_interval(months => (every * index)) WHEN 'year'::text THEN make_interval(months => ((12 * every) * index)) ELSE NULL::interval END))::date;
+
+CREATE OR REPLACE FUNCTION public.refresh_invoice_list_rows(ids bigint[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  -- A rename and a command may change the same row at once: -1 must count what the other one left.
+  perform 1 from invoice_list_row where id = any (ids) order by id for update;
+  -- Each change in one row, joined by keys only: the planner assumes ten ids, however many there are.
+  with changed as materialized (
+    select was, now
+    from (select id, row (listed.*)::invoice_list as was from invoice_list as listed where id = any (ids)) as kept
+    full join (select id, row (listable.*)::invoice_list as now from invoice_list_source as listable where id = any (ids)) as fresh using (id)
+    where was is distinct from now
+  ), logged as (
+    insert into invoice_list_delta (weight, invoice_id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
+    select weight, (side).id, (side).status, (side).client_id, (side).client_sort, (side).currency, (side).total_minor,
+      (side).balance_minor, (side).issued_date, (side).due_date
+    from changed cross join lateral (values (-1, was), (1, now)) as sides (weight, side) where (side).id is not null
+  ), gone as (
+    delete from invoice_list_row using changed where invoice_list_row.id = (was).id and (now).id is null
+  ), unplaced as (
+    delete from invoice_list_status using changed
+    where invoice_list_status.status = (was).status and invoice_list_status.id = (was).id and (now).id is null
+  ), moved as (
+    update invoice_list_status set status = (now).status, client_id = (now).client_id from changed
+    where invoice_list_status.status = (was).status and invoice_list_status.id = (was).id
+      and ((now).status <> (was).status or (now).client_id <> (was).client_id)
+  ), placed as (
+    insert into invoice_list_status select (now).status, (now).id, (now).client_id from changed where (was).id is null
+  ), unnumbered as (
+    delete from invoice_list_number using changed where invoice_list_number.id = (was).id and coalesce((now).number_search, '') = ''
+  ), numbered as (
+    insert into invoice_list_number select (now).id, (now).number_search from changed
+    where (now).number_search <> '' and (now).number_search is distinct from (was).number_search
+    on conflict (id) do update set number_search = excluded.number_search
+  )
+  insert into invoice_list_row
+  select (now).id, (now).base_status, (now).client_id, (now).client_sort, (now).currency, (now).total_minor,
+    (now).balance_minor, (now).issued_date, (now).due_date, (now).number_search, (now).tags
+  from changed where (now).id is not null
+  on conflict (id) do update set (base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date,
+    due_date, number_search, tags) = (excluded.base_status, excluded.client_id, excluded.client_sort, excluded.currency,
+    excluded.total_minor, excluded.balance_minor, excluded.issued_date, excluded.due_date, excluded.number_search, excluded.tags);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_list_after_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_list_date();
+  perform 1 from invoice_list_row where client_id = new.id order by id for update;
+  with renamed as (
+    update invoice_list_row set client_sort = new.name_sort where client_id = new.id returning *
+  )
+  insert into invoice_list_delta (weight, invoice_id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
+  select weight, id, status_on_date(base_status, due_date, (select day from invoice_list_date)), client_id, name, currency, total_minor,
+    balance_minor, issued_date, due_date
+  from renamed cross join lateral (values (-1, old.name_sort), (1, new.name_sort)) as sides (weight, name);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_list_after_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_list_date();
+  if tg_op = 'DELETE' then
+    perform refresh_invoice_list_rows(array(select id from was order by id));
+  else
+    -- A concurrent rename does not see what is not committed yet: one of the two has to wait.
+    perform 1 from client where id in (select client_id from became) order by id for share;
+    perform refresh_invoice_list_rows(array(select id from became order by id));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_list_after_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  ids bigint[];
+begin
+  if tg_op = 'DELETE' then ids := array(select distinct invoice_id from was);
+  else ids := array(select distinct invoice_id from became); end if;
+  if tg_op <> 'INSERT' then
+    delete from invoice_list_line using line_text
+    where invoice_list_line.invoice_id = any (ids) and line_text.id = invoice_list_line.text_id
+      and not exists (select from invoice_line as line where line.invoice_id = invoice_list_line.invoice_id
+        and sha256(convert_to(fold_text(line.title || E'\n' || line.description), 'UTF8')) = line_text.hash);
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into line_text (hash, content)
+      select hash, content from (select distinct hash, content from invoice_list_line_source where invoice_id = any (ids)) as wanted
+      where not exists (select from line_text where line_text.hash = wanted.hash)
+      -- In one order, so that two transactions with the same new texts cannot deadlock.
+      order by hash
+      on conflict do nothing;
+    insert into invoice_list_line (text_id, invoice_id)
+      select line_text.id, invoice_id from invoice_list_line_source join line_text using (hash) where invoice_id = any (ids)
+      on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_frozen(what text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'An issued document is frozen: %', what using errcode = 'check_violation', constraint = 'issued_is_frozen';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reminder_addresses(of_invoice bigint)
+ RETURNS TABLE(mail_id bigint, address text, role text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select reached.mail_id, reached.address, reached.role
+  from mail_recipient as reached
+  where state = 'accepted' and role in ('to', 'cc') and reached.mail_id = (
+      select max(mail.id) from mail join mail_recipient on mail_recipient.mail_id = mail.id
+      where invoice_id = of_invoice and kind = 'invoice' and mail_recipient.role = 'to' and state = 'accepted')
+    and not exists (
+      select from mail_recipient as later join mail on mail.id = later.mail_id
+      where mail.invoice_id = of_invoice and later.mail_id > reached.mail_id and later.state = 'bounced'
+        and lower(later.address) = lower(reached.address))
+  order by position
+$function$;
+
+CREATE OR REPLACE FUNCTION public.reminder_day(due_date date, days integer, on_weekends boolean)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((due_date + days) + CASE WHEN on_weekends THEN 0 ELSE CASE EXTRACT(isodow FROM (due_date + days)) WHEN 6 THEN 2 WHEN 7 THEN 1 ELSE 0 END END);
+
+CREATE OR REPLACE FUNCTION public.settle_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In key order, so that two payments over the same invoices cannot deadlock.
+  perform 1 from invoice where id in (select invoice_id from added) order by id for update;
+  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id)
+    select coalesce(reversal.created_at, payment.created_at), 'allocation',
+      case when part.amount_minor > 0 then 'client-credit' else 'receivable' end,
+      case when part.amount_minor > 0 then 'receivable' else 'client-credit' end, abs(part.amount_minor),
+      payment.currency, payment.client_id, part.invoice_id, payment.id
+    from added as part join payment on payment.id = part.payment_id
+      left join payment_reversal as reversal on reversal.id = part.reversal_id
+    order by part.id;
+  update invoice set paid_minor = paid_minor + paid.amount_minor
+    from (select invoice_id, sum(amount_minor) as amount_minor from added group by invoice_id) as paid
+    where invoice.id = paid.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.status_on_date(lasting smallint, due date, today date)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((due < today) AND (lasting = ANY (ARRAY[1, 3, 5, 7]))) THEN (6)::smallint ELSE lasting END;
+
+CREATE OR REPLACE FUNCTION public.status_rank(status text)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (array_position(ARRAY['Downloaded'::text, 'Draft'::text, 'Issued'::text, 'Paid'::text, 'Partial Payment'::text, 'Past Due'::text, 'Sent'::text, 'Void'::text, 'Written Off'::text], status))::smallint;
+
+CREATE OR REPLACE FUNCTION public.store_party(given jsonb)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  given_hash bytea := sha256(convert_to(given::text, 'UTF8'));
+  kept bigint;
+begin
+  select id into kept from party where hash = given_hash;
+  if kept is not null then return kept; end if;
+  insert into party (content, hash) values (given, given_hash) on conflict (hash) do nothing returning id into kept;
+  -- Another transaction has just kept the same.
+  if kept is null then select id into kept from party where hash = given_hash; end if;
+  return kept;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.update_client_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- In key order, so that two commands over the same clients cannot deadlock.
+  insert into client_credit (client_id, currency, amount_minor)
+    select client_id, currency, sum(case 'client-credit' when credit then amount_minor when debit then -amount_minor else 0 end)
+    from added where 'client-credit' in (debit, credit) group by client_id, currency order by client_id, currency
+  on conflict (client_id, currency) do update set amount_minor = client_credit.amount_minor + excluded.amount_minor;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.writes_demo()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (COALESCE(current_setting('ledgerline.writes_demo'::text, true), ''::text) = 'on'::text);

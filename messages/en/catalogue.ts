@@ -1,0 +1,20 @@
+import { connection } from './connection.ts';
+import { mail } from './mail.ts';
+import { projects } from './projects.ts';
+import { refusals } from './refusals.ts';
+import { session } from './session.ts';
+import { shell } from './shell.ts';
+import { timeline } from './timeline.ts';
+import { ui } from './ui.ts';
+
+/** Every text that people read, by area. The other languages have the same keys. */
+export const catalogue = {
+  connection,
+  mail,
+  projects,
+  refusals,
+  session,
+  shell,
+  timeline,
+  ui,
+} as const;

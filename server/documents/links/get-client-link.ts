@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely';
+import type { ClientLink } from '#contract/documents/client-links.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { LinkGround } from './link-ground.ts';
+import { type LinkedDocument, linkKey } from './linked-document.ts';
+import { readOpenLinks } from './open-links.ts';
+
+/**
+ * The page of a document that its client can open now.
+ * @throws {ProblemError} `not-found`
+ */
+export async function getClientLink(
+  db: Kysely<DB>,
+  scope: LinkedDocument & { today: CalendarDay },
+  ground: LinkGround,
+): Promise<ClientLink> {
+  const [newest] = await readOpenLinks(db, scope, ground);
+  if (newest) return { link: { address: newest.address, expiresOn: newest.expiresOn } };
+  const { id, noun } = linkKey(scope);
+  const document = await db.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();
+  if (!document) {
+    throw new ProblemError('not-found', { reason: `There is no ${noun} ${String(id)}.` });
+  }
+  return { link: null };
+}

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { ClientLink } from '#contract/documents/client-links.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { type LinkedDocument, linkKey } from './linked-document.ts';
+import { lockLinked } from './lock-linked.ts';
+import { endLinks } from './make-link.ts';
+
+/**
+ * Ends the links of a document at once.
+ * @throws {ProblemError} `not-found`, `wrong-state` where it has none
+ */
+export function revokeClientLink(
+  db: Kysely<DB>,
+  document: LinkedDocument,
+  { command, today }: CallContext,
+): Promise<ClientLink> {
+  return runCommand(db, command, async (transaction) => {
+    await lockLinked(transaction, { ...document, today });
+    if ((await endLinks(transaction, document)) === 0) {
+      const detail = `The ${linkKey(document).noun} has no link to revoke.`;
+      throw new ProblemError('wrong-state', { reason: detail });
+    }
+    await writeActivity(transaction, {
+      ...document,
+      actorId: command.actorId,
+      kind: 'link-revoked',
+      summary: 'Revoked the link for the client',
+    });
+    return { link: null };
+  });
+}

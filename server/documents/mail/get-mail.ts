@@ -1,0 +1,88 @@
+import type { Kysely } from 'kysely';
+import type * as z from 'zod/mini';
+import type { Mail, mailEndpoints } from '#contract/mail/mails.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { findMailServer, type MailGround } from '#server/mail/mail-ground.ts';
+import { readMails } from '#server/mail/read-mails.ts';
+import type { DocumentSource } from './document-source.ts';
+import type { LinkGround } from '../links/link-ground.ts';
+import type { LinkedDocument } from '../links/linked-document.ts';
+import { readOpenLinks } from '../links/open-links.ts';
+import { mailHtml } from './mail-html.ts';
+import { type MailContent, mailText } from './mail-text.ts';
+import { type MailScope, readMailScope } from './read-mail-scope.ts';
+import { exampleContent } from './settings-mail.ts';
+
+type MailAnswer = z.output<(typeof mailEndpoints)['getMail']['output']>;
+
+export interface ReadMailDeps {
+  links: LinkGround;
+  mail: MailGround;
+  /** What mails are about. */
+  sources: readonly DocumentSource[];
+  /** The clock that decides which day it is. */
+  now: () => Date;
+}
+
+/**
+ * One mail as its recipients read it, by what it is about as that is now.
+ * @throws {ProblemError} `not-found`
+ */
+export async function getMail(
+  db: Kysely<DB>,
+  id: number,
+  { links, mail: mailGround, sources, now }: ReadMailDeps,
+): Promise<MailAnswer> {
+  const [mail] = await readMails(db, { id: BigInt(id) });
+  const stored = await db
+    .selectFrom('mail')
+    .select(['message', 'attaches_pdf as attachesPdf'])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  if (!mail || !stored) {
+    throw new ProblemError('not-found', { reason: `There is no mail ${String(id)}.` });
+  }
+  const { message, attachesPdf } = stored;
+  const scope = await readMailScope(db, now);
+  const content = await readContent(db, { mail, message, links, sources }, scope);
+  const server = await findMailServer(db, mailGround);
+  return {
+    mail,
+    from: server?.address ?? '',
+    html: mailHtml(content),
+    text: mailText(content),
+    attachment: attachesPdf ? `${content.model.fileName}.pdf` : null,
+  };
+}
+
+interface StoredMail extends Pick<ReadMailDeps, 'links' | 'sources'> {
+  mail: Mail;
+  message: string;
+}
+
+async function readContent(
+  db: Kysely<DB>,
+  { mail, message, links, sources }: StoredMail,
+  scope: MailScope,
+): Promise<MailContent> {
+  for (const { kind, linked, readContent: read } of sources) {
+    const about = mail[kind];
+    if (!about) continue;
+    const { id } = about;
+    const link = await linkOf(db, { ...linked(id), today: scope.today }, links);
+    return read(db, { id, message, link }, scope);
+  }
+  return exampleContent(message, scope);
+}
+
+/** The address that was handed out, where one still opens: reading a mail makes none. */
+async function linkOf(
+  db: Kysely<DB>,
+  document: LinkedDocument & { today: CalendarDay },
+  links: LinkGround,
+): Promise<string | null> {
+  const open = await readOpenLinks(db, document, links);
+  return open.find(({ address }) => address !== null)?.address ?? null;
+}

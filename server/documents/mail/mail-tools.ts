@@ -1,0 +1,10 @@
+import type { LinkGround } from '../links/link-ground.ts';
+import type { DrawPdf } from '../pdf/pdf-threads.ts';
+
+/** What the mails about documents are written with. */
+export interface MailTools {
+  links: LinkGround;
+  drawPdf: DrawPdf;
+  /** The clock that decides which day it is. */
+  now: () => Date;
+}

@@ -1,0 +1,58 @@
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { mailSubject } from '#contract/mail/mails.ts';
+import { formatMoney } from '#domain/format-money.ts';
+import { fillPlaceholders, type PlaceholderTexts } from '#domain/mail-placeholders.ts';
+import { longDay } from '#domain/written-day.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+
+interface Words {
+  invoice: InvoiceDetail['invoice'];
+  /** The name of whoever sends. */
+  sender: string;
+  locale: string;
+}
+
+/** What stands for the placeholders in a mail about an invoice; a draft has no number yet. */
+export function placeholderTexts({ invoice, sender, locale }: Words): PlaceholderTexts {
+  const { currency, number } = invoice;
+  return {
+    id: String(invoice.id),
+    ...(number !== null && { number }),
+    client: invoice.billTo.name,
+    company: invoice.seller.name,
+    amount: formatMoney(String(invoice.balance), { currency, locale }),
+    dueDate: longDay(invoice.dueDate),
+    issuedDate: longDay(invoice.issuedDate),
+    sender,
+  };
+}
+
+/** Subject and message with what is known in its place; the subject stays one line whatever a name holds. */
+export function fillTexts<Texts extends { subject: string; message: string }>(
+  texts: Texts,
+  words: Readonly<Record<string, string | undefined>>,
+): Texts {
+  return {
+    ...texts,
+    subject: fillPlaceholders(texts.subject, words).replaceAll(/\s+/g, ' '),
+    message: fillPlaceholders(texts.message, words),
+  };
+}
+
+/**
+ * The same for a mail that goes out.
+ * @throws {ProblemError} `rule-broken` where they have become too long
+ */
+export function fillToSend<Texts extends { subject: string; message: string }>(
+  texts: Texts,
+  words: Readonly<Record<string, string | undefined>>,
+): Texts {
+  const filled = fillTexts(texts, words);
+  if (!mailSubject.safeParse(filled.subject).success) {
+    throw ruleBroken('subject', 'Shorten the subject to 200 characters.');
+  }
+  if (filled.message.length > 5000) {
+    throw ruleBroken('message', 'Shorten the message to 5000 characters.');
+  }
+  return filled;
+}

@@ -1,0 +1,107 @@
+import type { ClientPage } from '#domain/client-page.ts';
+import type { SentencePart } from '#domain/document-model.ts';
+import { initials } from '#domain/initials.ts';
+import { type Html, html } from '#server/documents/html.ts';
+import { clientFrame } from './client-frame.ts';
+import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
+import { drawLines } from './draw-lines-card.ts';
+import { drawPayment } from './draw-payment-card.ts';
+import { icons } from './page-icons.ts';
+
+interface Drawn {
+  page: ClientPage;
+  /** The address of the seller's logo, or empty. */
+  logo: string;
+  /** The address of the portrait of who sold, or empty. */
+  portrait: string;
+  /** The page's own address, without the origin. */
+  path: string;
+  /** What of a quote was posted and could not be taken. */
+  refused?: RefusedAnswer | undefined;
+}
+
+/** The page of an invoice or a quote for its client, whole and readable without a script. */
+export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): string {
+  const { noun, answer } = page;
+  const { seller } = page.document;
+  return clientFrame({
+    title: `${page.heading} from ${seller.name}`,
+    icon: logo,
+    body: html`<header class="brand">
+        <div class="row">
+          ${
+            logo === ''
+              ? html`<span class="logo initials" aria-hidden="true">${seller.initials}</span>`
+              : html`<img class="logo" src="${logo}" width="34" height="34" alt="" />`
+          }
+          <p>
+            <strong>${seller.name}</strong>
+            ${page.place === '' ? null : html`<span>${page.place}</span>`}
+          </p>
+        </div>
+      </header>
+      <main>
+        ${summary(page)} ${page.payment && drawPayment(page, page.payment)} ${drawLines(page)}
+        ${answer && drawAnswer(answer, { path, refused })}
+        ${page.contact && contactCard(page.contact, { page, portrait })}
+      </main>
+      <footer>
+        <p>
+          For ${page.reader.replace(/\.$/, '')}. This address is private; whoever has it can
+          ${answer ? 'see and answer' : 'see'} this ${noun}.
+        </p>
+        ${page.document.footer.legal === '' ? null : html`<p>${page.document.footer.legal}</p>`}
+      </footer>`,
+  });
+}
+
+function summary(page: ClientPage): Html {
+  const { badge, progress } = page;
+  return html`<section class="card" aria-labelledby="heading">
+    <div class="head">
+      <h1 id="heading">${page.heading}</h1>
+      <span class="badge ${badge.tone}">${icons[badge.tone]}${badge.text}</span>
+    </div>
+    <p class="headline">${page.headline}</p>
+    <p class="sentence">${page.sentence.map(spoken)}</p>
+    ${
+      progress &&
+      html`<div class="progress">
+        <svg aria-hidden="true">
+          <rect class="whole" width="100%" height="100%" />
+          <rect class="part" width="${String(progress.percent)}%" height="100%" />
+        </svg>
+        <p><span>${progress.settled}</span> <span>${progress.whole}</span></p>
+      </div>`
+    }
+    <form method="post">
+      <button class="download">${icons.download}Download PDF</button>
+    </form>
+  </section>`;
+}
+
+const writtenDay = /^\d+ \S+ \d{4}$/;
+
+function spoken({ text, isStrong }: SentencePart): Html {
+  if (isStrong && writtenDay.test(text)) return html`<strong class="day">${text}</strong>`;
+  return isStrong ? html`<strong>${text}</strong>` : html`${text}`;
+}
+
+function contactCard(
+  { name, email }: NonNullable<ClientPage['contact']>,
+  { page: { heading, noun }, portrait }: { page: ClientPage; portrait: string },
+): Html {
+  const to = encodeURIComponent(email).replace('%40', '@');
+  const address = `mailto:${to}?subject=${encodeURIComponent(heading)}`;
+  return html`<section class="card contact">
+    ${
+      portrait === ''
+        ? html`<span class="initials" aria-hidden="true">${initials(name)}</span>`
+        : html`<img class="portrait" src="${portrait}" width="38" height="38" alt="" />`
+    }
+    <div>
+      <h2>A question about this ${noun}?</h2>
+      <a href="${address}">Write to ${name}</a>
+    </div>
+  </section>`;
+}

@@ -1,0 +1,73 @@
+import type { ClientPage } from '#domain/client-page.ts';
+import type {
+  DocumentLine,
+  DocumentModel,
+  SettlementRow,
+  TotalRow,
+} from '#domain/document-model.ts';
+import { type Html, html } from '#server/documents/html.ts';
+
+/** What is billed, what it adds up to, and what was received for it. */
+export function drawLines({ document, linesTitle }: ClientPage): Html {
+  const { lines, totals, remark, note, settlements } = document;
+  // The totals name the rate where it is the same for all.
+  const isTaxOfLines = new Set(lines.map(({ tax }) => tax)).size > 1;
+  return html`<section class="card" aria-labelledby="lines">
+      <h2 id="lines">${linesTitle}</h2>
+      <p class="quiet">${headFacts(document)}</p>
+      <ul class="lines">
+        ${lines.map((line) => drawLine(line, isTaxOfLines))}
+      </ul>
+      <dl class="totals">${totals.map(drawTotal)}</dl>
+      ${remark === '' ? null : html`<p class="quiet">${remark}</p>`}
+    </section>
+    ${
+      settlements &&
+      html`<section class="card" aria-labelledby="settled">
+        <h2 id="settled">${settlements.title}</h2>
+        <dl class="totals">${settlements.rows.map(drawSettlement)}</dl>
+      </section>`
+    }
+    ${
+      note &&
+      html`<section class="card" aria-labelledby="note">
+        <h2 id="note">${note.title}</h2>
+        <p class="text">${note.text}</p>
+      </section>`
+    }`;
+}
+
+/** When it was written, and the client's own word for it; when it is due stands over the figures. */
+function headFacts({ facts }: DocumentModel): string {
+  return facts
+    .filter(({ name }) => name !== 'Due Date' && name !== 'Valid until')
+    .map(({ name, text }) => `${name} ${text}`)
+    .join(' · ');
+}
+
+function drawLine(line: DocumentLine, isTaxOfLines: boolean): Html {
+  const { title, description, discount, quantity, cost, tax, total } = line;
+  // Of a single piece the price is the total.
+  const pieces = quantity === '1' ? '' : `${quantity} × ${cost}`;
+  const rates = isTaxOfLines && tax !== '' ? `Tax ${tax}` : '';
+  const details = [pieces, discount, rates].filter((part) => part !== '');
+  return html`<li>
+    <p class="sum"><span>${title}</span> <span>${total}</span></p>
+    ${description === '' ? null : html`<p class="text">${description}</p>`}
+    ${details.length === 0 ? null : html`<p>${details.join(' · ')}</p>`}
+  </li>`;
+}
+
+function drawTotal({ name, text, weight }: TotalRow): Html {
+  return html`<div class="${weight}">
+    <dt>${name}</dt>
+    <dd>${text}</dd>
+  </div>`;
+}
+
+function drawSettlement({ day, method, amount }: SettlementRow): Html {
+  return html`<div>
+    <dt>${day}, ${method}</dt>
+    <dd>${amount}</dd>
+  </div>`;
+}

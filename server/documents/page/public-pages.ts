@@ -1,0 +1,136 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '#contract/problem.ts';
+import type { Connection } from '#database/connect.ts';
+import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import { checkOrigin } from '#server/http/access-check.ts';
+import { attachment } from '#server/http/attachment.ts';
+import { clientPagePolicy } from '#server/http/security-headers.ts';
+import { noteProblem } from '#server/http/send-problem.ts';
+import type { ServeTools } from '#server/http/serve.ts';
+import type { PdfFile } from '../pdf/pdf-file.ts';
+import { drawClosedPage } from './draw-closed-page.ts';
+import { findLinked, type Linked } from './find-linked.ts';
+import { pagePictures, type PictureIds, readPicture } from './read-page-picture.ts';
+
+/** A page and its pictures are three; a person reads a few documents in a minute, whoever guesses addresses more. */
+const requestsPerMinute = 120;
+
+// Anew for each answer: fast, not as small as can be.
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compress = {
+  br: (page: string) => brotliCompressSync(page, quickly),
+  gzip: (page: string) => gzipSync(page),
+};
+
+/** What anybody may open who has the address. */
+export const openToAll = { config: { access: 'public' } } as const;
+
+/** The part of an address that opens a document. */
+export function tokenOf({ params }: FastifyRequest): string {
+  // Safe: each route that asks has it in its path.
+  return (params as { token: string }).token;
+}
+
+export interface PageKind {
+  kind: 'invoice' | 'quote';
+  /** The first part of the addresses. */
+  prefix: '/i' | '/q';
+}
+
+type Open = (request: FastifyRequest) => Promise<Linked>;
+
+/** Lets one kind of document be opened by address: headers, limits and refusals are the same for all of them. */
+export function publicPages(
+  db: Connection['db'],
+  { kind, prefix }: PageKind,
+  addRoutes: (pages: FastifyInstance, open: Open, tools: ServeTools) => void,
+) {
+  return (api: FastifyInstance, tools: ServeTools): void => {
+    void api.register((pages, _options, done) => {
+      const count = pages.createRateLimit({ max: requestsPerMinute, timeWindow: 60_000 });
+      pages.setErrorHandler((error, request, reply) => {
+        const { type } = noteProblem(error, request, reply);
+        setHeaders(reply);
+        sendPage(request, reply, drawClosedPage(type, kind));
+      });
+      pages.addHook('onRequest', async (request, reply) => {
+        setHeaders(reply);
+        if (request.method === 'POST') checkOrigin(request, tools.host);
+        const counted = await count(request);
+        if (!counted.isAllowed && counted.isExceeded) {
+          throw new ProblemError('too-many-requests', { retryAfterSeconds: counted.ttlInSeconds });
+        }
+      });
+      const open: Open = async (request) => {
+        const linked = await findLinked(db, { token: tokenOf(request), kind }, tools.now());
+        if (!linked) throw new ProblemError('not-found');
+        return linked;
+      };
+      addRoutes(pages, open, tools);
+      for (const path of [prefix, `${prefix}/*`]) {
+        pages.get(path, openToAll, () => {
+          throw new ProblemError('not-found');
+        });
+      }
+      done();
+    });
+  };
+}
+
+function setHeaders(reply: FastifyReply): void {
+  void reply.headers({
+    'cache-control': 'no-store',
+    'content-security-policy': clientPagePolicy,
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  });
+}
+
+/** Takes what browsers send of the forms of a page, as their fields. */
+export function takeForms(pages: FastifyInstance, { mostBytes }: { mostBytes: number }): void {
+  const form = 'application/x-www-form-urlencoded';
+  pages.addContentTypeParser(form, { parseAs: 'string', bodyLimit: mostBytes }, (_, body, done) => {
+    // Two fields of one name are none of ours: the last one counts.
+    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  });
+}
+
+/** Compressed where that is understood: nothing that a caller sends stands in it, from which it could be guessed. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
+  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
+  const encoding = acceptedEncoding(request);
+  if (encoding === undefined) return reply.send(page);
+  return reply.header('content-encoding', encoding).send(compress[encoding](page));
+}
+
+/** Hands out the pictures of a page, each below the page's own address. */
+export function servePictures(
+  db: Connection['db'],
+  pages: FastifyInstance,
+  { path, idsOf }: { path: string; idsOf: (request: FastifyRequest) => Promise<PictureIds> },
+): void {
+  for (const picture of pagePictures) {
+    pages.get(`${path}/${picture}`, openToAll, async (request, reply) => {
+      const ids = await idsOf(request);
+      const { contentType, bytes } = await readPicture(db, ids[picture]);
+      return reply.type(contentType).send(bytes);
+    });
+  }
+}
+
+export function sendFile(reply: FastifyReply, file: PdfFile): FastifyReply {
+  return reply
+    .header('content-disposition', attachment(file.fileName))
+    .type(file.contentType)
+    .send(file.bytes);
+}
+
+/** Who of the staff is signed in where a page was opened. */
+export async function staffBehind(
+  request: FastifyRequest,
+  tools: ServeTools,
+): Promise<number | undefined> {
+  const token = tools.cookie.read(request);
+  const session = token === undefined ? undefined : await tools.findSession(token);
+  return session?.caller.userId;
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { canBeShown } from '#server/images/can-be-shown.ts';
+import type { PdfJob } from './pdf-job.ts';
+import type { DrawPdf } from './pdf-threads.ts';
+
+/** A document that is to be handed over. */
+export interface DocumentOrder {
+  job: PdfJob;
+  /** What was issued and it belongs to: its bytes are kept. A draft's are not, it will say something else tomorrow. */
+  keptWith: { invoice_id: bigint } | { quote_id: bigint } | null;
+}
+
+/** SHA-256 of everything that a document's bytes depend on. */
+function contentHash({ logo, ...job }: PdfJob): Buffer {
+  const hash = createHash('sha256').update(JSON.stringify(job));
+  return (logo ? hash.update(logo) : hash).digest();
+}
+
+/** The bytes of a document: those that were handed out when it last said the same, else new ones. */
+export async function keepDocument(
+  db: Kysely<DB>,
+  { job, keptWith }: DocumentOrder,
+  drawPdf: DrawPdf,
+): Promise<Uint8Array> {
+  if (keptWith === null) return draw(job, drawPdf);
+  const key = { ...keptWith, content_hash: contentHash(job) };
+  const kept = await readKept(db, key);
+  if (kept) return kept;
+  const bytes = Buffer.from(await draw(job, drawPdf));
+  await db
+    .insertInto('document_file')
+    .values({ ...key, bytes, sha256: createHash('sha256').update(bytes).digest() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return bytes;
+}
+
+type DocumentKey = NonNullable<DocumentOrder['keptWith']> & { content_hash: Buffer };
+
+async function readKept(db: Kysely<DB>, key: DocumentKey): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom('document_file')
+    .select('bytes')
+    .where((equal) => equal.and(key))
+    .executeTakeFirst();
+  return row?.bytes;
+}
+
+async function draw(job: PdfJob, drawPdf: DrawPdf): Promise<Uint8Array> {
+  const logo = job.logo && (await canBeShown(job.logo)) ? job.logo : null;
+  const answer = await drawPdf({ ...job, logo });
+  if ('bytes' in answer) return answer.bytes;
+  const errors = answer.undrawable.map(({ path, characters }) => ({
+    path,
+    reason: `A PDF cannot show ${characters.join(' ')} rightly. Use Latin, Greek, Cyrillic, Chinese, Japanese or Korean script.`,
+  }));
+  throw new ProblemError('rule-broken', {
+    reason: 'The document holds characters that a PDF cannot show rightly.',
+    errors,
+  });
+}

@@ -1,0 +1,29 @@
+import type { DocumentModel } from '#domain/document-model.ts';
+
+export type Paper = 'A4' | 'Letter';
+
+/** A text that somebody typed, and the field that it came from. */
+export interface TypedText {
+  path: string;
+  text: string;
+}
+
+/** Everything that a document's bytes depend on. */
+export interface PdfJob {
+  model: DocumentModel;
+  paper: Paper;
+  /** PNG or JPEG bytes; without them, or where they cannot be drawn, the seller's initials stand for it. */
+  logo: Uint8Array | null;
+  /** ISO 8601: when the document came to be. */
+  createdAt: string;
+  /** Checked before anything is drawn. */
+  typedTexts: TypedText[];
+}
+
+/** Characters of a field that no font of ours draws right. */
+export interface UndrawableText {
+  path: string;
+  characters: string[];
+}
+
+export type PdfAnswer = { bytes: Uint8Array } | { undrawable: UndrawableText[] };

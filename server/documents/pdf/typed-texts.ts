@@ -1,0 +1,39 @@
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { TypedText } from './pdf-job.ts';
+
+/** The texts of a record, each with the name of its field. */
+export function fieldTexts(record: object, path: string): TypedText[] {
+  return Object.entries(record).flatMap(([name, text]) =>
+    typeof text === 'string' ? [{ path: `${path}.${name}`, text }] : [],
+  );
+}
+
+type Typed = Pick<
+  InvoiceDetail['invoice'],
+  'items' | 'note' | 'reference' | 'seller' | 'billTo' | 'salesperson' | 'number'
+>;
+
+/** Every text of an invoice that somebody typed and that its document shows, with the name of its field. */
+export function typedTexts({ invoice, paymentDetails }: InvoiceDetail): TypedText[] {
+  return [
+    ...writtenTexts(invoice),
+    { path: 'paymentDetails.bankName', text: paymentDetails.bankName },
+    { path: 'paymentDetails.country', text: paymentDetails.country },
+  ];
+}
+
+/** The same of an invoice or a quote without where to pay. */
+export function writtenTexts(document: Typed): TypedText[] {
+  const { items, note, reference, seller, billTo, salesperson } = document;
+  return [
+    ...fieldTexts(seller, 'seller'),
+    ...fieldTexts(billTo, 'client'),
+    ...items.flatMap(({ title, description }, index) =>
+      fieldTexts({ title, description }, `items.${String(index)}`),
+    ),
+    { path: 'note', text: note },
+    { path: 'reference', text: reference },
+    { path: 'number', text: document.number ?? '' },
+    { path: 'salesperson', text: salesperson?.name ?? '' },
+  ];
+}

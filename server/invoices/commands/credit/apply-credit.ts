@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { changeInvoice } from '../change-invoice.ts';
+import { raiseVersions } from '../raise-versions.ts';
+import { insertApplication } from './insert-application.ts';
+import { readClientCredit } from './read-client-credit.ts';
+import { returnCredit } from './return-credit.ts';
+import { whyNotApply } from './why-not-apply.ts';
+
+/**
+ * Settles an invoice, wholly or in part, from what the client has to its credit.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state`, `rule-broken` where there is not so much
+ */
+export function applyCredit(
+  db: Kysely<DB>,
+  { id, amount }: { id: number; amount: string },
+  context: CallContext,
+): Promise<CommandAnswer> {
+  return changeInvoice(db, id, context, async (transaction, invoice) => {
+    const refusal = whyNotApply(invoice);
+    if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+    const { currency: code, exponent } = invoice;
+    const minor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
+    const creditMinor = await readClientCredit(transaction, invoice);
+    if (minor > creditMinor) {
+      const credit = formatAmount({ ...invoice, minor: creditMinor });
+      throw ruleBroken(
+        'amount',
+        `Give at most ${credit}: that is what the client has to its credit.`,
+      );
+    }
+    if (minor > invoice.balanceMinor) {
+      const balance = formatAmount({ ...invoice, minor: invoice.balanceMinor });
+      throw ruleBroken('amount', `Give at most ${balance}: that is the balance of the invoice.`);
+    }
+    const applicationId = await insertApplication(transaction, { invoice, minor }, context);
+    return { kind: 'apply-credit', target: { invoiceId: id, applicationId } };
+  });
+}
+
+const appliedTarget = z.object({ invoiceId: z.int(), applicationId: z.int() });
+
+/** Returns to the client's credit what settled an invoice. */
+export const undoApplyCredit: TakeBack = async (transaction, target, context) => {
+  const { invoiceId, applicationId } = appliedTarget.parse(target);
+  const invoice = await lockInvoice(transaction, { id: invoiceId, today: context.today });
+  const minor = await returnCredit(transaction, { invoice, applicationId }, context);
+  await raiseVersions(transaction, [invoice.id]);
+  const amount = formatAmount({ ...invoice, minor });
+  return { done: `${amount} is the client’s credit again.`, invoiceId };
+};

@@ -1,0 +1,136 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { creditTaxes, grossOf } from '#domain/credit-taxes.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
+import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { nextNumber } from '#server/ledger/next-number.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
+import { changeInvoice } from '../change-invoice.ts';
+import { type KeptTax, readLeftToCredit } from './read-left-to-credit.ts';
+
+interface CreditRequest {
+  id: number;
+  /** With tax, as a decimal string. */
+  amount: string;
+  issuedDate: CalendarDay;
+  reason: string;
+}
+
+/**
+ * Issues a credit note on an invoice. It settles the balance as far as that goes; the rest is the client's credit.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state`, `rule-broken` where it is above what is left
+ */
+export function creditInvoice(
+  db: Kysely<DB>,
+  request: CreditRequest,
+  context: CallContext,
+): Promise<CommandAnswer> {
+  const { id, issuedDate, reason } = request;
+  const { today, command } = context;
+  const { actorId } = command;
+  return changeInvoice(db, id, context, async (transaction, invoice) => {
+    const refusal = whyNotCredit(invoice);
+    if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+    checkDay(issuedDate, { invoice, today });
+    const { amountMinor, netMinor, taxes } = await readCredit(transaction, request, invoice);
+    const noteBase = {
+      invoice_id: invoice.id,
+      client_id: invoice.clientId,
+      currency: invoice.currency,
+    };
+    const { number, year, counter } = await nextNumber(transaction, {
+      series: 'credit',
+      day: issuedDate,
+    });
+    const { id: noteId } = await transaction
+      .insertInto('credit_note')
+      .values({
+        ...noteBase,
+        number,
+        number_year: year,
+        number_counter: counter,
+        issued_date: issuedDate,
+        reason,
+        net_minor: netMinor,
+        taxes: JSON.stringify(taxes),
+        tax_minor: amountMinor - netMinor,
+        total_minor: amountMinor,
+        created_by: BigInt(actorId),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { balanceMinor } = invoice;
+    const settledMinor = amountMinor < balanceMinor ? amountMinor : balanceMinor;
+    if (settledMinor > 0n) {
+      await transaction
+        .insertInto('credit_application')
+        .values({
+          ...noteBase,
+          amount_minor: settledMinor,
+          credit_note_id: noteId,
+          applied_on: issuedDate,
+          created_by: BigInt(actorId),
+        })
+        .execute();
+    }
+    await writeActivity(transaction, {
+      invoiceId: id,
+      actorId,
+      kind: 'credit-note',
+      summary: `Credit note ${number} of ${formatAmount({ ...invoice, minor: amountMinor })}`,
+      ...balanceChange(invoice, -settledMinor, reason),
+    });
+    return null;
+  });
+}
+
+function whyNotCredit({ status }: LockedInvoice): string | undefined {
+  if (status === 'Draft') return 'The invoice is a draft. Edit it instead.';
+  if (status === 'Void') return 'The invoice is void: there is nothing to credit.';
+  if (status === 'Written Off') return 'The invoice was written off, which closes it.';
+  return undefined;
+}
+
+function checkDay(
+  day: CalendarDay,
+  { invoice, today }: { invoice: LockedInvoice; today: CalendarDay },
+): void {
+  const { issuedDate } = invoice;
+  if (day < issuedDate) {
+    throw ruleBroken('issuedDate', `Give a day from ${issuedDate} on: the invoice is of that day.`);
+  }
+  const last = today > issuedDate ? today : issuedDate;
+  if (day > last) throw ruleBroken('issuedDate', `Give a day up to ${last}.`);
+}
+
+async function readCredit(
+  transaction: Transaction<DB>,
+  { amount }: CreditRequest,
+  invoice: LockedInvoice,
+): Promise<{ amountMinor: bigint; netMinor: bigint; taxes: KeptTax[] }> {
+  const { currency: code, exponent } = invoice;
+  const amountMinor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
+  const left = await readLeftToCredit(transaction, invoice);
+  const leftMinor = grossOf(left);
+  if (amountMinor > leftMinor) {
+    const most = formatAmount({ ...invoice, minor: leftMinor });
+    throw ruleBroken('amount', `Give at most ${most}: that is left to credit of the invoice.`);
+  }
+  const credit = creditTaxes(amountMinor, left);
+  return {
+    amountMinor,
+    netMinor: credit.netMinor,
+    taxes: credit.taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
+      ...{ category, rate },
+      base: baseMinor.toString(),
+      tax: taxMinor.toString(),
+    })),
+  };
+}

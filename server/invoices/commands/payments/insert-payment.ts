@@ -1,0 +1,75 @@
+import { sql, type Transaction } from 'kysely';
+import type { PaymentMethod } from '#contract/invoices/payments.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
+import { asOneStatement } from '#database/as-one-statement.ts';
+import { runPrepared } from '#database/run-prepared.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
+import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { insertOffer, toUndoHandle } from '#server/ledger/undo-handles.ts';
+import { activityRow } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
+import { versionsRaised } from '../raise-versions.ts';
+
+export interface NewPayment {
+  clientId: bigint;
+  currency: string;
+  amountMinor: bigint;
+  date: CalendarDay;
+  method: PaymentMethod;
+  note: string;
+  actorId: number;
+  /** Whose page shows it when it was taken back, where that is one. */
+  undoneOn: number | null;
+  /** Which locked invoices it settles, each by how much; what they leave of it is the client's credit. */
+  parts: readonly { invoice: LockedInvoice; minor: bigint }[];
+}
+
+/** Stores a payment that was found right, and tells it on every invoice that it settles: its id, and what takes it back. */
+export async function insertPayment(
+  transaction: Transaction<DB>,
+  { clientId, currency, amountMinor, date, method, note, actorId, undoneOn, parts }: NewPayment,
+): Promise<{ paymentId: number; undo: UndoHandle }> {
+  const payment = transaction
+    .insertInto('payment')
+    .values({
+      client_id: clientId,
+      currency,
+      amount_minor: amountMinor,
+      paid_on: date,
+      method,
+      note,
+      created_by: BigInt(actorId),
+      // What a sample client pays goes away with the sample data.
+      is_sample: sql<boolean>`(select is_sample from client where id = ${clientId})`,
+    })
+    .returning('id');
+  const ids = parts.map(({ invoice }) => invoice.id);
+  const amounts = parts.map(({ minor }) => minor);
+  const insert = sql<{ id: bigint }>`
+    with payment as (${payment})
+    insert into payment_allocation (payment_id, invoice_id, amount_minor)
+    select payment.id, part.* from payment, unnest(${ids}::bigint[], ${amounts}::bigint[]) as part
+    returning payment_id as id`;
+  const [inserted] = await runPrepared(transaction, insert);
+  if (!inserted) throw new Error('A payment was inserted, and has no id');
+  const paymentId = Number(inserted.id);
+  const told = parts.map(({ invoice, minor }) =>
+    activityRow({
+      invoiceId: Number(invoice.id),
+      actorId,
+      kind: 'payment',
+      summary: `Payment of ${formatAmount({ ...invoice, minor })} recorded`,
+      ...balanceChange(invoice, -minor),
+    }),
+  );
+  const activities = transaction.insertInto('activity').values(told);
+  const target = { paymentId, invoiceId: undoneOn };
+  const offer = insertOffer(transaction, { kind: 'payment', target, actorId });
+  const tell = asOneStatement([activities, versionsRaised(transaction, ids)], offer);
+  // The text goes by how many invoices there are.
+  const handle =
+    parts.length === 1 ? runPrepared(transaction, tell) : (await tell.execute(transaction)).rows;
+  return { paymentId, undo: toUndoHandle(await handle) };
+}

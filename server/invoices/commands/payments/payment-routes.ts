@@ -1,0 +1,18 @@
+import type { paymentEndpoints } from '#contract/invoices/payments.ts';
+import type { Connection } from '#database/connect.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
+import { recordPaymentOverSeveral } from './record-payment-over-several.ts';
+import { recordPayment } from './record-payment.ts';
+import { reversePayment } from './reverse-payment.ts';
+
+/** The calls on money that came in. */
+export function paymentRoutes(db: Connection['db']): Handlers<typeof paymentEndpoints> {
+  return {
+    recordPayment: ({ params: { id }, body }, context) =>
+      tagged(recordPayment(db, { id, body }, context), context),
+    recordPaymentOverSeveral: ({ body }, context) => recordPaymentOverSeveral(db, body, context),
+    reversePayment: ({ params: { id }, body }, context) =>
+      reversePayment(db, { paymentId: id, ...body }, context),
+  };
+}

@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
+import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
+import { balanceChange } from '../balance-change.ts';
+import { raiseVersions } from '../raise-versions.ts';
+import { checkCreditIsFree } from './check-credit-is-free.ts';
+import { lockPayment, type LockedPayment } from './lock-payment.ts';
+
+export interface Reversal {
+  paymentId: number;
+  /** A decimal string; without it, all that is left of the payment. */
+  amount?: string | undefined;
+  reason: string;
+}
+
+/**
+ * Takes a payment back, whole or in part: first what it left as the client's credit, then what it settled, the latest
+ * allocation first.
+ * @throws {ProblemError} `not-found`, `wrong-state` where nothing is left of it or its credit was used, `rule-broken`
+ */
+export async function takePaymentBack(
+  transaction: Transaction<DB>,
+  { paymentId, amount, reason }: Reversal,
+  { today, command: { actorId } }: CallContext,
+): Promise<{ reversalId: number; payment: LockedPayment; minor: bigint }> {
+  const payment = await lockPayment(transaction, { id: paymentId, today });
+  const minor = readReversed(payment, amount);
+  const unallocatedMinor = payment.parts.reduce(
+    (left, part) => left - part.minor,
+    payment.leftMinor,
+  );
+  const fromCreditMinor = minor < unallocatedMinor ? minor : unallocatedMinor;
+  await checkCreditIsFree(transaction, { payment, minor: fromCreditMinor });
+  const parts = takenParts(payment.parts, minor - fromCreditMinor);
+
+  const reversal = await transaction
+    .insertInto('payment_reversal')
+    .values({
+      payment_id: payment.id,
+      amount_minor: minor,
+      reason,
+      reversed_on: today,
+      created_by: BigInt(actorId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (parts.length > 0) {
+    await transaction
+      .insertInto('payment_allocation')
+      .values(
+        parts.map((part) => ({
+          payment_id: payment.id,
+          invoice_id: part.invoice.id,
+          amount_minor: -part.minor,
+          reversal_id: reversal.id,
+        })),
+      )
+      .execute();
+    await raiseVersions(
+      transaction,
+      parts.map(({ invoice }) => invoice.id),
+    );
+  }
+  const entry = { actorId, kind: 'payment-reversed' };
+  for (const told of activities(payment, { minor, parts, reason })) {
+    await writeActivity(transaction, { ...entry, ...told });
+  }
+  return { reversalId: Number(reversal.id), payment, minor };
+}
+
+function readReversed(payment: LockedPayment, amount: string | undefined): bigint {
+  const { leftMinor, currency: code, exponent } = payment;
+  if (leftMinor === 0n) {
+    throw new ProblemError('wrong-state', { reason: 'The payment was taken back already.' });
+  }
+  if (amount === undefined) return leftMinor;
+  const minor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
+  if (minor > leftMinor) {
+    const left = formatAmount({ ...payment, minor: leftMinor });
+    throw ruleBroken('amount', `Give at most ${left}: that is left of the payment.`);
+  }
+  return minor;
+}
+
+/** Which allocations give up how much, the latest first. */
+function takenParts(parts: LockedPayment['parts'], minor: bigint): LockedPayment['parts'] {
+  let left = minor;
+  return parts.flatMap((part) => {
+    const taken = left < part.minor ? left : part.minor;
+    left -= taken;
+    return taken === 0n ? [] : [{ ...part, minor: taken }];
+  });
+}
+
+/** One entry for each invoice that owes again, else one for the client. */
+function activities(
+  payment: LockedPayment,
+  { minor, parts, reason }: { minor: bigint; parts: LockedPayment['parts']; reason: string },
+): Pick<ActivityEntry, 'invoiceId' | 'clientId' | 'summary' | 'detail' | 'before' | 'after'>[] {
+  const summary = (of: bigint) =>
+    `Took back ${formatAmount({ ...payment, minor: of })} of a payment`;
+  if (parts.length === 0)
+    return [{ clientId: Number(payment.clientId), summary: summary(minor), detail: reason }];
+  return parts.map(({ invoice, minor: taken }) => ({
+    invoiceId: Number(invoice.id),
+    summary: summary(taken),
+    ...balanceChange(invoice, taken, reason),
+  }));
+}

@@ -1,0 +1,20 @@
+import { sql, type Transaction } from 'kysely';
+import { runPrepared } from '#database/run-prepared.ts';
+import type { DB } from '#database/schema.ts';
+
+/** Counts the versions of locked invoices up by one: whoever has read them before will be told. */
+export async function raiseVersions(
+  transaction: Transaction<DB>,
+  ids: readonly bigint[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await runPrepared(transaction, versionsRaised(transaction, ids));
+}
+
+/** The query that does so, for a statement that writes more than that. */
+export function versionsRaised(transaction: Transaction<DB>, ids: readonly bigint[]) {
+  return transaction
+    .updateTable('invoice')
+    .set({ version: sql<number>`version + 1` })
+    .where(sql<boolean>`id = any(${ids})`);
+}

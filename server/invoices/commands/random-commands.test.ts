@@ -1,0 +1,101 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, expect, test } from 'vitest';
+import { brokenInvariants } from '#database/invariants.ts';
+import { createRandom, type Random } from '#database/sample-data/random.ts';
+import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import type { ModelCommand } from '#testing/reference-model/test-model-command.ts';
+import { runOnProduct, type Sequence, testContext } from '#testing/reference-model/test-product.ts';
+import { randomCommand } from '#testing/reference-model/test-random-command.ts';
+import {
+  seenByModel,
+  seenInDatabase,
+  startSequences,
+} from '#testing/reference-model/test-sequences.ts';
+
+// `MODEL_SEQUENCES=100000 npm test -- server random-commands` is the long form; its result is in docs/proof.md.
+const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
+const wanted = Number(process.env.MODEL_SEQUENCES ?? 120);
+const lanes = 5;
+/** A database of its own for so many sequences: the views that prove it look at every row. */
+const batch = 500;
+
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map((database) => database.drop())));
+
+const asText = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) => (typeof part === 'bigint' ? `${part}n` : part));
+
+/** Draws commands one after the other, and has model and product carry out each. */
+async function runSequence(
+  { db }: TestDatabase,
+  { sequence, random, actorId }: { sequence: Sequence; random: Random; actorId: number },
+): Promise<ModelCommand[]> {
+  const commands: ModelCommand[] = [];
+  const { model, product } = sequence;
+  const context = testContext(actorId);
+  for (let left = random.int(1, 4); left > 0; left -= 1) {
+    const command = randomCommand(random, model);
+    commands.push(command);
+    const expected = model.run(command);
+    const seen = await runOnProduct(db, { sequence: product, command }, context);
+    expect(seen, `the answer to the last of ${asText(commands)}`).toBe(expected);
+  }
+  return commands;
+}
+
+/** Runs a number of sequences in a database of their own, and gives how many commands that were. */
+async function runBatch(count: number, random: Random): Promise<number> {
+  const database = await createTestDatabase({ connections: 1 });
+  databases.push(database);
+  const { db, pool } = database;
+  await pool.query("insert into organisation (name) values ('Test')");
+  const { rows } = await pool.query<{ id: bigint }>(
+    "insert into app_user (email, name, role, password_hash) values ('a@b.c', 'A', 'admin', '') returning id",
+  );
+  const actorId = Number(rows[0]?.id);
+  const sequences = await startSequences(db, { count, random, counters: new Map() });
+  const histories: ModelCommand[][] = [];
+  for (const sequence of sequences) {
+    histories.push(await runSequence(database, { sequence, random, actorId }));
+  }
+  const seen = await seenInDatabase(
+    db,
+    sequences.flatMap(({ product }) => product.invoiceIds),
+  );
+  sequences.forEach(({ model, product }, index) => {
+    const invoices = product.invoiceIds.map((id) => seen.get(id));
+    expect(invoices, `after ${asText(histories[index])}`).toEqual(seenByModel(model));
+  });
+  expect(await brokenInvariants(db)).toEqual([]);
+  databases.splice(databases.indexOf(database), 1);
+  await database.drop();
+  return histories.flat().length;
+}
+
+test(
+  `after random commands balances, statuses and numbers are the reference model's`,
+  { timeout: 60_000 + wanted * 1_000 },
+  async () => {
+    const started = performance.now();
+    const sizes: number[] = [];
+    for (let left = wanted; left > 0; left -= batch) sizes.push(Math.min(left, batch));
+    let [sequences, commands] = [0, 0];
+    const lane = async () => {
+      for (;;) {
+        const place = sizes.length;
+        const size = sizes.pop();
+        if (size === undefined) return;
+        // Awaited first: other lanes count meanwhile.
+        const ran = await runBatch(size, createRandom(seed + place));
+        commands += ran;
+        sequences += size;
+        const seconds = Math.round((performance.now() - started) / 1_000);
+        process.stdout.write(
+          `${sequences} sequences, ${commands} commands, seed ${seed}, ${seconds} s\n`,
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: lanes }, lane));
+    expect(sequences).toBe(wanted);
+  },
+);

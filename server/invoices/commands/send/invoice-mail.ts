@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
+import { getInvoice } from '../../read/get-invoice.ts';
+import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
+import type { MailTools } from '#server/documents/mail/mail-tools.ts';
+import { getInvoicePdf } from '../../pdf/get-invoice-pdf.ts';
+import { bounceInvoiceMail } from './bounce-invoice-mail.ts';
+import { mailHtml } from '#server/documents/mail/mail-html.ts';
+import { type MailContent, mailText } from '#server/documents/mail/mail-text.ts';
+import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-scope.ts';
+import { settleInvoiceMail } from './settle-invoice-mail.ts';
+
+/**
+ * What a mail about an invoice says now.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readInvoiceContent(
+  db: Kysely<DB>,
+  { id, message, link }: { id: number; message: string; link: string | null },
+  { locale, timeZone, today }: MailScope,
+): Promise<MailContent> {
+  const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
+  if (!detail) throw new ProblemError('not-found');
+  return { message, link, model: invoiceDocument(detail, locale) };
+}
+
+/** Mails about an invoice: its document in both parts, its address for the client, and the PDF where it is wanted. */
+export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): MailKind {
+  return {
+    write: async ({ invoiceId, message, attachesPdf }: MailOrder) => {
+      const id = Number(invoiceId);
+      const scope = await readMailScope(db, now);
+      const { today, timeZone } = scope;
+      const link = await db
+        .transaction()
+        .execute((transaction) => clientLinkAddress(transaction, { invoiceId: id, today }, links));
+      const content = await readInvoiceContent(db, { id, message, link }, scope);
+      if (content.model.mark === 'VOID') {
+        throw new MailWithdrawn('The invoice was voided before the mail went out.');
+      }
+      const pdf = attachesPdf
+        ? [await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf)]
+        : [];
+      return {
+        text: mailText(content),
+        html: mailHtml(content),
+        attachments: pdf,
+        replyTo: scope.replyTo,
+        senderName: content.model.seller.name,
+      };
+    },
+    settle: (transaction, mail, recipients) =>
+      settleInvoiceMail(transaction, { mail, recipients, now }),
+    bounce: (transaction, mail, recipients) =>
+      bounceInvoiceMail(transaction, { mail, recipients, now }),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { SendInvoiceBody } from '#contract/invoices/sending.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { OrganisationFacts } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { findMailServer, howToSetUpMail, type MailGround } from '#server/mail/mail-ground.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { getInvoice } from '../../read/get-invoice.ts';
+import { fillToSend, placeholderTexts } from '#server/documents/mail/mail-words.ts';
+import { readTemplates } from '#server/documents/mail/read-templates.ts';
+import { usualRecipients } from '#server/documents/mail/usual-recipients.ts';
+
+interface InvoiceLetter {
+  invoiceId: number;
+  body: SendInvoiceBody;
+  sender: { id: number; name: string; email: string };
+  today: CalendarDay;
+  organisation: Pick<OrganisationFacts, 'timeZone' | 'locale'>;
+  ground: MailGround;
+  /** How long it can be taken back. */
+  undoMs: number;
+}
+
+/**
+ * Queues a mail with an issued invoice, as the document is now: the id of the mail.
+ * @throws {ProblemError} `rule-broken`, or `wrong-state` where there is no mail server
+ */
+export async function queueInvoiceMail(
+  transaction: Transaction<DB>,
+  letter: InvoiceLetter,
+): Promise<bigint> {
+  const { invoiceId, body, sender, today, organisation, ground, undoMs } = letter;
+  const server = await findMailServer(transaction, ground);
+  if (!server) throw new ProblemError('wrong-state', { reason: howToSetUpMail });
+  const { timeZone, locale } = organisation;
+  const scope = { id: invoiceId, today, timeZone, withInternals: false };
+  const detail = await getInvoice(transaction, scope);
+  if (!detail) throw new Error(`The invoice ${String(invoiceId)} is gone in its own transaction`);
+  const { invoice } = detail;
+  const to = recipientsOf(invoice, body);
+  const texts = await textsOf(transaction, { invoice, body, sender: sender.name, locale });
+  const mailId = await queueMail(transaction, {
+    ...{ kind: 'invoice', invoiceId, actorId: sender.id, ...texts, to },
+    attachesPdf: body.attachPdf,
+    cc: body.copy,
+    bcc: body.copyToMe ? [sender.email] : [],
+    from: server.address,
+    undoMs,
+  });
+  await writeActivity(transaction, {
+    invoiceId,
+    actorId: sender.id,
+    kind: 'send-queued',
+    summary: `Sending to ${[...to, ...body.copy].join(', ')}`,
+  });
+  return mailId;
+}
+
+function recipientsOf(invoice: InvoiceDetail['invoice'], body: SendInvoiceBody): string[] {
+  const to = body.to ?? usualRecipients(invoice);
+  if (to.length > 0) return to;
+  throw ruleBroken('to', 'The client has no e-mail address. Give one to send to.');
+}
+
+interface TextScope {
+  invoice: InvoiceDetail['invoice'];
+  body: SendInvoiceBody;
+  /** The name of whoever sends. */
+  sender: string;
+  locale: string;
+}
+
+async function textsOf(
+  transaction: Transaction<DB>,
+  { invoice, body, sender, locale }: TextScope,
+): Promise<{ subject: string; message: string }> {
+  const [template] = await readTemplates(transaction);
+  const { subject = template.subject, message = template.message } = body;
+  return fillToSend({ subject, message }, placeholderTexts({ invoice, sender, locale }));
+}

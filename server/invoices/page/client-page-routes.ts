@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { clientPages } from '#contract/pages.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { Connection } from '#database/connect.ts';
+import { routePath } from '#server/http/route-path.ts';
+import { getInvoicePdf } from '../pdf/get-invoice-pdf.ts';
+import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
+import { isProgram } from '#server/documents/page/is-program.ts';
+import { markDownloaded } from './mark-downloaded.ts';
+import {
+  openToAll,
+  publicPages,
+  sendFile,
+  sendPage,
+  servePictures,
+  staffBehind,
+  takeForms,
+  tokenOf,
+} from '#server/documents/page/public-pages.ts';
+import { readClientPage } from './read-client-page.ts';
+import { readInvoicePictures } from './read-invoice-pictures.ts';
+
+const path = routePath(clientPages.invoice);
+const emptyForm = z.strictObject({});
+
+/** The pages that clients open by the address of an invoice: to read by GET, which never writes, to download by POST. */
+export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
+  return publicPages(db, { kind: 'invoice', prefix: '/i' }, (pages, open, tools) => {
+    takeForms(pages, { mostBytes: 1_024 });
+    pages.get(path, openToAll, async (request, reply) => {
+      const page = await readClientPage(db, await open(request), `/i/${tokenOf(request)}`);
+      return sendPage(request, reply, page);
+    });
+    servePictures(db, pages, {
+      path,
+      idsOf: async (request) => readInvoicePictures(db, await open(request)),
+    });
+    pages.post(path, openToAll, async (request, reply) => {
+      if (!emptyForm.safeParse(request.body ?? {}).success) {
+        throw new ProblemError('bad-input', { reason: 'The form has no fields.' });
+      }
+      const { id, today, timeZone } = await open(request);
+      const file = await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf);
+      // Staff who look at what the client sees, and programs that nobody sits at, are no client.
+      const isClient =
+        !isProgram(request.headers) && (await staffBehind(request, tools)) === undefined;
+      if (isClient) await markDownloaded(db, { id, today });
+      return sendFile(reply, file);
+    });
+  });
+}

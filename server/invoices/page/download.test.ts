@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
+import { openPages } from '#testing/documents/test-client-pages.ts';
+
+const { app, money } = await openMoneyApp();
+const { linkOf, staff } = await openPages(app);
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const download = (address: string, headers: Record<string, string> = {}) =>
+  app.anyone.send(address, { method: 'POST', headers: { ...form, ...headers }, rawBody: '' });
+const statusOf = async (id: number) => (await money.read(id)).invoiceStatus;
+
+describe('the client’s download', () => {
+  test('is the document as an attachment, and counts as Downloaded', async () => {
+    const id = await money.issued('100.00');
+    const { number, version } = await money.read(id);
+    const answer = await download(await linkOf(id));
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(
+          `^attachment; filename="${number ?? ''}.pdf"`,
+        ) as string,
+        'cache-control': 'no-store',
+      },
+    });
+    expect(answer.text).toMatch(/^%PDF-/);
+    const invoice = await money.read(id);
+    expect(invoice).toMatchObject({ invoiceStatus: 'Downloaded', version: version + 1 });
+    expect(invoice.activity?.at(-1)).toMatchObject({
+      kind: 'downloaded',
+      summary: 'Downloaded by the client',
+      actor: '',
+    });
+  });
+
+  test('is written down once, however often and however many at once', async () => {
+    const id = await money.issued('100.00');
+    const address = await linkOf(id);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => download(address)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await download(address);
+    const { activity = [] } = await money.read(id);
+    expect(activity.filter(({ kind }) => kind === 'downloaded')).toHaveLength(1);
+  });
+
+  test('is not one where staff look at the page of their client', async () => {
+    const id = await money.issued('100.00');
+    const answer = await staff.send(await linkOf(id), {
+      method: 'POST',
+      headers: form,
+      rawBody: '',
+    });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(await statusOf(id)).toBe('Issued');
+    // A session that ended makes nobody staff.
+    await download(await linkOf(id), { cookie: 'session=ended' });
+    expect(await statusOf(id)).toBe('Downloaded');
+  });
+
+  test.each([
+    ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+    ['a mail scanner', { 'user-agent': 'Mozilla/5.0 (Barracuda Sentinel)' }],
+    ['a preview of a message', { 'user-agent': 'facebookexternalhit/1.1' }],
+    ['a browser that fetches ahead', { 'sec-purpose': 'prefetch;prerender' }],
+  ])('is not one where %s asks', async (_, headers) => {
+    const id = await money.issued('100.00');
+    expect(await download(await linkOf(id), headers)).toMatchObject({ status: 200 });
+    expect(await statusOf(id)).toBe('Issued');
+  });
+
+  test('leaves a void invoice as it is', async () => {
+    const id = await money.issued('100.00');
+    await money.command(id, 'void', { reason: 'Twice' });
+    const { version } = await money.read(id);
+    expect(await download(await linkOf(id))).toMatchObject({ status: 200 });
+    expect(await money.read(id)).toMatchObject({ invoiceStatus: 'Void', version });
+  });
+
+  test('is refused to a form of another site, and changes nothing then', async () => {
+    const id = await money.issued('100.00');
+    const address = await linkOf(id);
+    for (const origin of ['https://evil.example', 'null', null]) {
+      const answer = await app.anyone.send(address, { method: 'POST', origin, headers: form });
+      expect(answer).toMatchObject({ status: 403, headers: { 'content-type': /^text\/html/ } });
+    }
+    expect(await statusOf(id)).toBe('Issued');
+  });
+
+  test('takes no field and no other kind of body', async () => {
+    const address = await linkOf(await money.issued('100.00'));
+    const send = (type: string, rawBody: string) =>
+      app.anyone.send(address, { method: 'POST', headers: { 'content-type': type }, rawBody });
+    expect(await send(form['content-type'], 'a=b')).toMatchObject({ status: 400 });
+    expect(await send('multipart/form-data; boundary=x', '--x--')).toMatchObject({ status: 415 });
+    expect(await send(form['content-type'], 'a'.repeat(2_000))).toMatchObject({ status: 413 });
+  });
+
+  test('of a text that no font draws says so on a page', async () => {
+    const items = [{ title: 'שלום', cost: '1.00', qty: '1' }];
+    const id = await money.issued('1.00', { items });
+    const answer = await download(await linkOf(id));
+    expect(answer).toMatchObject({ status: 422 });
+    expect(answer.text).toContain('There is no PDF of this invoice');
+    expect(await statusOf(id)).toBe('Issued');
+  });
+});

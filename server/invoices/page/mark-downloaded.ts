@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import { inTransaction } from '#server/ledger/run-command.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { raiseVersions } from '../commands/raise-versions.ts';
+
+/** Notes that the client has the document; the first time counts, and a void invoice stays as it is. */
+export function markDownloaded(
+  db: Kysely<DB>,
+  { id, today }: { id: number; today: CalendarDay },
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const invoice = await lockInvoice(transaction, { id, today });
+    if (invoice.downloadedAt !== null || invoice.status === 'Void') return;
+    await transaction
+      .updateTable('invoice')
+      .set({ downloaded_at: sql<Date>`now()` })
+      .where('id', '=', invoice.id)
+      .execute();
+    await raiseVersions(transaction, [invoice.id]);
+    await writeActivity(transaction, {
+      invoiceId: id,
+      actorId: null,
+      kind: 'downloaded',
+      summary: 'Downloaded by the client',
+    });
+  });
+}

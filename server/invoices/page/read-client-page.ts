@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { clientPage } from '#domain/client-page.ts';
+import { getInvoice } from '../read/get-invoice.ts';
+import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
+import type { Linked } from '#server/documents/page/find-linked.ts';
+import { pictureAddresses } from '#server/documents/page/read-page-picture.ts';
+import { readInvoicePictures } from './read-invoice-pictures.ts';
+
+/**
+ * The page of an invoice for its client: what its document says, and how to pay; nothing else that is known of it.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readClientPage(
+  db: Kysely<DB>,
+  linked: Linked,
+  path: string,
+): Promise<string> {
+  const { id, today, timeZone, locale } = linked;
+  const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
+  if (!detail) throw new ProblemError('not-found');
+  const page = clientPage(detail, { locale, today });
+  const pictures = await pictureAddresses(db, path, await readInvoicePictures(db, linked));
+  return drawClientPage({ page, ...pictures, path });
+}

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+import { openBalances } from '#database/list-index/open-balances.ts';
+import { runPrepared } from '#database/run-prepared.ts';
+import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { statusOn } from './status-on.ts';
+
+/** Who sold, as a document keeps it. */
+export interface SellerParty {
+  name: string;
+  tagline: string;
+  address: string;
+  country: string;
+  contact: string;
+  companyEmail: string;
+  registration: string;
+  taxNumber: string;
+  /** The id of a stored image, or empty. */
+  logo: string;
+  bankName: string;
+  bankCountry: string;
+  iban: string;
+  swiftCode: string;
+}
+
+/** Who bought, as a document keeps it. */
+export interface ClientParty {
+  name: string;
+  company: string;
+  companyEmail: string;
+  address: string;
+  country: string;
+  contact: string;
+  taxNumber: string;
+}
+
+/** The query for the one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
+export function selectInvoiceRecord(
+  db: Kysely<DB>,
+  { id, today }: { id: bigint; today: CalendarDay },
+) {
+  return db
+    .selectFrom('invoice')
+    .innerJoin('client', 'client.id', 'invoice.client_id')
+    .innerJoin('currency', 'currency.code', 'invoice.currency')
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
+    .innerJoin('currency as home', 'home.code', 'organisation.currency')
+    .leftJoin('app_user as salesperson', 'salesperson.id', 'invoice.salesperson_id')
+    .leftJoin('party as seller', 'seller.id', 'invoice.seller_party_id')
+    .leftJoin('party as buyer', 'buyer.id', 'invoice.client_party_id')
+    .leftJoin('client_credit as credit', (join) =>
+      join
+        .onRef('credit.client_id', '=', 'invoice.client_id')
+        .onRef('credit.currency', '=', 'invoice.currency'),
+    )
+    .where('invoice.id', '=', id)
+    .select([
+      'invoice.id',
+      'invoice.number',
+      statusOn(today).as('status'),
+      sql<string | null>`invoice_delivery(invoice.id)`.as('delivery'),
+      'invoice.currency',
+      'currency.exponent',
+      'invoice.issued_date as issuedDate',
+      'invoice.due_date as dueDate',
+      'invoice.version',
+      'invoice.reference',
+      'invoice.subtotal_minor as subtotalMinor',
+      'invoice.discount_minor as discountMinor',
+      'invoice.discount_percent as discountPercent',
+      'invoice.discount_typed_minor as discountTypedMinor',
+      'invoice.total_minor as totalMinor',
+      'invoice.paid_minor as paidMinor',
+      'invoice.credited_minor as creditedMinor',
+      'invoice.balance_minor as balanceMinor',
+      'invoice.prices_include_tax as pricesIncludeTax',
+      'invoice.tax_per_line as taxPerLine',
+      'invoice.note',
+      'invoice.internal_note as internalNote',
+      'invoice.tags',
+      'invoice.recipients',
+      'invoice.issued_at as issuedAt',
+      'invoice.sent_at as sentAt',
+      'invoice.downloaded_at as downloadedAt',
+      'invoice.voided_at as voidedAt',
+      'invoice.void_reason as voidReason',
+      'invoice.written_off_at as writtenOffAt',
+      'invoice.write_off_reason as writeOffReason',
+      'invoice.deleted_at as deletedAt',
+      'client.id as clientId',
+      'client.name as clientName',
+      'client.company',
+      'client.company_email as companyEmail',
+      'client.address as clientAddress',
+      'client.country as clientCountry',
+      'client.contact as clientContact',
+      'client.avatar_image as clientAvatar',
+      'credit.amount_minor as clientCreditMinor',
+      'salesperson.id as salespersonId',
+      'salesperson.name as salespersonName',
+      'salesperson.avatar_image as salespersonAvatar',
+      'home.exponent as organisationExponent',
+      'organisation.locale',
+      sql<{ id: number; number: string } | null>`(
+        select json_build_object('id', id, 'number', number) from quote where invoice_id = invoice.id
+      )`.as('quote'),
+      // A draft shows both parties as they are today.
+      sql<SellerParty>`coalesce(seller.content, current_seller())`.as('seller'),
+      sql<ClientParty>`coalesce(buyer.content, current_client(invoice.client_id))`.as('billTo'),
+      sql<bigint | null>`(
+        select minor from ${openBalances(sql.ref('organisation.currency'))} as open where open.client_id = client.id
+      )`.as('clientOpenMinor'),
+    ]);
+}
+
+/** That row; `undefined` where there is no such invoice. */
+export async function readInvoiceRecord(
+  db: Kysely<DB>,
+  { id, today }: { id: number; today: CalendarDay },
+) {
+  const [record] = await runPrepared(db, selectInvoiceRecord(db, { id: BigInt(id), today }));
+  return record;
+}
+export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoiceRecord>>>;

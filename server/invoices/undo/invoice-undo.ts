@@ -1,0 +1,26 @@
+import type { UndoHandlers } from '#server/ledger/undo-handles.ts';
+import { undoApplyCredit } from '../commands/credit/apply-credit.ts';
+import { undoUnapplyCredit } from '../commands/credit/unapply-credit.ts';
+import { undoDueDate } from '../commands/due-date/extend-due-date.ts';
+import { undoMarkSent } from '../commands/issue/mark-invoice-sent.ts';
+import { undoPayment } from '../commands/payments/reverse-payment.ts';
+import { undoSend } from '../commands/send/undo-send.ts';
+import { undoWriteOff } from '../commands/write-off/write-off-invoice.ts';
+import { undoDelete } from '../drafts/delete-invoice.ts';
+import { undoNewDraft } from '../drafts/undo-new-draft.ts';
+import { undoEdit } from '../drafts/update-invoice.ts';
+
+/** What takes each command on invoices back. */
+export const invoiceUndo: UndoHandlers = {
+  'create-draft': undoNewDraft,
+  'restore-draft': undoNewDraft,
+  edit: undoEdit,
+  'delete-draft': undoDelete,
+  'mark-sent': undoMarkSent,
+  send: undoSend,
+  payment: undoPayment,
+  'apply-credit': undoApplyCredit,
+  'unapply-credit': undoUnapplyCredit,
+  'write-off': undoWriteOff,
+  'due-date': undoDueDate,
+};

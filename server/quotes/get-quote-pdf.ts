@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { quoteDocument } from '#domain/quote-document.ts';
+import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
+import { type DocumentOrder, keepDocument } from '#server/documents/pdf/keep-document.ts';
+import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
+import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
+import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
+import { writtenTexts } from '#server/documents/pdf/typed-texts.ts';
+import { readQuote } from './read-quote.ts';
+
+/**
+ * The document of a quote as it is now.
+ * @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable`
+ */
+export async function getQuotePdf(
+  db: Kysely<DB>,
+  scope: { id: number; today: CalendarDay },
+  drawPdf: DrawPdf,
+): Promise<PdfFile> {
+  const order = await readOrder(db, scope);
+  const bytes = await keepDocument(db, order, drawPdf);
+  return { contentType: 'application/pdf', fileName: `${order.job.model.fileName}.pdf`, bytes };
+}
+
+/** Read in one snapshot, which has ended before anything is drawn. */
+function readOrder(
+  db: Kysely<DB>,
+  scope: { id: number; today: CalendarDay },
+): Promise<DocumentOrder> {
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (transaction) => {
+    const record = await readQuote(transaction, { ...scope, withInternals: false });
+    const { quote, issuedAt, pictures } = record;
+    const { locale, paper } = await readDocumentSettings(transaction);
+    return {
+      keptWith: issuedAt === null ? null : { quote_id: BigInt(scope.id) },
+      job: {
+        model: quoteDocument(quote, locale),
+        paper,
+        logo: await readDocumentLogo(transaction, pictures.logo),
+        createdAt: issuedAt?.toISOString() ?? `${quote.issuedDate}T00:00:00Z`,
+        typedTexts: writtenTexts(quote),
+      },
+    };
+  });
+}

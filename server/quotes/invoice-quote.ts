@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
+import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
+import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { canInvoiceQuote } from '#domain/quote-status.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
+import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
+import { takeNewDraft } from '#server/invoices/drafts/undo-new-draft.ts';
+import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
+import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { changeQuote, wrongState } from './change-quote.ts';
+import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
+import { asInvoice } from './write-quote.ts';
+
+const lastDay = '2199-12-31';
+
+/**
+ * Makes the invoice of a quote, once: a draft, or issued at once. A draft can be taken back as long as nobody has changed it.
+ * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `wrong-state` where it is a draft, declined or invoiced
+ */
+export function invoiceQuote(
+  db: Kysely<DB>,
+  { id, issue }: { id: number; issue: boolean },
+  context: CallContext,
+): Promise<QuoteCommandAnswer> {
+  const { today, command } = context;
+  const { actorId } = command;
+  return changeQuote(db, id, context, async (transaction, quote) => {
+    if (!canInvoiceQuote(quote.status)) throw wrongState(whyNotInvoiced(quote));
+    const body = await bodyOn(transaction, { quote, today });
+    // What was offered is billed, also to a client who was archived since.
+    const { exponent } = await checkDraft(transaction, body, body);
+    const summary = `Made from quote ${quote.number ?? ''}`;
+    const invoiceId = await storeDraft(
+      transaction,
+      { body, exponent, summary, kind: 'quote' },
+      actorId,
+    );
+    await linkInvoice(transaction, quote, BigInt(invoiceId));
+    await writeActivity(transaction, {
+      quoteId: id,
+      actorId,
+      kind: 'invoiced',
+      summary: `Became invoice #${String(invoiceId)}`,
+    });
+    if (!issue) return { kind: 'invoice-quote', target: { quoteId: id, invoiceId, version: 1 } };
+    const invoice = await lockInvoice(transaction, { id: invoiceId, today });
+    await issueDraft(transaction, { invoice, actorId });
+    await raiseVersions(transaction, [invoice.id]);
+    return null;
+  });
+}
+
+function whyNotInvoiced({ status, invoiceId }: LockedQuote): string {
+  if (invoiceId !== null) return `It became invoice #${String(invoiceId)} already.`;
+  if (status === 'Draft') return 'A draft does not become an invoice. Issue or send it first.';
+  return 'The quote was declined. Duplicate it to offer it again.';
+}
+
+/** The invoice of a quote as somebody would write it today, with the client's term. */
+async function bodyOn(
+  transaction: Transaction<DB>,
+  { quote, today }: { quote: LockedQuote; today: CalendarDay },
+): Promise<InvoiceBody> {
+  const { term } = await transaction
+    .selectFrom('client')
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
+    .where('client.id', '=', quote.clientId)
+    .select(({ fn }) =>
+      fn.coalesce('client.payment_term_days', 'organisation.payment_term_days').as('term'),
+    )
+    .executeTakeFirstOrThrow();
+  const due = addDays(today, term);
+  const dueDate = due > lastDay ? lastDay : due;
+  // The internal note is about the quote.
+  return { ...asInvoice(quote), internalNote: '', issuedDate: today, dueDate };
+}
+
+async function linkInvoice(
+  transaction: Transaction<DB>,
+  quote: LockedQuote,
+  invoiceId: bigint | null,
+): Promise<void> {
+  await transaction
+    .updateTable('quote')
+    .set({ invoice_id: invoiceId })
+    .where('id', '=', quote.id)
+    .execute();
+}
+
+const invoiceTarget = z.object({ quoteId: z.int(), invoiceId: z.int(), version: z.int() });
+
+/** Moves the draft that was made of a quote to the trash, and gives the quote free again. */
+export const undoInvoiceQuote: TakeBack = async (transaction, target, context) => {
+  const { quoteId, invoiceId, version } = invoiceTarget.parse(target);
+  const quote = await lockQuote(transaction, { id: quoteId, today: context.today });
+  if (quote.invoiceId !== BigInt(invoiceId)) throw wrongState('It is no invoice any more.');
+  await takeNewDraft(transaction, { invoiceId, version }, context);
+  await linkInvoice(transaction, quote, null);
+  await raiseQuoteVersion(transaction, quote.id);
+  await writeActivity(transaction, {
+    quoteId,
+    actorId: context.command.actorId,
+    kind: 'invoice-undone',
+    summary: `Invoice #${String(invoiceId)} is in the trash`,
+  });
+  return { done: `Draft #${String(invoiceId)} is in the trash.`, invoiceId: null };
+};

@@ -1,0 +1,136 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import * as z from 'zod/mini';
+import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { isQuoteOpen } from '#domain/quote-status.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { formatAmount } from '#server/ledger/format-amount.ts';
+import { nextNumber } from '#server/ledger/next-number.ts';
+import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { changeQuote, wrongState } from './change-quote.ts';
+import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
+import { bodyOf } from './quote-rows.ts';
+
+interface Issue {
+  quote: LockedQuote;
+  actorId: number;
+  today: CalendarDay;
+}
+
+/**
+ * Gives a locked draft its number and freezes it with both parties as they are now. What is issued already stays as it is,
+ * so that every command that implies issuing may call this.
+ * @throws {ProblemError} `rule-broken` where the draft has no line, or could not be accepted any more
+ */
+export async function issueDraftQuote(
+  transaction: Transaction<DB>,
+  { quote, actorId, today }: Issue,
+): Promise<void> {
+  if (quote.issuedAt !== null) return;
+  if (bodyOf(quote).items.length === 0) {
+    throw ruleBroken('items', 'Add at least one line before you issue the quote.');
+  }
+  if (quote.validUntil < today) {
+    throw ruleBroken('validUntil', `Let the quote be valid until ${today} or a later day first.`);
+  }
+  // The last lock: from here to the commit, others who issue quotes wait for this number.
+  const { number, year, counter } = await nextNumber(transaction, {
+    series: 'quote',
+    day: quote.issuedDate,
+  });
+  await transaction
+    .updateTable('quote')
+    .set({ number, number_year: year, number_counter: counter, issued_at: sql<Date>`now()` })
+    .where('id', '=', quote.id)
+    .execute();
+  await writeActivity(transaction, {
+    quoteId: Number(quote.id),
+    actorId,
+    kind: 'issued',
+    summary: `Issued as ${number}`,
+    detail: `total ${formatAmount({ ...quote, minor: quote.totalMinor })}`,
+    before: { number: null },
+    after: { number },
+  });
+}
+
+/**
+ * Issues a draft. It cannot be undone: the number is used.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it is issued already, `rule-broken`
+ */
+export function issueQuote(
+  db: Kysely<DB>,
+  id: number,
+  context: CallContext,
+): Promise<QuoteCommandAnswer> {
+  const { today, command } = context;
+  return changeQuote(db, id, context, async (transaction, quote) => {
+    if (quote.issuedAt !== null) {
+      throw wrongState(`The quote was issued already, as ${quote.number ?? ''}.`);
+    }
+    await issueDraftQuote(transaction, { quote, actorId: command.actorId, today });
+    return null;
+  });
+}
+
+/**
+ * Notes that staff have sent it by other ways; issues a draft first, which is then not undone.
+ * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `wrong-state` where it is sent or not open any more
+ */
+export function markQuoteSent(
+  db: Kysely<DB>,
+  id: number,
+  context: CallContext,
+): Promise<QuoteCommandAnswer> {
+  const { today, command } = context;
+  const { actorId } = command;
+  return changeQuote(db, id, context, async (transaction, quote) => {
+    refuseClosedQuote(quote);
+    if (quote.sentAt !== null) throw wrongState('The quote was sent already.');
+    await issueDraftQuote(transaction, { quote, actorId, today });
+    await setSent(transaction, quote.id, sql`now()`);
+    await writeActivity(transaction, {
+      quoteId: id,
+      actorId,
+      kind: 'sent',
+      summary: 'Marked as sent',
+    });
+    return quote.issuedAt === null ? null : { kind: 'mark-quote-sent', target: { quoteId: id } };
+  });
+}
+
+/** @throws {ProblemError} `wrong-state` where there is nothing to send any more */
+export function refuseClosedQuote({ status }: LockedQuote): void {
+  if (status === 'Draft' || isQuoteOpen(status)) return;
+  const detail = `The quote is ${status.toLowerCase()}: there is nothing to send any more. Duplicate it to offer it again.`;
+  throw wrongState(detail);
+}
+
+const sentTarget = z.object({ quoteId: z.int() });
+
+/** Takes back that a quote was marked as sent. */
+export const undoMarkQuoteSent: TakeBack = async (transaction, target, { today, command }) => {
+  const { quoteId } = sentTarget.parse(target);
+  const quote = await lockQuote(transaction, { id: quoteId, today });
+  // A mail server may have accepted it as well.
+  await setSent(transaction, quote.id, sql`quote_accepted_at(quote.id)`);
+  await raiseQuoteVersion(transaction, quote.id);
+  await writeActivity(transaction, {
+    quoteId,
+    actorId: command.actorId,
+    kind: 'sent-undone',
+    summary: 'Not marked as sent any more',
+  });
+  return { done: `${quote.number ?? ''} is not marked as sent any more.`, invoiceId: null };
+};
+
+async function setSent(
+  transaction: Transaction<DB>,
+  id: bigint,
+  at: ReturnType<typeof sql<Date | null>>,
+): Promise<void> {
+  await transaction.updateTable('quote').set({ sent_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,59 @@
+import type { quoteEndpoints } from '#contract/quotes/quotes.ts';
+import type { Connection } from '#database/connect.ts';
+import { may } from '#domain/permissions.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
+import type { MailGround } from '#server/mail/mail-ground.ts';
+import { readMails } from '#server/mail/read-mails.ts';
+import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
+import { viewedAs } from '#server/documents/pdf/viewed-as.ts';
+import { answerQuote } from './answer-quote.ts';
+import { deleteQuote } from './delete-quote.ts';
+import { getQuotePdf } from './get-quote-pdf.ts';
+import { invoiceQuote } from './invoice-quote.ts';
+import { issueQuote, markQuoteSent } from './issue-quote.ts';
+import { listQuotes } from './list-quotes.ts';
+import { readQuote } from './read-quote.ts';
+import { getQuoteMailDraft, sendQuote } from './send-quote.ts';
+import { createQuote, duplicateQuote, updateQuote } from './write-quote.ts';
+
+interface QuoteGround {
+  mail: MailGround;
+  drawPdf: DrawPdf;
+}
+
+/** The calls on quotes. */
+export function quoteRoutes(
+  db: Connection['db'],
+  { mail, drawPdf }: QuoteGround,
+): Handlers<typeof quoteEndpoints> {
+  return {
+    listQuotes: ({ query }, { today }) => listQuotes(db, query, today),
+    getQuote: async ({ params: { id } }, context) => {
+      const { today, caller } = context;
+      const withInternals = may(caller.role, 'invoices.read-internal');
+      const { quote } = await readQuote(db, { id, today, withInternals });
+      return tagged({ quote }, context);
+    },
+    createQuote: ({ body }, context) => tagged(createQuote(db, body, context), context),
+    updateQuote: ({ params: { id }, body }, context) =>
+      tagged(updateQuote(db, { id, body }, context), context),
+    deleteQuote: ({ params: { id } }, context) => deleteQuote(db, id, context),
+    duplicateQuote: ({ params: { id } }, context) =>
+      tagged(duplicateQuote(db, id, context), context),
+    issueQuote: ({ params: { id } }, context) => tagged(issueQuote(db, id, context), context),
+    markQuoteSent: ({ params: { id } }, context) => tagged(markQuoteSent(db, id, context), context),
+    getQuoteMailDraft: ({ params: { id } }, context) => getQuoteMailDraft(db, id, context),
+    sendQuote: ({ params: { id }, body }, context) =>
+      tagged(sendQuote(db, { id, body, ground: mail }, context), context),
+    listQuoteMails: async ({ params: { id } }) => ({
+      mails: await readMails(db, { quoteId: BigInt(id) }),
+    }),
+    answerQuote: ({ params: { id }, body }, context) =>
+      tagged(answerQuote(db, { id, ...body }, context), context),
+    invoiceQuote: ({ params: { id }, body: { issue } }, context) =>
+      tagged(invoiceQuote(db, { id, issue }, context), context),
+    getQuotePdf: async ({ params: { id }, query: { view } }, { today }) =>
+      viewedAs(view, await getQuotePdf(db, { id, today }, drawPdf)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { quotePage } from '#domain/quote-page.ts';
+import { readQuote } from './read-quote.ts';
+import type { RefusedAnswer } from '#server/documents/page/draw-answer-card.ts';
+import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
+import type { Linked } from '#server/documents/page/find-linked.ts';
+import { pictureAddresses, type PictureIds } from '#server/documents/page/read-page-picture.ts';
+
+interface Shown {
+  /** The page's own address, without the origin. */
+  path: string;
+  refused?: RefusedAnswer;
+}
+
+/**
+ * The page of a quote for its client: what its document says, and where to answer; nothing else that is known of it.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readQuotePage(
+  db: Kysely<DB>,
+  { id, today, timeZone, locale }: Linked,
+  { path, refused }: Shown,
+): Promise<string> {
+  const { quote, documentHash, pictures } = await readQuote(db, {
+    id,
+    today,
+    withInternals: false,
+  });
+  if (!documentHash) throw new ProblemError('not-found');
+  const page = quotePage(quote, {
+    ...{ locale, today, timeZone },
+    documentHash: documentHash.toString('hex'),
+  });
+  const addresses = await pictureAddresses(db, path, pictures);
+  return drawClientPage({ page, ...addresses, path, refused });
+}
+
+/**
+ * The pictures of the page of a quote.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readQuotePictures(
+  db: Kysely<DB>,
+  { id, today }: Linked,
+): Promise<PictureIds> {
+  const { pictures } = await readQuote(db, { id, today, withInternals: false });
+  return pictures;
+}

@@ -1,0 +1,109 @@
+import type { Kysely, Transaction } from 'kysely';
+import { keptBody } from '#contract/invoices/invoice-input.ts';
+import { ProblemError } from '#contract/problem.ts';
+import {
+  validateRecurrence,
+  type RecurringInvoice,
+  type RecurringPlan,
+} from '#contract/recurring/recurring-invoices.ts';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { describeRecurrence } from '#domain/recurrence.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import { runCommand } from '#server/ledger/run-command.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { findMailServer, type MailGround } from '#server/mail/mail-ground.ts';
+import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
+import { readWritten } from '#server/invoices/drafts/read-written.ts';
+import { lockRecurring } from './lock-recurring.ts';
+import { bodyOn, makeOccurrence } from './make-occurrence.ts';
+import { readRecurring } from './read-recurring.ts';
+import { planColumns } from './recurring-rows.ts';
+import { refusal } from '#messages/refusal.ts';
+
+/**
+ * Lets what an invoice says be written again and again; the first time at once where that is today.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` while it lies in the trash, `rule-broken`
+ */
+export function createRecurring(
+  db: Kysely<DB>,
+  { id, plan, mail }: { id: number; plan: RecurringPlan; mail: MailGround },
+  context: CallContext,
+): Promise<RecurringInvoice> {
+  const { today, command } = context;
+  const { actorId } = command;
+  const version = context.givenVersion();
+  return runCommand(db, command, async (transaction) => {
+    const invoice = await lockInvoice(transaction, { id, today, version });
+    await checkPlan(transaction, plan, mail);
+    checkStart(plan, today);
+    const written = await readWritten(transaction, invoice);
+    if (written.items.length === 0) {
+      throw ruleBroken('items', 'Add at least one line to the invoice first.');
+    }
+    // The internal note is about the other document.
+    const body = { ...keptBody.parse(written), internalNote: '' };
+    const { clientId, currency } = written;
+    const parts = { body, clientId: BigInt(clientId), currency, termDays: plan.termDays };
+    await checkDraft(transaction, bodyOn(plan.startsOn, parts));
+    const recurringId = await insertRecurring(transaction, { ...parts, plan, actorId });
+    await writeActivity(transaction, {
+      clientId,
+      actorId,
+      kind: 'recurring-made',
+      summary: `Recurring invoice ${describeRecurrence(plan)} from ${plan.startsOn}`,
+    });
+    if (plan.startsOn === today) {
+      const recurring = await lockRecurring(transaction, { id: recurringId, version: 1 });
+      await makeOccurrence(transaction, recurring, { today, mail });
+    }
+    return readRecurring(transaction, { id: recurringId, today });
+  });
+}
+
+/** @throws {ProblemError} `rule-broken`, naming the field */
+export async function checkPlan(
+  transaction: Transaction<DB>,
+  plan: RecurringPlan,
+  mail: MailGround,
+): Promise<void> {
+  const errors = validateRecurrence(plan);
+  if (plan.action === 'send' && !(await findMailServer(transaction, mail))) {
+    errors.push({ path: 'action', reason: refusal('recurring.noMailServer') });
+  }
+  if (errors.length === 0) return;
+  throw new ProblemError('rule-broken', { errors });
+}
+
+/** @throws {ProblemError} `rule-broken` where it would write for days that are over */
+export function checkStart({ startsOn }: RecurringPlan, today: CalendarDay): void {
+  if (startsOn < today) throw ruleBroken('startsOn', `Choose ${today} or a later day.`);
+}
+
+interface NewRecurring {
+  body: object;
+  clientId: bigint;
+  currency: string;
+  plan: RecurringPlan;
+  actorId: number;
+}
+
+async function insertRecurring(
+  transaction: Transaction<DB>,
+  { body, clientId, currency, plan, actorId }: NewRecurring,
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('recurring_invoice')
+    .values({
+      ...planColumns(plan),
+      client_id: clientId,
+      currency,
+      body: JSON.stringify(body),
+      actor_id: BigInt(actorId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import { checkVersion } from '#server/http/expected-version.ts';
+import { type RecurringRow, selectRecurring } from './recurring-rows.ts';
+
+/** A recurring invoice in the version that the caller has read. */
+export interface RecurringVersion {
+  id: number;
+  version: number;
+}
+
+/**
+ * Locks a recurring invoice until the end of the transaction.
+ * @throws {ProblemError} `not-found`, `stale-version` where somebody changed it
+ */
+export async function lockRecurring(
+  transaction: Transaction<DB>,
+  { id, version }: RecurringVersion,
+): Promise<RecurringRow> {
+  const row = await selectRecurring(transaction)
+    .where('recurring.id', '=', BigInt(id))
+    .forUpdate('recurring')
+    .executeTakeFirst();
+  if (!row) {
+    throw new ProblemError('not-found', { reason: `There is no recurring invoice ${String(id)}.` });
+  }
+  checkVersion(row, version);
+  return row;
+}

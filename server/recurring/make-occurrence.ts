@@ -1,0 +1,136 @@
+import type { Transaction } from 'kysely';
+import { type InvoiceBody, keptBody } from '#contract/invoices/invoice-input.ts';
+import { ProblemError } from '#contract/problem.ts';
+import { sendInvoiceBody } from '#contract/invoices/sending.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { may, roles } from '#domain/permissions.ts';
+import { describeRecurrence } from '#domain/recurrence.ts';
+import { lockClient, lockInvoice } from '#server/ledger/lock-invoice.ts';
+import type { MailGround } from '#server/mail/mail-ground.ts';
+import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
+import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
+import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
+import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { queueInvoiceMail } from '#server/invoices/commands/send/queue-invoice-mail.ts';
+import { actionOf, type RecurringRow, ruleOf } from './recurring-rows.ts';
+
+const lastDay = '2199-12-31';
+
+export interface MakingGround {
+  today: CalendarDay;
+  /** What mail is sent by. */
+  mail: MailGround;
+}
+
+/**
+ * Writes what a locked recurring invoice has to write on its next day, and moves it on to the day after that. What was
+ * written on a day is never written again.
+ * @throws {ProblemError} `rule-broken`, `not-allowed` or `wrong-state`, with what keeps the invoice from being written
+ */
+export async function makeOccurrence(
+  transaction: Transaction<DB>,
+  recurring: RecurringRow,
+  ground: MakingGround,
+): Promise<void> {
+  const { id, nextIndex, nextOn: day } = recurring;
+  if (day === null) throw new Error(`The recurring invoice ${String(id)} has ended`);
+  const taken = await transaction
+    .insertInto('recurring_occurrence')
+    .values({ recurring_id: id, occurs_on: day })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  await transaction
+    .updateTable('recurring_invoice')
+    .set({ next_index: nextIndex + 1 })
+    .where('id', '=', id)
+    .execute();
+  if (taken.numInsertedOrUpdatedRows === 0n) return;
+  const invoiceId = await writeInvoice(transaction, { recurring, day, ...ground });
+  await transaction
+    .updateTable('recurring_occurrence')
+    .set({ invoice_id: BigInt(invoiceId) })
+    .where('recurring_id', '=', id)
+    .where('occurs_on', '=', day)
+    .execute();
+}
+
+interface Occurrence extends MakingGround {
+  recurring: RecurringRow;
+  day: CalendarDay;
+}
+
+async function writeInvoice(
+  transaction: Transaction<DB>,
+  { recurring, day, today, mail }: Occurrence,
+): Promise<number> {
+  const sender = await readActor(transaction, recurring.actorId);
+  // As strictly as it is locked to be charged, so that two of one client do not wait for each other.
+  await lockClient(transaction, recurring.clientId);
+  const body = bodyOn(day, recurring);
+  const { exponent } = await checkDraft(transaction, body);
+  const summary = `Written by the recurring invoice ${describeRecurrence(ruleOf(recurring))}`;
+  const draft = { body, exponent, summary, kind: 'recurring' };
+  const invoiceId = await storeDraft(transaction, draft, sender.id);
+  const action = actionOf(recurring);
+  if (action === 'draft') return invoiceId;
+  const invoice = await lockInvoice(transaction, { id: invoiceId, today });
+  await issueDraft(transaction, { invoice, actorId: sender.id });
+  if (action === 'send') {
+    const organisation = await readOrganisation(transaction);
+    await queueInvoiceMail(transaction, {
+      ...{ invoiceId, body: usualLetter, sender, today, organisation, ground: mail },
+      // Nobody looks on who could take it back.
+      undoMs: 0,
+    });
+  }
+  await raiseVersions(transaction, [invoice.id]);
+  return invoiceId;
+}
+
+const usualLetter = sendInvoiceBody.parse({});
+
+function readOrganisation(transaction: Transaction<DB>) {
+  return transaction
+    .selectFrom('organisation')
+    .select(['time_zone as timeZone', 'locale'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The invoice as somebody would write it on the day. */
+export function bodyOn(
+  day: CalendarDay,
+  recurring: Pick<RecurringRow, 'body' | 'termDays' | 'clientId' | 'currency'>,
+): InvoiceBody {
+  const { termDays, clientId, currency } = recurring;
+  const body = keptBody.safeParse(recurring.body);
+  if (!body.success) {
+    const detail = 'What it writes cannot be read any more. Delete it, and make it anew.';
+    throw new ProblemError('rule-broken', { reason: detail });
+  }
+  const due = addDays(day, termDays);
+  return {
+    ...body.data,
+    clientId: Number(clientId),
+    currency,
+    issuedDate: day,
+    dueDate: due > lastDay ? lastDay : due,
+  };
+}
+
+/**
+ * In whose name it is written.
+ * @throws {ProblemError} `not-allowed` where that person may not write any more
+ */
+async function readActor(transaction: Transaction<DB>, actorId: bigint) {
+  const { name, email, role } = await transaction
+    .selectFrom('app_user')
+    .select(['name', 'email', 'role'])
+    .where('id', '=', actorId)
+    .executeTakeFirstOrThrow();
+  if (roles.some((known) => known === role && may(known, 'invoices.write'))) {
+    return { id: Number(actorId), name, email };
+  }
+  const detail = `${name}, in whose name it works, may not write invoices any more. Resume it to let it work in yours.`;
+  throw new ProblemError('not-allowed', { reason: detail });
+}

@@ -1,0 +1,155 @@
+import { type Kysely, sql } from 'kysely';
+import { imageAddress } from '#contract/image-address.ts';
+import { keptBody } from '#contract/invoices/invoice-input.ts';
+import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
+import { ProblemError } from '#contract/problem.ts';
+import {
+  type MadeInvoice,
+  type RecurringInvoice,
+  type WholeRecurringInvoice,
+} from '#contract/recurring/recurring-invoices.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { invoiceTotals } from '#domain/invoice-totals.ts';
+import { minorToNumber } from '#domain/money.ts';
+import { firstIndexFrom } from '#domain/recurrence.ts';
+import { actionOf, type RecurringRow, ruleOf, selectRecurring } from './recurring-rows.ts';
+
+/** As many of what one has written as anybody reads at once. */
+const mostMade = 100;
+
+/** All of them, the next day first, those that ended last. */
+export async function listRecurring(
+  db: Kysely<DB>,
+  today: CalendarDay,
+): Promise<RecurringInvoice[]> {
+  const rows = await selectWithMade(db)
+    .orderBy('recurring.next_on', (order) => order.asc().nullsLast())
+    .orderBy('recurring.id')
+    .execute();
+  return rows.map((row) => toRecurring(row, today));
+}
+
+/**
+ * One of them.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readRecurring(
+  db: Kysely<DB>,
+  { id, today }: { id: number; today: CalendarDay },
+): Promise<RecurringInvoice> {
+  return toRecurring(await oneRow(db, id), today);
+}
+
+async function oneRow(db: Kysely<DB>, id: number): Promise<RowWithMade> {
+  const row = await selectWithMade(db).where('recurring.id', '=', BigInt(id)).executeTakeFirst();
+  if (row) return row;
+  throw new ProblemError('not-found', { reason: `There is no recurring invoice ${String(id)}.` });
+}
+
+/**
+ * One of them with what it writes, and what it has written, the latest first.
+ * @throws {ProblemError} `not-found`
+ */
+export async function readWhole(
+  db: Kysely<DB>,
+  { id, today, withInternals }: { id: number; today: CalendarDay; withInternals: boolean },
+): Promise<WholeRecurringInvoice> {
+  const row = await oneRow(db, id);
+  const { internalNote, ...text } = keptBody.parse(row.body);
+  return {
+    ...toRecurring(row, today),
+    text: {
+      ...text,
+      clientId: Number(row.clientId),
+      currency: row.currency,
+      ...(withInternals && { internalNote }),
+    },
+    made: await readMade(db, id),
+  };
+}
+
+async function readMade(db: Kysely<DB>, id: number): Promise<MadeInvoice[]> {
+  const rows = await db
+    .selectFrom('recurring_occurrence as made')
+    .leftJoin('invoice', (join) =>
+      join.onRef('invoice.id', '=', 'made.invoice_id').on('invoice.deleted_at', 'is', null),
+    )
+    .where('made.recurring_id', '=', BigInt(id))
+    .orderBy('made.occurs_on', 'desc')
+    .limit(mostMade)
+    .select(['made.occurs_on as occursOn', 'invoice.id', 'invoice.number'])
+    .execute();
+  return rows.map(toMade);
+}
+
+function toMade(row: {
+  occursOn: CalendarDay;
+  id: bigint | null;
+  number: string | null;
+}): MadeInvoice {
+  const { occursOn, id, number } = row;
+  return { occursOn, invoice: id === null ? null : { id: Number(id), number } };
+}
+
+function selectWithMade(db: Kysely<DB>) {
+  return selectRecurring(db)
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('recurring_occurrence as made')
+          .leftJoin('invoice', (join) =>
+            join.onRef('invoice.id', '=', 'made.invoice_id').on('invoice.deleted_at', 'is', null),
+          )
+          .whereRef('made.recurring_id', '=', 'recurring.id')
+          .orderBy('made.occurs_on', 'desc')
+          .limit(1)
+          .select(['made.occurs_on as latestOn', 'invoice.id as latestId', 'invoice.number'])
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['latestOn', 'latestId', 'latest.number as latestNumber'])
+    .select(
+      sql<number>`(select count(*)::integer from recurring_occurrence where recurring_id = recurring.id)`.as(
+        'madeCount',
+      ),
+    );
+}
+type RowWithMade = Awaited<ReturnType<ReturnType<typeof selectWithMade>['execute']>>[number];
+
+function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvoice {
+  const { exponent, latestOn } = row;
+  const body = keptBody.parse(row.body);
+  const { totalMinor } = invoiceTotals(invoiceTerms(body, exponent));
+  return {
+    id: Number(row.id),
+    version: row.version,
+    client: { id: Number(row.clientId), name: row.clientName, companyEmail: row.companyEmail },
+    avatar: imageAddress(row.avatarImage),
+    currency: row.currency,
+    total: minorToNumber(totalMinor, exponent),
+    title: body.items[0]?.title ?? '',
+    ...ruleOf(row),
+    termDays: row.termDays,
+    action: actionOf(row),
+    state: stateOf(row),
+    pauseReason: row.pauseReason,
+    nextOn: row.nextOn,
+    nextIndex: row.nextIndex,
+    missed: row.pausedAt === null ? 0 : missedBefore(row, addDays(today, 1)),
+    madeCount: row.madeCount,
+    latest:
+      latestOn === null
+        ? null
+        : toMade({ occursOn: latestOn, id: row.latestId, number: row.latestNumber }),
+  };
+}
+
+function stateOf({ nextOn, pausedAt }: RecurringRow): RecurringInvoice['state'] {
+  if (nextOn === null) return 'ended';
+  return pausedAt === null ? 'active' : 'paused';
+}
+
+function missedBefore(row: RecurringRow, day: CalendarDay): number {
+  return Math.max(0, firstIndexFrom(ruleOf(row), day) - row.nextIndex);
+}

@@ -1,0 +1,36 @@
+import type { recurringInvoiceEndpoints } from '#contract/recurring/recurring-invoices.ts';
+import type { Connection } from '#database/connect.ts';
+import { may } from '#domain/permissions.ts';
+import type { Handlers } from '#server/http/handler.ts';
+import { tagged } from '#server/http/tagged.ts';
+import type { MailGround } from '#server/mail/mail-ground.ts';
+import { endRecurring, pauseRecurring, resumeRecurring } from './change-recurring.ts';
+import { createRecurring } from './create-recurring.ts';
+import { deleteRecurring } from './delete-recurring.ts';
+import { listRecurring, readWhole } from './read-recurring.ts';
+import { updateRecurring } from './update-recurring.ts';
+
+/** The calls on invoices that are written again by a rule of the calendar. */
+export function recurringRoutes(
+  db: Connection['db'],
+  mail: MailGround,
+): Handlers<typeof recurringInvoiceEndpoints> {
+  return {
+    listRecurringInvoices: async (_, { today }) => ({ recurring: await listRecurring(db, today) }),
+    getRecurringInvoice: ({ params: { id } }, context) => {
+      const withInternals = may(context.caller.role, 'invoices.read-internal');
+      return tagged(readWhole(db, { id, today: context.today, withInternals }), context);
+    },
+    createRecurringInvoice: ({ params: { id }, body }, context) =>
+      tagged(createRecurring(db, { id, plan: body, mail }, context), context),
+    updateRecurringInvoice: ({ params: { id }, body }, context) =>
+      tagged(updateRecurring(db, { id, input: body, mail }, context), context),
+    pauseRecurringInvoice: ({ params: { id } }, context) =>
+      tagged(pauseRecurring(db, id, context), context),
+    resumeRecurringInvoice: ({ params: { id }, body: { missed } }, context) =>
+      tagged(resumeRecurring(db, { id, missed }, context), context),
+    endRecurringInvoice: ({ params: { id } }, context) =>
+      tagged(endRecurring(db, id, context), context),
+    deleteRecurringInvoice: ({ params: { id } }, context) => deleteRecurring(db, id, context),
+  };
+}

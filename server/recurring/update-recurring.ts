@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Transaction } from 'kysely';
+import { keptBody } from '#contract/invoices/invoice-input.ts';
+import {
+  type RecurringInput,
+  type RecurringInvoice,
+  type RecurringPlan,
+} from '#contract/recurring/recurring-invoices.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { describeRecurrence, firstIndexFrom } from '#domain/recurrence.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import type { MailGround } from '#server/mail/mail-ground.ts';
+import { changedFields, nameFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
+import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
+import { plainest } from '#server/invoices/drafts/plainest.ts';
+import { changeRecurring } from './change-recurring.ts';
+import { checkPlan, checkStart } from './create-recurring.ts';
+import { bodyOn } from './make-occurrence.ts';
+import { actionOf, planColumns, type RecurringRow, ruleOf } from './recurring-rows.ts';
+
+/**
+ * Changes what it writes, when, and what becomes of it. With other days it goes on from today on, after what it has
+ * written; that stays as it is.
+ * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`
+ */
+export function updateRecurring(
+  db: Kysely<DB>,
+  { id, input, mail }: { id: number; input: RecurringInput; mail: MailGround },
+  context: CallContext,
+): Promise<RecurringInvoice> {
+  const { today } = context;
+  return changeRecurring(db, id, context, async (transaction, row) => {
+    const plan = planOf(input);
+    await checkPlan(transaction, plan, mail);
+    if (plan.startsOn !== row.startsOn) checkStart(plan, today);
+    const { before, after } = await checkText(transaction, row, input);
+    const fields = changedFields(before, after);
+    const planBefore = { ...ruleOf(row), termDays: row.termDays, action: actionOf(row) };
+    const isSamePlan = isDeepStrictEqual(planBefore, plan);
+    const told = [
+      ...(isSamePlan ? [] : [`${describeRecurrence(plan)} from ${plan.startsOn}`]),
+      ...(fields.length === 0 ? [] : [nameFields(fields)]),
+    ];
+    return {
+      set: {
+        ...planColumns(plan),
+        client_id: BigInt(after.clientId),
+        currency: after.currency,
+        body: JSON.stringify(keptBody.parse(after)),
+        next_index: hasSameDays(planBefore, plan)
+          ? row.nextIndex
+          : firstIndexFrom(plan, await dayToGoOn(transaction, row, today)),
+      },
+      kind: 'recurring-changed',
+      summary: `Recurring invoice changed${told.length === 0 ? '' : `: ${told.join('; ')}`}`,
+      before: { ...planBefore, ...pickFields(before, fields) },
+      after: { ...plan, ...pickFields(after, fields) },
+    };
+  });
+}
+
+function planOf(input: RecurringInput): RecurringPlan {
+  const { every, unit, startsOn, endsOn, count, termDays, action } = input;
+  return { every, unit, startsOn, endsOn, count, termDays, action };
+}
+
+/** What it wrote and what it is to write, as invoices of one day; client and currency may stay as they are. */
+async function checkText(transaction: Transaction<DB>, row: RecurringRow, input: RecurringInput) {
+  if (input.items.length === 0) throw ruleBroken('items', 'Add at least one line.');
+  const before = bodyOn(row.startsOn, row);
+  const after = plainest({
+    ...keptBody.parse(input),
+    clientId: input.clientId,
+    currency: input.currency,
+    issuedDate: before.issuedDate,
+    dueDate: before.dueDate,
+  });
+  await checkDraft(transaction, after, before);
+  return { before, after };
+}
+
+function hasSameDays(before: RecurringPlan, after: RecurringPlan): boolean {
+  const days = ({ every, unit, startsOn, endsOn, count }: RecurringPlan) =>
+    JSON.stringify([every, unit, startsOn, endsOn, count]);
+  return days(before) === days(after);
+}
+
+/** Today, or after the latest day on which it has written. */
+async function dayToGoOn(
+  transaction: Transaction<DB>,
+  { id }: RecurringRow,
+  today: CalendarDay,
+): Promise<CalendarDay> {
+  const latest = await transaction
+    .selectFrom('recurring_occurrence')
+    .where('recurring_id', '=', id)
+    .orderBy('occurs_on', 'desc')
+    .limit(1)
+    .select('occurs_on as day')
+    .executeTakeFirst();
+  return latest === undefined || latest.day < today ? today : addDays(latest.day, 1);
+}

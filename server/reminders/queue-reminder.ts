@@ -1,0 +1,127 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { describeReminderDay } from '#domain/reminder-steps.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import type { MailServer } from '#server/mail/mail-ground.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import { getInvoice } from '#server/invoices/read/get-invoice.ts';
+import { fillTexts, placeholderTexts } from '#server/documents/mail/mail-words.ts';
+import type { NextReminder, ReminderAhead } from './reminders-ahead.ts';
+
+interface QueuedReminder {
+  invoiceId: bigint;
+  next: NextReminder;
+  today: CalendarDay;
+  server: MailServer;
+  /** How long it can be taken back. */
+  undoMs: number;
+  /** Whoever sends it; without one, whoever sent the invoice. */
+  actorId?: number;
+}
+
+/**
+ * Queues a reminder of a locked invoice, and marks those before it as passed over: the id of its mail. The database lets
+ * nobody take the same step for the same invoice twice.
+ */
+export async function queueReminder(
+  transaction: Transaction<DB>,
+  { invoiceId, next, today, server, undoMs, actorId }: QueuedReminder,
+): Promise<bigint> {
+  const id = Number(invoiceId);
+  const { step, passedOver } = next;
+  for (const taken of [...passedOver, step]) await take(transaction, invoiceId, taken);
+  const reached = await readReached(transaction, invoiceId);
+  const sender = await readSender(transaction, actorId ?? reached.actorId);
+  const texts = await textsOf(transaction, { id, step, today, sender: sender.name });
+  const inRole = (wanted: string) =>
+    reached.recipients.filter(({ role }) => role === wanted).map(({ address }) => address);
+  const mailId = await queueMail(transaction, {
+    ...{ kind: 'reminder', invoiceId: id, actorId: sender.id, ...texts, attachesPdf: true },
+    ...{ to: inRole('to'), cc: inRole('cc'), bcc: [], from: server.address, undoMs },
+  });
+  await transaction
+    .updateTable('reminder')
+    .set({ mail_id: mailId })
+    .where('invoice_id', '=', invoiceId)
+    .where('step_id', '=', step.stepId)
+    .execute();
+  await writeActivity(transaction, {
+    invoiceId: id,
+    actorId: sender.id,
+    kind: 'reminder-queued',
+    summary: `Sending the reminder of ${describeReminderDay(step.days)} to ${[...inRole('to'), ...inRole('cc')].join(', ')}`,
+    detail: passedOver.map(({ days }) => `Passed over: ${describeReminderDay(days)}`).join('. '),
+  });
+  return mailId;
+}
+
+/** Nothing is left to take where it was sent already: then the database refuses the row. */
+async function take(
+  transaction: Transaction<DB>,
+  invoiceId: bigint,
+  { stepId, dueDate, plannedOn }: ReminderAhead,
+): Promise<void> {
+  await transaction
+    .insertInto('reminder')
+    .values({
+      ...{ invoice_id: invoiceId, step_id: stepId },
+      ...{ due_date: dueDate, planned_on: plannedOn },
+    })
+    // Of another due date, and nobody got it then.
+    .onConflict((conflict) =>
+      conflict.columns(['invoice_id', 'step_id']).doUpdateSet({
+        ...{ due_date: dueDate, planned_on: plannedOn, mail_id: null },
+        created_at: sql<Date>`now()`,
+      }),
+    )
+    .execute();
+}
+
+/** Whom the invoice has reached, and by whom. */
+async function readReached(transaction: Transaction<DB>, invoiceId: bigint) {
+  const { rows } = await sql<{ actorId: bigint; address: string; role: string }>`
+    select actor_id as "actorId", address, role
+    from reminder_addresses(${invoiceId}) join mail on mail.id = mail_id`.execute(transaction);
+  const [first] = rows;
+  if (!first) throw new Error(`The invoice ${String(invoiceId)} has not reached anybody`);
+  return { actorId: Number(first.actorId), recipients: rows };
+}
+
+async function readSender(transaction: Transaction<DB>, actorId: number) {
+  const { name } = await transaction
+    .selectFrom('app_user')
+    .select('name')
+    .where('id', '=', BigInt(actorId))
+    .executeTakeFirstOrThrow();
+  return { id: actorId, name };
+}
+
+interface TextScope {
+  id: number;
+  step: ReminderAhead;
+  today: CalendarDay;
+  /** The name of whoever sends. */
+  sender: string;
+}
+
+async function textsOf(
+  transaction: Transaction<DB>,
+  { id, step, today, sender }: TextScope,
+): Promise<{ subject: string; message: string }> {
+  const { timeZone, locale } = await transaction
+    .selectFrom('organisation')
+    .select(['time_zone as timeZone', 'locale'])
+    .executeTakeFirstOrThrow();
+  const detail = await getInvoice(transaction, { id, today, timeZone, withInternals: false });
+  if (!detail) throw new Error(`The invoice ${String(id)} is gone in its own transaction`);
+  const template = await transaction
+    .selectFrom('reminder_step')
+    .select(['subject', 'message'])
+    .where('id', '=', step.stepId)
+    .executeTakeFirstOrThrow();
+  const words = placeholderTexts({ invoice: detail.invoice, sender, locale });
+  const { subject, message } = fillTexts(template, words);
+  // Nobody is there to shorten what long names have made too long.
+  return { subject: subject.slice(0, 200), message: message.slice(0, 5000) };
+}

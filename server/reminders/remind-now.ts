@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
+import { mailUndoMs } from '#contract/mail/mails.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { DB } from '#database/schema.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { cancelMail } from '#server/mail/cancel-mail.ts';
+import { findMailServer, howToSetUpMail, type MailGround } from '#server/mail/mail-ground.ts';
+import { changeInvoice } from '#server/invoices/commands/change-invoice.ts';
+import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { queueReminder } from './queue-reminder.ts';
+import { readReminders } from './read-reminders.ts';
+import { nextReminder, remindersAhead } from './reminders-ahead.ts';
+
+/**
+ * Sends the next reminder of an invoice now instead of on its day.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where none is ahead, or no mail server is set up
+ */
+export function remindNow(
+  db: Kysely<DB>,
+  { id, ground }: { id: number; ground: MailGround },
+  context: CallContext,
+): Promise<CommandAnswer> {
+  const { today, command } = context;
+  return changeInvoice(db, id, context, async (transaction, invoice) => {
+    const server = await findMailServer(transaction, ground);
+    if (!server) throw new ProblemError('wrong-state', { reason: howToSetUpMail });
+    const next = nextReminder(await remindersAhead(transaction, invoice.id), today);
+    if (!next) {
+      const { reason } = await readReminders(transaction, { id, today });
+      throw new ProblemError('wrong-state', { reason: `${reason} Send the invoice instead.` });
+    }
+    const mailId = await queueReminder(transaction, {
+      ...{ invoiceId: invoice.id, next, today, server, actorId: command.actorId },
+      undoMs: ground.undoMs ?? mailUndoMs,
+    });
+    return { kind: 'remind-now', target: { invoiceId: id, mailId: Number(mailId) } };
+  });
+}
+
+const remindTarget = z.object({ invoiceId: z.int(), mailId: z.int() });
+
+/** Takes the reminder back before its first try: it goes on its day. */
+export const undoRemindNow: TakeBack = async (transaction, target, { today, command }) => {
+  const { invoiceId, mailId } = remindTarget.parse(target);
+  const invoice = await lockInvoice(transaction, { id: invoiceId, today });
+  await cancelMail(transaction, BigInt(mailId));
+  await transaction.deleteFrom('reminder').where('mail_id', '=', BigInt(mailId)).execute();
+  await raiseVersions(transaction, [invoice.id]);
+  await writeActivity(transaction, {
+    ...{ invoiceId, actorId: command.actorId, kind: 'reminder-taken-back' },
+    summary: 'Reminder not sent after all',
+  });
+  return { done: 'The reminder is not sent now.', invoiceId };
+};

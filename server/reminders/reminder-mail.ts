@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { isTheOrganisation } from '#database/the-organisation.ts';
+import { lockInvoices } from '#server/ledger/lock-invoice.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { type MailKind, type MailOrder, MailOutdated } from '#server/mail/mail-kind.ts';
+import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import type { MailTools } from '#server/documents/mail/mail-tools.ts';
+import { invoiceMail } from '#server/invoices/commands/send/invoice-mail.ts';
+import { readMailScope } from '#server/documents/mail/read-mail-scope.ts';
+
+/** Mails that remind of an invoice: they look like it, and are taken back once there is nothing to remind of. */
+export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
+  const invoice = invoiceMail(db, tools);
+  return {
+    ...invoice,
+    write: async (mail) => {
+      await refuseOutdated(db, mail);
+      const written = await invoice.write(mail);
+      // Drawing takes its time: what is looked at last is what holds.
+      await refuseOutdated(db, mail);
+      return written;
+    },
+    takeBack: async (transaction, mail, reason) => {
+      const id = Number(mail.invoiceId);
+      const { today } = await readMailScope(transaction, tools.now);
+      const invoices = await lockInvoices(transaction, { ids: [id], today });
+      await raiseVersions(
+        transaction,
+        invoices.map((locked) => locked.id),
+      );
+      await writeActivity(transaction, {
+        ...{ invoiceId: id, actorId: Number(mail.actorId), kind: 'reminder-taken-back' },
+        ...{ summary: 'Reminder taken back', detail: reason },
+      });
+    },
+  };
+}
+
+/** @throws {MailOutdated} where it does not hold any more what the reminder says */
+async function refuseOutdated(db: Kysely<DB>, { id }: MailOrder): Promise<void> {
+  const now = await db
+    .selectFrom('reminder')
+    .innerJoin('invoice', 'invoice.id', 'reminder.invoice_id')
+    .innerJoin('organisation', (join) => join.on(isTheOrganisation))
+    .leftJoin('reminder_pause as pause', 'pause.invoice_id', 'invoice.id')
+    .where('reminder.mail_id', '=', id)
+    .select(['invoice.balance_minor as balanceMinor', 'invoice.voided_at as voidedAt'])
+    .select(['invoice.written_off_at as writtenOffAt', 'invoice.due_date as dueDate'])
+    .select(['reminder.due_date as remindedDueDate', 'pause.paused_at as pausedAt'])
+    .select('organisation.reminders_on as isOn')
+    .executeTakeFirst();
+  const reason = now ? whyOutdated(now) : 'It was taken back.';
+  if (reason !== undefined) throw new MailOutdated(reason);
+}
+
+interface ReminderGround {
+  balanceMinor: bigint;
+  voidedAt: Date | null;
+  writtenOffAt: Date | null;
+  dueDate: string;
+  remindedDueDate: string;
+  pausedAt: Date | null;
+  isOn: boolean;
+}
+
+function whyOutdated(ground: ReminderGround): string | undefined {
+  if (ground.voidedAt !== null) return 'The invoice was voided before the reminder went out.';
+  if (ground.writtenOffAt !== null) {
+    return 'The invoice was written off before the reminder went out.';
+  }
+  if (ground.balanceMinor <= 0n) return 'The invoice was paid before the reminder went out.';
+  if (ground.dueDate !== ground.remindedDueDate) {
+    return 'The due date was changed before the reminder went out.';
+  }
+  if (ground.pausedAt !== null) return 'Reminders were paused before it went out.';
+  if (!ground.isOn) return 'Reminders were switched off before it went out.';
+  return undefined;
+}

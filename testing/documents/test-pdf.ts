@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { TestAnswer } from '#testing/app/test-app.ts';
+
+/** For tests: a PDF as its reader sees it. */
+export interface ReadPdf {
+  /** The text of each page, runs of white space as one space. */
+  pages: string[];
+  text: string;
+  title: string;
+  /** Of the first page, in points. */
+  widthPt: number;
+  heightPt: number;
+}
+
+const reader = new URL('./test-pdf-reader.ts', import.meta.url);
+
+/** In a thread of its own, so that the server in this process goes on answering. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const worker = new Worker(reader, { execArgv: [], workerData: new Uint8Array(bytes) });
+  // Safe: the reader says nothing else.
+  const [read] = (await once(worker, 'message')) as [ReadPdf];
+  await worker.terminate();
+  return read;
+}
+
+/** The bytes of an answer that is a PDF. */
+export function bytesOf(answer: TestAnswer): Buffer {
+  return Buffer.from(answer.text, 'latin1');
+}

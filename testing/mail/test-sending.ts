@@ -1,0 +1,56 @@
+import { afterAll, expect } from 'vitest';
+import * as z from 'zod/mini';
+import { mail, type Mail } from '#contract/mail/mails.ts';
+import { brokenInvariants } from '#database/invariants.ts';
+import type { Verdict } from '#server/mail/delivery.ts';
+import type { AppOptions } from '#server/app.ts';
+import type { MailGround } from '#server/mail/mail-ground.ts';
+import { startTestApp } from '#testing/app/test-app.ts';
+import { moneyCalls, testNow } from '../invoices/test-money.ts';
+
+/** A mail server that says of every address what the test tells it to; it never sends. */
+export function saying(verdict: (address: string) => Omit<Verdict, 'address'>): MailGround {
+  return {
+    everyMs: 20,
+    retryAfterMs: (tries) => (tries < 5 ? 20 : undefined),
+    server: {
+      address: 'billing@northwind.example',
+      name: '',
+      deliver: ({ envelope }) =>
+        Promise.resolve(envelope.map((address) => ({ address, ...verdict(address) }))),
+    },
+  };
+}
+export const accepting = saying(() => ({ outcome: 'accepted', reason: '' }));
+
+/** What a send needs, for a client that has no address of its own. */
+export const letter = { to: ['a@example.com'], subject: 'Your invoice', message: 'Hello' };
+
+/** For a test file: an app that sends by `ground`; its invariants hold at the end. */
+export async function openSendingApp(
+  ground: MailGround | undefined,
+  bounces?: AppOptions['bounces'],
+) {
+  const app = await startTestApp({ now: testNow, mail: ground, bounces });
+  afterAll(async () => {
+    expect(await brokenInvariants(app.db)).toEqual([]);
+    await app.close();
+  });
+  const staff = await app.as('billing');
+  const money = moneyCalls(app, staff);
+  const mails = async (id: number): Promise<Mail[]> => {
+    const answer = await staff.get(`/apps/invoice/invoices/${String(id)}/mails`);
+    return z.object({ mails: z.array(mail) }).parse(answer.body).mails;
+  };
+  /** The newest mail of an invoice once it is `state`. */
+  const mailOnce = async (id: number, state: Mail['state']): Promise<Mail> => {
+    await expect.poll(async () => (await mails(id))[0]?.state, { timeout: 20_000 }).toBe(state);
+    const [newest] = await mails(id);
+    if (!newest) throw new Error('The mail is gone');
+    return newest;
+  };
+  /** Ends the ten seconds of every mail. */
+  const makeDue = () =>
+    app.database.pool.query('update mail set due_at = now() where due_at > now() and tries = 0');
+  return { app, staff, money, mails, mailOnce, makeDue };
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { ProblemError } from '#contract/problem.ts';
+import type { Connection } from '#database/connect.ts';
+import { minorToDecimal } from '#domain/money.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { extendDueDate } from '#server/invoices/commands/due-date/extend-due-date.ts';
+import { voidInvoice } from '#server/invoices/commands/void/void-invoice.ts';
+import { writeOffInvoice } from '#server/invoices/commands/write-off/write-off-invoice.ts';
+import { applyCredit } from '#server/invoices/commands/credit/apply-credit.ts';
+import { creditInvoice } from '#server/invoices/commands/credit/credit-invoice.ts';
+import { unapplyCredit } from '#server/invoices/commands/credit/unapply-credit.ts';
+import { issueInvoice } from '#server/invoices/commands/issue/issue-invoice.ts';
+import { markInvoiceSent } from '#server/invoices/commands/issue/mark-invoice-sent.ts';
+import { recordPaymentOverSeveral } from '#server/invoices/commands/payments/record-payment-over-several.ts';
+import { recordPayment } from '#server/invoices/commands/payments/record-payment.ts';
+import { reversePayment } from '#server/invoices/commands/payments/reverse-payment.ts';
+import { invoiceUndo } from '#server/invoices/undo/invoice-undo.ts';
+import { undoByHandle } from '#server/invoices/undo/undo-by-handle.ts';
+import { type ModelCommand, modelToday } from './test-model-command.ts';
+import type { InvoiceModel } from './test-model.ts';
+
+/** One client of the product with its invoices, and what the commands on them have answered. */
+export interface ProductSequence {
+  clientId: bigint;
+  invoiceIds: bigint[];
+  currency: string;
+  exponent: number;
+  paymentIds: number[];
+  /** Of credit that was applied, as the model counts it. */
+  appliedIds: number[];
+  handles: string[];
+}
+
+/** The same client in the model and in the product. */
+export interface Sequence {
+  model: InvoiceModel;
+  product: ProductSequence;
+}
+
+/** A caller without HTTP; `actorId` is a person of the database. */
+export function testContext(actorId: number): CallContext {
+  const ignore = () => undefined;
+  return {
+    ...{ requestId: 'test', address: '127.0.0.1', userAgent: 'test', sessionToken: undefined },
+    ...{
+      setSessionCookie: ignore,
+      clearSessionCookie: ignore,
+      deviceToken: undefined,
+      setDeviceCookie: ignore,
+      setHeader: ignore,
+    },
+    caller: {
+      ...{ userId: actorId, name: 'Test', email: 'test@example.com', role: 'admin' },
+      ...{ avatar: '', sessionId: '', isSample: false, isDemo: false },
+    },
+    organisation: { name: 'Test', timeZone: 'UTC', locale: 'en-US', currency: 'USD', logo: '' },
+    today: modelToday,
+    snapshotId: '',
+    requireVersion: () => 1,
+    givenVersion: ignore,
+    command: { actorId, route: '', key: undefined, bodyHash: createHash('sha256').digest() },
+  };
+}
+
+type Answer = object & {
+  paymentId?: number;
+  undo?: { handle: string } | null;
+  invoice?: Pick<InvoiceDetail['invoice'], 'credits'> | null;
+};
+
+/** Carries a command out by the product's own functions, and keeps the ids that it answers. */
+export async function runOnProduct(
+  db: Connection['db'],
+  { sequence, command }: { sequence: ProductSequence; command: ModelCommand },
+  context: CallContext,
+): Promise<string | undefined> {
+  try {
+    const answer = await call(db, { sequence, command }, context);
+    if (answer.paymentId !== undefined) sequence.paymentIds.push(answer.paymentId);
+    if (answer.undo) sequence.handles.push(answer.undo.handle);
+    for (const { id, isReturnable } of answer.invoice?.credits ?? []) {
+      if (isReturnable && !sequence.appliedIds.includes(id)) sequence.appliedIds.push(id);
+    }
+    return undefined;
+  } catch (error) {
+    if (error instanceof ProblemError) return error.type;
+    throw error;
+  }
+}
+
+function call(
+  db: Connection['db'],
+  { sequence, command }: { sequence: ProductSequence; command: ModelCommand },
+  context: CallContext,
+): Promise<Answer> {
+  const idOf = (index: number) => Number(sequence.invoiceIds[index]);
+  const decimal = (minor: bigint) => minorToDecimal(minor, sequence.exponent);
+  const paid = { date: modelToday, method: 'Cash', note: '' } as const;
+  const reason = 'random';
+  switch (command.kind) {
+    case 'issue':
+      return issueInvoice(db, { ...command, id: idOf(command.invoice) }, context);
+    case 'mark-sent':
+      return markInvoiceSent(db, { id: idOf(command.invoice) }, context);
+    case 'void':
+      return voidInvoice(db, { id: idOf(command.invoice), reason }, context);
+    case 'write-off':
+      return writeOffInvoice(db, { id: idOf(command.invoice), reason }, context);
+    case 'due-date':
+      return extendDueDate(db, { ...command, id: idOf(command.invoice) }, context);
+    case 'credit-note': {
+      const { invoice, minor, day: issuedDate } = command;
+      const request = { id: idOf(invoice), amount: decimal(minor), issuedDate, reason };
+      return creditInvoice(db, request, context);
+    }
+    case 'apply-credit': {
+      const request = { id: idOf(command.invoice), amount: decimal(command.minor) };
+      return applyCredit(db, request, context);
+    }
+    case 'unapply-credit': {
+      const applicationId = sequence.appliedIds[command.applied] ?? 0;
+      return unapplyCredit(db, { id: idOf(command.invoice), applicationId }, context);
+    }
+    case 'pay': {
+      const { invoice, minor, keepAsCredit } = command;
+      const body = { ...paid, amount: decimal(minor), keepAsCredit };
+      return recordPayment(db, { id: idOf(invoice), body }, context);
+    }
+    case 'pay-several': {
+      const { parts, minor, keepAsCredit } = command;
+      const body = {
+        ...paid,
+        ...{ clientId: Number(sequence.clientId), currency: sequence.currency },
+        ...{ amount: decimal(minor), keepAsCredit },
+        allocations: parts.map((part) => ({
+          invoiceId: idOf(part.invoice),
+          amount: decimal(part.minor),
+        })),
+      };
+      return recordPaymentOverSeveral(db, body, context);
+    }
+    case 'reverse': {
+      const { payment, minor } = command;
+      const amount = minor === undefined ? undefined : decimal(minor);
+      const paymentId = sequence.paymentIds[payment] ?? 0;
+      return reversePayment(db, { paymentId, amount, reason }, context);
+    }
+    case 'undo':
+      return undoByHandle(
+        db,
+        { handle: sequence.handles[command.undo] ?? '', handlers: invoiceUndo },
+        context,
+      );
+  }
+}

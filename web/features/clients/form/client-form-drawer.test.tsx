@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ClientRecord } from '#contract/clients/clients.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp } from '#web/app/test-app.ts';
+import { testClient, testClientAnswer, testClientDetail } from '../test-clients.ts';
+
+// Two pages, and the form that is loaded between them.
+const slow = { timeout: 30_000 };
+
+let stored: ClientRecord;
+beforeEach(() => {
+  stored = testClient();
+  answerSignedIn();
+  answer(endpoints.listClients, [
+    testClient({ id: 9, name: 'Other Ltd', companyEmail: 'A@Other.example' }),
+  ]);
+  answer(endpoints.getClient, () => testClientDetail(stored));
+});
+afterEach(resetAnswers);
+
+const field = (name: string) => page.getByRole('dialog').getByLabelText(name, { exact: true });
+const press = (name: string) =>
+  userEvent.click(page.getByRole('dialog').getByRole('button', { name, exact: true }));
+const dialog = () => page.getByRole('dialog');
+
+async function openNew() {
+  const app = await openApp('/apps/client/list');
+  await userEvent.click(page.getByRole('button', { name: 'Add client' }));
+  await expect.element(field('Name')).toHaveFocus();
+  return app;
+}
+
+test(
+  'adds a client and leads to it; a retry after a lost answer adds no second one',
+  slow,
+  async () => {
+    answer(endpoints.createClient, () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+      throw refuse('unavailable');
+    });
+    const { address } = await openNew();
+    await userEvent.fill(field('Name'), 'Jane Roe');
+    await userEvent.fill(field('Payment term in days'), '30');
+    await press('Add client');
+    await expect.element(dialog().getByRole('alert')).toBeVisible();
+    answer(endpoints.createClient, testClientAnswer());
+    await press('Add client');
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Jane Roe' })).toBeVisible();
+    expect(address()).toBe('/apps/client/7');
+    const calls = answeredCalls(endpoints.createClient);
+    expect(calls.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ name: 'Jane Roe', paymentTermDays: 30, companyEmail: '' }),
+      expect.anything(),
+    ]);
+    expect(calls[0]?.idempotencyKey).toMatch(/.{36}/);
+    expect(calls[1]?.idempotencyKey).toBe(calls[0]?.idempotencyKey);
+  },
+);
+
+test('says by each field what is wrong, and sends nothing', async () => {
+  await openNew();
+  await userEvent.fill(field('E-mail (optional)'), 'no address');
+  await userEvent.fill(field('Payment term in days'), '1.5');
+  await press('Add client');
+  await expect.element(field('Name')).toHaveAccessibleDescription('Enter a client name.');
+  await expect.element(field('Name')).toHaveFocus();
+  await expect
+    .element(field('E-mail (optional)'))
+    .toHaveAccessibleDescription('Enter one email address, such as name@example.com.');
+  await expect.element(field('Payment term in days')).toHaveAttribute('aria-invalid', 'true');
+  expect(answeredCalls(endpoints.createClient)).toEqual([]);
+});
+
+test('[CLI-009] warns of an e-mail address that another client has, in any letter case', async () => {
+  await openNew();
+  await userEvent.fill(field('E-mail (optional)'), 'a@OTHER.example');
+  await expect
+    .element(field('E-mail (optional)'))
+    .toHaveAccessibleDescription('Other Ltd has this e-mail address, too.');
+});
+
+test('asks before what was typed is lost', async () => {
+  await openNew();
+  await userEvent.fill(field('Name'), 'Jane');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog().getByText('Discard your changes?')).toBeVisible();
+  await press('Keep editing');
+  await expect.element(field('Name')).toHaveValue('Jane');
+  await press('Cancel');
+  await press('Discard');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Add client' })).toHaveFocus();
+});
+
+test('changes a client in the version that was read; a newer one is offered', slow, async () => {
+  await openApp('/apps/client/7');
+  await userEvent.click(page.getByRole('button', { name: 'Edit' }));
+  await expect.element(field('Name')).toHaveValue('Jane Roe');
+  await userEvent.fill(field('Country (optional)'), 'Portugal');
+  answer(endpoints.updateClient, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('stale-version');
+  });
+  stored = testClient({ version: 4, country: 'Spain' });
+  await press('Save');
+  await expect.element(dialog().getByText(/Someone else changed this client/)).toBeVisible();
+  answer(endpoints.updateClient, testClientAnswer({ version: 5, country: 'Portugal' }));
+  await press('Keep mine');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  const calls = answeredCalls(endpoints.updateClient);
+  expect(calls.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"']);
+  expect(calls[1]?.body).toMatchObject({ name: 'Jane Roe', country: 'Portugal' });
+});

@@ -1,0 +1,119 @@
+import { Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import type { ClientRecord } from '#contract/clients/clients.ts';
+import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { countOf } from '#web/format/count.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
+import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { RecordsPage } from '#web/ui/layout/records-page.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { arrangeClients, clientsPerPage } from './arrange-clients.ts';
+import { clientColumns } from './client-columns.tsx';
+import { type ClientListQuery, clientSortKeys } from './client-list-search.ts';
+import { clientsQuery } from '../client-queries.ts';
+import { writeRefusal } from '../write-refusal.ts';
+import columnClasses from './client-columns.module.css';
+import classes from './client-list-page.module.css';
+
+// Loaded on first use: the list is read more often than it is added to.
+const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
+
+const noClients: readonly ClientRecord[] = [];
+
+interface ClientListPageProps {
+  query: ClientListQuery;
+  onQueryChange: (next: ClientListQuery) => void;
+}
+
+/** All clients, searched, sorted and paged in the browser; the state comes in as `query` and leaves by `onQueryChange`. */
+export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
+  const clients = useQuery(clientsQuery);
+  const { organisation } = useCurrentSession();
+  const refusal = useMay('clients.write') ? undefined : writeRefusal;
+  const navigate = useNavigate();
+  const [isAdding, setIsAdding] = useState(false);
+  const columns = useMemo(() => clientColumns(organisation.currency), [organisation.currency]);
+  const shown = useMemo(
+    () => arrangeClients(clients.data ?? noClients, query),
+    [clients.data, query],
+  );
+  const change = (part: Partial<ClientListQuery>) => {
+    onQueryChange({ ...query, page: 1, ...part });
+  };
+
+  return (
+    <RecordsPage
+      title="Clients"
+      count={clients.data?.length}
+      lead="Who is billed. A client’s name leads to its invoices, balance and statement."
+      add={{
+        label: 'Add client',
+        onPress: () => {
+          setIsAdding(true);
+        },
+      }}
+      refusal={refusal}
+    >
+      <TablePanel
+        toolbar={
+          <div className={classes.toolbar}>
+            <Checkbox
+              label="Archived"
+              checked={query.archived}
+              onChange={(event) => {
+                change({ archived: event.currentTarget.checked });
+              }}
+            />
+            <SearchField
+              label="Search clients"
+              value={query.q}
+              onSearch={(q) => {
+                change({ q });
+              }}
+            />
+          </div>
+        }
+      >
+        <DataTable
+          caption="Clients"
+          columns={columns}
+          rows={shown.rows}
+          rowKey={(client) => String(client.id)}
+          rowClassName={columnClasses.row}
+          isFiltered={query.q !== '' || query.archived}
+          {...loadingState(clients, 'The clients could not be loaded')}
+          server={{
+            total: shown.total,
+            page: shown.page,
+            pageSize: clientsPerPage,
+            sort: { columnId: query.sortBy, isDescending: query.sortDesc },
+            onPageChange: (page) => {
+              change({ page });
+            },
+            onSortChange: ({ columnId, isDescending }) => {
+              const sortBy = clientSortKeys.find((key) => key === columnId) ?? 'name';
+              change({ sortBy, sortDesc: isDescending });
+            },
+          }}
+          announcement={countOf(shown.total, 'client')}
+        />
+      </TablePanel>
+      {isAdding && (
+        <Suspense>
+          <ClientFormDrawer
+            onSaved={({ id }) =>
+              void navigate({ to: '/apps/client/$id', params: { id: String(id) } })
+            }
+            onClose={() => {
+              setIsAdding(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </RecordsPage>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { clientActivityEndpoints, type ClientStep } from '#contract/clients/client-activity.ts';
+import { call } from '#web/api/call.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { TabFailure } from './tab-failure.tsx';
+import classes from './client-activity.module.css';
+import pageClasses from './client-page.module.css';
+
+const { listClientActivity } = clientActivityEndpoints;
+
+function useClientActivity(id: number) {
+  return useInfiniteQuery({
+    queryKey: [listClientActivity.path, id],
+    queryFn: ({ pageParam: before, signal }) => {
+      const query = before === undefined ? {} : { before };
+      return call(listClientActivity, { params: { id }, query }, { signal });
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ steps, hasEarlier }) => (hasEarlier ? steps.at(-1)?.id : undefined),
+  });
+}
+
+/** What happened to the client, its invoices and its quotes, the latest first. */
+export function ClientActivity({ clientId }: { clientId: number }) {
+  const { organisation } = useCurrentSession();
+  const activity = useClientActivity(clientId);
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = activity;
+  const steps = data?.pages.flatMap((page) => page.steps) ?? [];
+  return (
+    <section className={pageClasses.card} aria-label="Activity" aria-busy={activity.isPending}>
+      {activity.isPending && <ShapeSkeleton width="100%" heightPx={200} radiusPx={8} />}
+      {data && steps.length === 0 && <p className={classes.none}>Nothing has happened yet.</p>}
+      <ActivitySteps
+        steps={steps.map((step) => ({ ...step, detail: <StepDetail step={step} /> }))}
+        timeZone={organisation.timeZone}
+      />
+      {error && (data === undefined || isFetchNextPageError) && (
+        <TabFailure
+          title="The activity could not be loaded"
+          detail={error.message}
+          onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
+        />
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <Button
+          variant="default"
+          className={classes.earlier ?? ''}
+          loading={activity.isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          Show earlier
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function StepDetail({ step: { invoice, quote, actor, detail } }: { step: ClientStep }) {
+  const rest = [actor, detail].filter((part) => part !== '').join(', ');
+  const about = invoice ?? quote;
+  if (!about) return rest;
+  return (
+    <>
+      <Link
+        to={invoice ? '/apps/invoice/preview/$id' : '/apps/invoice/quotes/$id'}
+        params={{ id: String(about.id) }}
+        className={classes.link}
+      >
+        {about.number ?? (invoice ? `#${String(about.id)}` : 'Quote draft')}
+      </Link>
+      {rest !== '' && `, ${rest}`}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ClientDetail } from '#contract/clients/clients.ts';
+import { initials } from '#domain/initials.ts';
+import { useMay } from '#web/api/current-session.ts';
+import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { RefusedButton } from '#web/ui/action/refused-button.tsx';
+import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
+import { useDeleteClient } from '../client-commands.ts';
+import { ClientContact } from './client-contact.tsx';
+import { ClientMenu } from './client-menu.tsx';
+import { PaymentButton } from './payment-button.tsx';
+import { writeRefusal } from '../write-refusal.ts';
+import classes from './client-head.module.css';
+import pageClasses from './client-page.module.css';
+
+// Loaded on first use: a client is looked at more often than it is changed.
+const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
+
+interface ClientHeadProps {
+  detail: ClientDetail;
+  payment: (client: ClientDetail, onClose: () => void) => ReactNode;
+}
+
+/** Who the client is, how to reach it, and what can be done. */
+export function ClientHead({ detail, payment }: ClientHeadProps) {
+  const { client } = detail;
+  const mayWrite = useMay('clients.write');
+  const navigate = useNavigate();
+  const [isEditing, setIsEditing] = useState(false);
+  const close = () => {
+    setIsEditing(false);
+  };
+  const { mutate: remove } = useDeleteClient(() => navigate({ to: '/apps/client/list' }));
+  const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
+  const subtitle = client.company === client.name ? '' : client.company;
+  return (
+    <section className={pageClasses.card} aria-label="About the client">
+      <div className={classes.head}>
+        <Avatar image={client.avatar} initials={initials(client.name)} tone="other" sizePx={64} />
+        <div className={classes.names}>
+          <PageTitle aside={client.isArchived && <ToneBadge tone="secondary">Archived</ToneBadge>}>
+            {client.name}
+          </PageTitle>
+          {subtitle !== '' && <p className={classes.company}>{subtitle}</p>}
+        </div>
+        <div className={classes.actions}>
+          <PaymentButton detail={detail} payment={payment} />
+          {mayWrite ? (
+            <>
+              <Button
+                variant="default"
+                leftSection={pencil}
+                onClick={() => {
+                  setIsEditing(true);
+                }}
+              >
+                Edit
+              </Button>
+              <ClientMenu
+                detail={detail}
+                onDelete={() => {
+                  remove(client);
+                }}
+              />
+            </>
+          ) : (
+            <RefusedButton icon={pencil} refusal={writeRefusal}>
+              Edit
+            </RefusedButton>
+          )}
+        </div>
+      </div>
+      <ClientContact detail={detail} />
+      {isEditing && (
+        <Suspense>
+          <ClientFormDrawer client={client} onSaved={close} onClose={close} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ClientDetail } from '#contract/clients/clients.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
+import { testClient, testClientAnswer, testClientDetail } from '../test-clients.ts';
+
+// Twice the usual: each test loads the parts of the page anew.
+const slow = { timeout: 30_000 };
+
+const handle = '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44';
+const undo = { handle, expiresAt: '2026-11-20T12:15:00Z' };
+
+let stored: ClientDetail;
+beforeEach(() => {
+  stored = testClientDetail();
+  answerSignedIn();
+  answer(endpoints.getClient, () => stored);
+});
+afterEach(() => {
+  resetAnswers();
+  hideToast('client');
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = () => page.getByRole('heading', { level: 1, name: 'Jane Roe' });
+const menuItem = async (name: string) => {
+  await userEvent.click(button('More actions'));
+  await userEvent.click(page.getByRole('menuitem', { name }));
+};
+
+describe('the page of a client', slow, () => {
+  test('says who it is, what it owes and has to its credit, and asks for its invoices alone', async () => {
+    stored.sameEmail = [{ id: 9, name: 'Other Ltd' }];
+    await openApp('/apps/client/7');
+    await expect.element(heading()).toBeVisible();
+    await expect.element(page.getByText('$120.50')).toBeVisible();
+    await expect.element(page.getByText('$20.50')).toBeVisible();
+    await expect.element(page.getByText('$15.00')).toBeVisible();
+    await expect.element(page.getByText('IE1234567T')).toBeVisible();
+    await expect.element(page.getByText('Other Ltd has this e-mail address, too.')).toBeVisible();
+    expect(answeredCalls(endpoints.listInvoices).map(({ query }) => query.client)).toEqual(['7']);
+  });
+
+  test.each(['/apps/client/7', '/apps/client/x'])(
+    'says at %s where there is none',
+    async (address) => {
+      answer(endpoints.getClient, () => {
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+        throw refuse('not-found');
+      });
+      await openApp(address);
+      await expect.element(page.getByText(/There is no client/)).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Back to the clients' })).toBeVisible();
+    },
+  );
+
+  test('offers another try where it could not be loaded', async () => {
+    answer(endpoints.getClient, () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+      throw refuse('unexpected');
+    });
+    await openApp('/apps/client/7');
+    await expect.element(page.getByText('The client could not be loaded')).toBeVisible();
+    answer(endpoints.getClient, () => stored);
+    await userEvent.click(button('Retry'));
+    await expect.element(heading()).toBeVisible();
+  });
+
+  test('keeps the period of the statement in the address', async () => {
+    answer(endpoints.getClientStatement, ({ query }) => ({
+      ...{ from: query.from ?? null, to: query.to ?? '' },
+      accounts: [
+        {
+          ...{ currency: 'USD', opening: 10, closing: -5 },
+          movements: [
+            {
+              ...{
+                day: '2026-11-02',
+                kind: 'invoice' as const,
+                reference: 'INV-2026-0001',
+                invoiceId: 5,
+              },
+              ...{ amount: -15, balance: -5 },
+            },
+          ],
+        },
+      ],
+    }));
+    const { address } = await openApp('/apps/client/7?tab=statement&from=2026-11-01&to=2026-11-30');
+    await expect.element(page.getByText('Closing balance, in credit')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
+    await userEvent.fill(page.getByLabelText('From'), '2026-10-01');
+    await expect.poll(address).toBe('/apps/client/7?tab=statement&from=2026-10-01&to=2026-11-30');
+    expect(answeredCalls(endpoints.getClientStatement).at(-1)?.query).toEqual({
+      ...{ from: '2026-10-01', to: '2026-11-30' },
+    });
+  });
+
+  test('lists what the payments settle', async () => {
+    answer(endpoints.listClientPayments, {
+      payments: [
+        {
+          ...{ id: 1, date: '2026-11-02', method: 'Card', note: 'ref 7', currency: 'USD' },
+          ...{ amount: 60, reversed: 5, credit: 10 },
+          allocations: [{ invoiceId: 5, number: 'INV-2026-0001', amount: 45 }],
+        },
+      ],
+    });
+    await openApp('/apps/client/7?tab=payments');
+    await expect.element(page.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
+    await expect
+      .poll(() => page.getByRole('row').elements()[1]?.textContent ?? '')
+      .toMatch(
+        /2026-11-02.*Card.*ref 7.*INV-2026-0001 \$45.00.*Credit \$10.00.*\$60.00.*\$5.00 reversed/,
+      );
+  });
+
+  test('archives the client, and the toast takes it back', async () => {
+    answer(endpoints.archiveClient, ({ body }) => {
+      const { isArchived } = body as { isArchived: boolean };
+      stored = {
+        ...stored,
+        ...testClientAnswer({ isArchived, version: stored.client.version + 1 }),
+      };
+      return testClientAnswer(stored.client);
+    });
+    await openApp('/apps/client/7');
+    await menuItem('Archive');
+    await expect.element(page.getByText('Archived', { exact: true })).toBeVisible();
+    await userEvent.click(button('Undo'));
+    await expect.element(page.getByText('Jane Roe is back')).toBeVisible();
+    expect(answeredCalls(endpoints.archiveClient).map(({ ifMatch }) => ifMatch)).toEqual([
+      '"3"',
+      '"4"',
+    ]);
+  });
+
+  test('deletes a client for whom nothing was written, and only such a one', async () => {
+    stored.counts = { invoices: 0, drafts: 0, payments: 0 };
+    stored.accounts = [];
+    answer(endpoints.deleteClient, { undo });
+    const { address } = await openApp('/apps/client/7');
+    await menuItem('Delete');
+    await expect.poll(address).toBe('/apps/client/list');
+    expect(answeredCalls(endpoints.deleteClient)).toMatchObject([{ ifMatch: '"3"' }]);
+  });
+
+  test('offers to take a deletion back, by Ctrl+Z too', async () => {
+    stored.counts = { invoices: 0, drafts: 0, payments: 0 };
+    stored.accounts = [];
+    answer(endpoints.deleteClient, { undo });
+    answer(endpoints.undoCommand, { done: 'Jane Roe is back.', invoice: null });
+    await openApp('/apps/client/7');
+    await menuItem('Delete');
+    await expect.element(page.getByText('Jane Roe deleted')).toBeVisible();
+    await expect.element(button('Undo')).toBeVisible();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(page.getByText('Jane Roe is back.')).toBeVisible();
+    expect(answeredCalls(endpoints.undoCommand)).toMatchObject([{ params: { handle } }]);
+  });
+
+  test('says why a client could not be deleted, and stays where it is', async () => {
+    stored.counts = { invoices: 0, drafts: 0, payments: 0 };
+    const detail = 'Jane Roe has 1 meeting. Archive it instead.';
+    answer(endpoints.deleteClient, () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+      throw refuse('wrong-state', { detail });
+    });
+    const { address } = await openApp('/apps/client/7');
+    await menuItem('Delete');
+    await expect.element(page.getByText(detail)).toBeVisible();
+    expect(address()).toBe('/apps/client/7');
+  });
+
+  test('has no Delete once something was written', async () => {
+    await openApp('/apps/client/7');
+    await userEvent.click(button('More actions'));
+    await expect.element(page.getByRole('menuitem', { name: 'Archive' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Delete' }).elements()).toEqual([]);
+  });
+
+  test('records one payment over the open invoices, the oldest first', async () => {
+    const row = (id: number, balance: number) => ({
+      ...{ id, balance, total: balance, currency: 'USD', number: `INV-${String(id)}`, version: 1 },
+      ...{ invoiceStatus: 'Sent', issuedDate: '2026-11-01', dueDate: '2026-12-01', avatar: '' },
+      client: { id: 7, name: 'Jane Roe', companyEmail: '' },
+    });
+    answer(endpoints.listInvoices, { invoices: [row(1, 30), row(2, 90.5)], total: 2 });
+    answer(endpoints.recordPaymentOverSeveral, {
+      paymentId: 5,
+      undo: { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' },
+    });
+    await openApp('/apps/client/7');
+    await userEvent.click(button('Record payment'));
+    const dialog = page.getByRole('dialog');
+    await userEvent.fill(dialog.getByLabelText('Amount in USD'), '40');
+    await userEvent.click(dialog.getByRole('button', { name: 'Record', exact: true }));
+    await expect.element(page.getByText('Payment of $40.00 recorded')).toBeVisible();
+    const [call] = answeredCalls(endpoints.recordPaymentOverSeveral);
+    expect(call?.idempotencyKey).toMatch(/.{36}/);
+    expect(call?.body).toMatchObject({
+      ...{ clientId: 7, currency: 'USD', amount: '40', keepAsCredit: false },
+      allocations: [
+        { invoiceId: 1, amount: '30.00' },
+        { invoiceId: 2, amount: '10.00' },
+      ],
+    });
+  });
+
+  test('shows a viewer everything and lets nothing be changed', async () => {
+    answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+    stored = testClientDetail(testClient());
+    await openApp('/apps/client/7');
+    await expect.element(button('Edit')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('Record payment')).toHaveAttribute('aria-disabled', 'true');
+  });
+});

@@ -1,0 +1,75 @@
+import { TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
+import { addDays, dayIn, isCalendarDay } from '#domain/calendar-day.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import type { ClientPageQuery } from './client-page-search.ts';
+import { StatementDownload } from './statement-download.tsx';
+import { StatementTable } from './statement-table.tsx';
+import { TabFailure } from './tab-failure.tsx';
+import classes from './client-statement-tab.module.css';
+import pageClasses from './client-page.module.css';
+
+interface ClientStatementTabProps {
+  client: ClientRecord;
+  query: ClientPageQuery;
+  onQueryChange: (next: ClientPageQuery) => void;
+}
+
+const yearDays = 365;
+
+/** What moved the client's account in a period, the last year at first. */
+export function ClientStatementTab({ client, query, onQueryChange }: ClientStatementTabProps) {
+  const { organisation } = useCurrentSession();
+  const today = dayIn(organisation.timeZone, new Date());
+  const to = query.to ?? today;
+  const from = query.from ?? addDays(to, -yearDays);
+  const isPeriod = from <= to;
+  const input = { params: { id: client.id }, query: { from, to } };
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...endpointQuery(clientAccountEndpoints.getClientStatement, input),
+    placeholderData: keepPreviousData,
+    enabled: isPeriod,
+  });
+  const day = (name: 'from' | 'to', value: string) => ({
+    type: 'date',
+    value,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const chosen = event.currentTarget.value;
+      if (isCalendarDay(chosen)) onQueryChange({ ...query, from, to, [name]: chosen });
+    },
+  });
+  return (
+    <section className={pageClasses.card} aria-label="Statement">
+      <div className={classes.bar}>
+        <TextInput
+          label="From"
+          {...day('from', from)}
+          error={isPeriod ? undefined : 'Enter a date before the end.'}
+        />
+        <TextInput label="To" {...day('to', to)} />
+        {isPeriod && <StatementDownload {...input} />}
+      </div>
+      {error && data === undefined ? (
+        <TabFailure
+          title="The statement could not be loaded"
+          detail={error.message}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div aria-busy={data === undefined || isPlaceholderData} className={classes.accounts}>
+          {data === undefined && <ShapeSkeleton width="100%" heightPx={200} radiusPx={8} />}
+          {data?.accounts.map((account) => (
+            <StatementTable key={account.currency} account={account} from={from} to={to} />
+          ))}
+          {data?.accounts.length === 0 && (
+            <p className={classes.none}>Nothing has moved this account until {to}.</p>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
+import { useState, type ReactNode } from 'react';
+import type { ClientDetail } from '#contract/clients/clients.ts';
+import { useMay } from '#web/api/current-session.ts';
+import { RefusedButton } from '#web/ui/action/refused-button.tsx';
+import classes from './client-head.module.css';
+
+interface PaymentButtonProps {
+  detail: ClientDetail;
+  payment: (client: ClientDetail, onClose: () => void) => ReactNode;
+}
+
+/** Opens the form that records money of the client; there is none where nothing is owed. */
+export function PaymentButton({ detail, payment }: PaymentButtonProps) {
+  const mayWrite = useMay('invoices.write');
+  const [isOpen, setIsOpen] = useState(false);
+  const isOwed = detail.accounts.some(({ openInvoices }) => openInvoices > 0);
+  const icon = <IconCash size={16} stroke={1.75} aria-hidden="true" />;
+  const label = 'Record payment';
+  if (!isOwed) return null;
+  if (!mayWrite) {
+    return (
+      <RefusedButton tone="success" icon={icon} refusal="Your role may not record payments.">
+        {label}
+      </RefusedButton>
+    );
+  }
+  return (
+    <>
+      <Button
+        className={classes.payment ?? ''}
+        leftSection={icon}
+        onClick={() => {
+          setIsOpen(true);
+        }}
+      >
+        {label}
+      </Button>
+      {isOpen &&
+        payment(detail, () => {
+          setIsOpen(false);
+        })}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useQuery } from '@tanstack/react-query';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { ClientRecord } from '#contract/clients/clients.ts';
+import { ClientOption } from './client-option.tsx';
+import { clientsQuery } from '../client-queries.ts';
+import { findClients } from './find-clients.ts';
+import classes from './client-select.module.css';
+
+const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
+
+interface ClientSelectProps {
+  /** In sight above the field, or only read out. */
+  label: string;
+  isLabelHidden?: boolean;
+  clientId: number | null;
+  error?: string | undefined;
+  /** The page is read from here on. */
+  isStart?: boolean;
+  autoFocus?: boolean;
+  /** The last choice is a new client, named as it was typed. */
+  offersNew?: boolean;
+  onChange: (client: ClientRecord) => void;
+}
+
+// More would only be scrolled past.
+const shownAtMost = 50;
+const newClient = 'new';
+
+function nameOf({ name, company }: ClientRecord): string {
+  return company === '' || company === name ? name : `${name}, ${company}`;
+}
+
+/** Finds one of the clients by typing a part of the name, the company or the e-mail. */
+export function ClientSelect(props: ClientSelectProps) {
+  const { label, isLabelHidden = false, clientId, error, isStart, autoFocus, onChange } = props;
+  const clients = useQuery(clientsQuery);
+  const [typed, setTyped] = useState<string>();
+  // What the new client is called; set while its form is open.
+  const [newName, setNewName] = useState<string>();
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+    },
+  });
+  const { dropdownOpened, selectFirstOption } = combobox;
+  const offered = clients.data?.filter(({ id, isArchived }) => !isArchived || id === clientId);
+  const found = findClients(offered ?? [], typed ?? '').slice(0, shownAtMost);
+  const chosen = clients.data?.find(({ id }) => id === clientId);
+  useEffect(() => {
+    if (dropdownOpened && typed !== undefined && typed.trim() !== '') selectFirstOption();
+  }, [dropdownOpened, typed, clients.data, selectFirstOption]);
+
+  return (
+    <Combobox
+      store={combobox}
+      // Within the dialog that it stands in, so that the focus stays there.
+      withinPortal={false}
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={(value) => {
+        setTyped(undefined);
+        combobox.closeDropdown();
+        if (value === newClient) setNewName(typed?.trim() ?? '');
+        const client = found.find(({ id }) => String(id) === value);
+        if (client) onChange(client);
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          {...(isLabelHidden ? { 'aria-label': label } : { label })}
+          data-start={isStart}
+          data-autofocus={autoFocus}
+          autoFocus={isStart ?? autoFocus ?? false}
+          placeholder={
+            clients.isPending ? 'Loading the clients…' : 'Type a name, a company or an e-mail'
+          }
+          autoComplete="off"
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
+          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+          rightSectionPointerEvents="none"
+          value={typed ?? (chosen ? nameOf(chosen) : '')}
+          error={error ?? clients.error?.message}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => {
+            combobox.openDropdown();
+          }}
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+          onBlur={() => {
+            setTyped(undefined);
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={clients.data === undefined}>
+        <Combobox.Options
+          className={classes.options ?? ''}
+          aria-label={label}
+          // What scrolls is a keyboard stop in some browsers: Tab leads to the next field.
+          tabIndex={-1}
+        >
+          {found.map((client) => (
+            <Combobox.Option
+              key={client.id}
+              value={String(client.id)}
+              active={client.id === clientId}
+              className={classes.option ?? ''}
+            >
+              <ClientOption client={client} searched={typed ?? ''} />
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>No client of that name</Combobox.Empty>}
+          {props.offersNew && (
+            <Combobox.Option value={newClient} className={classes.add ?? ''}>
+              <IconPlus size={16} stroke={1.9} aria-hidden="true" />
+              {typed?.trim() ? `New client “${typed.trim()}” …` : 'New client …'}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+      {newName !== undefined && (
+        <Suspense>
+          <ClientFormDrawer
+            initialName={newName}
+            onSaved={onChange}
+            onClose={() => {
+              setNewName(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </Combobox>
+  );
+}

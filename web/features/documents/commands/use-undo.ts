@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { undoEndpoints } from '#contract/invoices/invoice-commands.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
+import { call } from '#web/api/call.ts';
+import type { ToastAction } from '#web/ui/feedback/toast-message.ts';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { useDocumentsChanged } from './documents-changed.ts';
+
+/** The Undo of a toast that tells of a command; nothing where the command cannot be taken back. */
+export function useUndo(): (
+  handle: UndoHandle | null,
+  /** When it cannot be taken back any more, where that is soon. */
+  endsAt?: number,
+) => { action?: ToastAction } {
+  const changed = useDocumentsChanged();
+  const { mutate } = useMutation({
+    mutationFn: ({ handle }: UndoHandle) => call(undoEndpoints.undoCommand, { params: { handle } }),
+    onSuccess: async ({ done }) => {
+      await changed();
+      showToast({ tone: 'success', title: done });
+    },
+    onError: async (error) => {
+      await changed();
+      showToast({ tone: 'danger', title: 'It could not be undone', detail: error.message });
+    },
+  });
+  return useCallback(
+    (handle, endsAt) => {
+      if (handle === null) return {};
+      const onSelect = () => {
+        mutate(handle);
+      };
+      const ends = endsAt === undefined ? {} : { endsAt };
+      return { action: { label: 'Undo', isUndo: true, onSelect, ...ends } };
+    },
+    [mutate],
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { livingVisits } from '#web/api/living-visits.ts';
+import {
+  findLeftOvers,
+  forgetOldest,
+  removeKept,
+  writeKept,
+  type KeptInvoice,
+  type LeftOver,
+} from './kept-invoice.ts';
+import type { InvoiceValues } from '../values/editor-values.ts';
+
+const everyMs = 2_000;
+
+interface Typed {
+  noun: string;
+  userId: number;
+  /** `undefined` for a new invoice. */
+  invoiceId: number | undefined;
+  values: InvoiceValues;
+  /** The version that is typed over; `undefined` for a new invoice. */
+  version: number | undefined;
+  isDirty: boolean;
+}
+
+/** Keeps on this device what is typed and not saved yet, and offers what earlier visits have left behind. */
+export function useKeptInvoice(typed: Typed) {
+  const { noun, userId, invoiceId, values, version, isDirty } = typed;
+  const name = { noun, userId, invoiceId };
+  const [visit, setVisit] = useState<string>(() => crypto.randomUUID());
+  const [leftOvers, setLeftOvers] = useState<readonly LeftOver[]>([]);
+  const [kept, setKept] = useState<{ at: string; values: InvoiceValues }>();
+
+  useEffect(() => livingVisits.hold(visit), [visit]);
+  useEffect(() => {
+    let isGone = false;
+    const find = async () => {
+      await forgetOldest({ noun, userId, invoiceId });
+      const found = await findLeftOvers({ noun, userId, invoiceId });
+      if (!isGone) setLeftOvers(found);
+    };
+    void find();
+    return () => {
+      isGone = true;
+    };
+  }, [noun, userId, invoiceId]);
+
+  const forget = () => {
+    removeKept(name, visit);
+    setKept(undefined);
+  };
+  const keepNow = (): LeftOver => {
+    const now = { at: new Date().toISOString(), version, values };
+    if (writeKept(name, visit, now)) setKept(now);
+    return { ...now, visit };
+  };
+  const keep = useEffectEvent(() => {
+    if (!isDirty) {
+      // Typed back to what it was.
+      if (kept) forget();
+      return;
+    }
+    if (kept?.values !== values) keepNow();
+  });
+  useEffect(() => {
+    const timer = window.setInterval(() => {
+      keep();
+    }, everyMs);
+    const keepLast = () => {
+      keep();
+    };
+    window.addEventListener('pagehide', keepLast);
+    return () => {
+      window.clearInterval(timer);
+      window.removeEventListener('pagehide', keepLast);
+    };
+  }, []);
+
+  /** Whether no other tab has taken it up or given it up meanwhile; from now on it is offered here no longer. */
+  const claim = async (wanted: string): Promise<boolean> => {
+    const stillThere = await findLeftOvers(name);
+    setLeftOvers(stillThere.filter((each) => each.visit !== wanted));
+    return stillThere.some((each) => each.visit === wanted);
+  };
+
+  return {
+    /** When it was kept last, as ISO 8601. */
+    keptAt: kept?.at,
+    /** What was typed before, and neither saved nor given up; newest first. */
+    leftOvers,
+    /** Goes on with it; what is typed here stands back for it. `undefined` where another tab was faster. */
+    takeUp: async (leftOver: LeftOver): Promise<KeptInvoice | undefined> => {
+      if (!(await claim(leftOver.visit))) return undefined;
+      if (isDirty) {
+        const aside = keepNow();
+        setLeftOvers((others) => [aside, ...others]);
+      }
+      setVisit(leftOver.visit);
+      setKept(leftOver);
+      return leftOver;
+    },
+    giveUp: async ({ visit: wanted }: LeftOver): Promise<void> => {
+      if (await claim(wanted)) removeKept(name, wanted);
+    },
+    /** It is saved, or given up. */
+    forget,
+  };
+}

@@ -1,0 +1,192 @@
+import { useHotkeys } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { wallTimeIn } from '#web/format/wall-time.ts';
+import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
+import { SendOpener } from '../send-panel/send-opener.tsx';
+import { StatusPill } from '../status/status-mark.tsx';
+import { useRefusals } from '../commands/write-refusals.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorDates } from './editor-dates.tsx';
+import { EditorDetails } from './editor-details.tsx';
+import { EditorColumns, EditorFailure, editorPageClass, EditorTitle } from './editor-layout.tsx';
+import { EditorSheet } from './editor-sheet.tsx';
+import { focusFirstLine, keepEnter } from './sheet-keys.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import type { InvoiceValues } from './values/editor-values.ts';
+import { invoiceDifferences } from './values/invoice-differences.ts';
+import { RestoreNotice } from './autosave/restore-notice.tsx';
+import { type DocumentEditorOptions, useDocumentEditor, type Wish } from './use-document-editor.ts';
+import classes from './document-editor.module.css';
+
+/** The sheet that is printed, with fields in place of the texts. */
+export function DocumentEditor(options: DocumentEditorOptions) {
+  const { choices, preset } = options;
+  const { timeZone } = useCurrentSession().organisation;
+  const refusals = useRefusals();
+  const form = useDocumentEditor(options);
+  const { values, id, kept } = form;
+  const clients = useQuery(endpointQuery(clientEndpoints.listClients, {}));
+  const client = clients.data?.find((each) => each.id === values.clientId);
+  const element = useRef<HTMLFormElement>(null);
+
+  const submit = (wish: Wish) => {
+    // A dialog over the page has keys of its own.
+    if (document.querySelector('[aria-modal="true"]') !== null) return;
+    form.wishFor(wish);
+    element.current?.requestSubmit();
+  };
+  const save = () => {
+    submit('save');
+  };
+  const issue = () => {
+    submit('issue');
+  };
+  const send = () => {
+    if (refusals.send === undefined) submit('send');
+    else showToast({ id: 'invoice-saved', tone: 'danger', title: refusals.send });
+  };
+  useHotkeys(
+    [
+      ['mod+s', save],
+      ['mod+Enter', send],
+      ['mod+shift+Enter', issue],
+    ],
+    [],
+  );
+
+  useEffect(() => {
+    if (preset.client) focusFirstLine(element.current);
+  }, [preset]);
+
+  const { kind } = form;
+  const title = kind.draft.title(id);
+  return (
+    <form
+      ref={element}
+      className={editorPageClass}
+      noValidate
+      onSubmit={(event) => {
+        // Not those of the dialogs that are opened from here.
+        if (event.target === event.currentTarget) form.submit(event);
+      }}
+      onKeyDown={keepEnter}
+    >
+      <EditorTitle>
+        <PageTitle documentTitle={id === undefined ? title : `Edit ${title}`}>{title}</PageTitle>
+        <StatusPill status="Draft" />
+        {kept.keptAt !== undefined && (
+          <span className={classes.kept}>
+            <IconCheck size={15} stroke={1.9} aria-hidden="true" />
+            {`Kept on this device ${wallTimeIn(timeZone, new Date(kept.keptAt)).slice(11)}`}
+          </span>
+        )}
+      </EditorTitle>
+      {kept.leftOvers.length > 0 && (
+        <RestoreNotice
+          leftOvers={kept.leftOvers}
+          timeZone={timeZone}
+          clients={clients.data ?? []}
+          onRestore={form.restore}
+          onDrop={kept.giveUp}
+        />
+      )}
+      {form.conflict && (
+        <ConflictNotice
+          what={kind.noun}
+          differences={invoiceDifferences(form.conflict.theirs, values, {
+            ...choices,
+            clients: clients.data ?? [],
+            day: kind.sheet.day,
+          })}
+          onKeepMine={form.conflict.keepMine}
+          onTakeTheirs={form.conflict.takeTheirs}
+        />
+      )}
+      <EditorFailure message={form.failure} />
+      <EditorColumns
+        sheet={
+          <EditorSheet
+            kind={kind}
+            title={title}
+            form={form}
+            choices={choices}
+            client={client}
+            isNew={id === undefined}
+            onClient={(next) => {
+              // Drawn at once: the next key is for the field that has the focus then.
+              flushSync(() => {
+                form.change({
+                  clientId: next?.id ?? null,
+                  ...(kind.draft.followsClientTerm &&
+                    dueDateFor(values, { client, next, choices })),
+                });
+              });
+              if (next) focusFirstLine(element.current);
+            }}
+          >
+            <EditorDates
+              kind={kind}
+              form={form}
+              id={id}
+              choices={choices}
+              clientTermDays={client?.paymentTermDays ?? undefined}
+            />
+          </EditorSheet>
+        }
+        sideLabel="Actions and details"
+        side={
+          <>
+            <EditorActions
+              kind={kind}
+              id={id}
+              isDirty={form.isDirty}
+              isSaving={form.isSaving}
+              onSave={save}
+              onIssue={issue}
+              onSend={send}
+              onPreview={() => {
+                submit('preview');
+              }}
+            />
+            <EditorDetails
+              values={values}
+              faults={form.faults}
+              change={form.change}
+              currencies={choices.currencies}
+            />
+          </>
+        }
+      />
+      {form.sending && <SendOpener {...form.sending} />}
+      <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
+    </form>
+  );
+}
+
+interface ChangeOfClient {
+  client: ClientRecord | undefined;
+  next: ClientRecord | undefined;
+  choices: EditorChoices;
+}
+
+/** The term of the next client, unless another one than usual was chosen already. */
+function dueDateFor(
+  { issuedDate, dueDate }: InvoiceValues,
+  { client, next, choices }: ChangeOfClient,
+): Partial<InvoiceValues> {
+  if (!isCalendarDay(issuedDate) || !isCalendarDay(dueDate)) return {};
+  const usual = choices.paymentTermDays;
+  const before = client?.paymentTermDays ?? usual;
+  if (daysBetween(issuedDate, dueDate) !== before) return {};
+  return { dueDate: addDays(issuedDate, next?.paymentTermDays ?? usual) };
+}

@@ -1,0 +1,133 @@
+import { NativeSelect, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Pill.layer.css';
+import '@mantine/core/styles/PillsInput.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { InvoiceValues } from './values/editor-values.ts';
+import classes from './editor-details.module.css';
+
+interface DetailsProps {
+  values: InvoiceValues;
+  faults: FieldErrors;
+  change: (part: Partial<InvoiceValues>) => void;
+}
+
+/** What concerns the whole invoice and is not on the sheet as a field. */
+export function EditorDetails(props: DetailsProps & { currencies: EditorChoices['currencies'] }) {
+  const { values, faults, change, currencies } = props;
+  const known = currencies.some(({ code }) => code === values.currency);
+  return (
+    <div className={classes.card}>
+      <NativeSelect
+        label="Currency"
+        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+        value={values.currency}
+        error={faults.currency}
+        onChange={(event) => {
+          change({ currency: event.currentTarget.value });
+        }}
+      >
+        {!known && <option value={values.currency}>{values.currency}</option>}
+        {currencies.map(({ code }) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </NativeSelect>
+      <TextInput
+        label="Reference"
+        placeholder="Order number of the client"
+        maxLength={60}
+        value={values.reference}
+        error={faults.reference}
+        onChange={(event) => {
+          change({ reference: event.currentTarget.value });
+        }}
+      />
+      <Switch
+        label="Prices include tax"
+        labelPosition="left"
+        classNames={{ body: classes.switch ?? '' }}
+        checked={values.pricesIncludeTax}
+        onChange={(event) => {
+          change({ pricesIncludeTax: event.currentTarget.checked });
+        }}
+      />
+      <Switch
+        label="Round tax line by line"
+        labelPosition="left"
+        classNames={{ body: classes.switch ?? '' }}
+        checked={values.taxPerLine}
+        onChange={(event) => {
+          change({ taxPerLine: event.currentTarget.checked });
+        }}
+      />
+      <OwnDetails values={values} faults={faults} change={change} />
+    </div>
+  );
+}
+
+/** What the client never sees. It may change after the invoice is issued, too. */
+export function OwnDetails({ values, faults, change }: DetailsProps) {
+  return (
+    <>
+      <Addresses values={values} faults={faults} change={change} />
+      <TagsInput
+        label="Tags"
+        placeholder={values.tags.length === 0 ? 'Type one and press Enter' : ''}
+        maxTags={20}
+        value={[...values.tags]}
+        error={firstFault(faults, 'tags')}
+        comboboxProps={{ withinPortal: false }}
+        onChange={(tags) => {
+          change({ tags });
+        }}
+      />
+      <InternalNote values={values} faults={faults} change={change} />
+    </>
+  );
+}
+
+function Addresses({ values, faults, change }: DetailsProps) {
+  return (
+    <TagsInput
+      label="Recipients"
+      placeholder={values.recipients.length === 0 ? 'The client’s own address' : ''}
+      maxTags={20}
+      // Left by Tab or the mouse, too: an address that was typed is meant.
+      acceptValueOnBlur
+      splitChars={[',', ';', ' ']}
+      value={[...values.recipients]}
+      error={firstFault(faults, 'recipients')}
+      comboboxProps={{ withinPortal: false }}
+      onChange={(recipients) => {
+        change({ recipients });
+      }}
+    />
+  );
+}
+
+export function InternalNote({ values, faults, change }: DetailsProps) {
+  return (
+    <Textarea
+      label="Internal note"
+      description="Never shown to the client."
+      rows={2}
+      maxLength={2000}
+      value={values.internalNote}
+      error={faults.internalNote}
+      onChange={(event) => {
+        change({ internalNote: event.currentTarget.value });
+      }}
+    />
+  );
+}
+
+/** That of the list, or of one of its entries. */
+function firstFault(faults: FieldErrors, name: string): string | undefined {
+  return Object.entries(faults).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+}

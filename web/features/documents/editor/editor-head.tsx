@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import { partyLines } from '#domain/document-parties.ts';
+import { initials } from '#domain/initials.ts';
+import { SellerBlock } from '../sheet/seller-block.tsx';
+import classes from './editor-head.module.css';
+
+interface EditorHeadProps {
+  seller: EditorChoices['seller'];
+  /** What the document is, and its days. */
+  children: ReactNode;
+}
+
+/** Who bills, beside what the document is. */
+export function EditorHead({ seller, children }: EditorHeadProps) {
+  return (
+    <div className={classes.head}>
+      <SellerBlock
+        name={seller.name}
+        logo={seller.logo}
+        // Only the document on paper has it.
+        tagline=""
+        initials={initials(seller.name)}
+        lines={partyLines(seller)}
+      />
+      {children}
+    </div>
+  );
+}
+
+/** The number and the dates, or what takes their place. */
+export function EditorFacts({ children }: { children: ReactNode }) {
+  return <div className={classes.dates}>{children}</div>;
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ClientRecord } from '#contract/clients/clients.ts';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import type { DocumentKind } from '../document-kind.ts';
+import { EditorFoot } from './editor-foot.tsx';
+import { EditorHead } from './editor-head.tsx';
+import { EditorLines } from './lines/editor-lines.tsx';
+import { EditorParties } from './editor-parties.tsx';
+import { liveTotals } from './values/live-totals.ts';
+import type { SheetForm } from './values/sheet-form.ts';
+import classes from './editor-sheet.module.css';
+
+interface EditorSheetProps {
+  kind: DocumentKind;
+  title: string;
+  form: SheetForm;
+  choices: EditorChoices;
+  /** Whose client is chosen, once the clients are loaded. */
+  client: ClientRecord | undefined;
+  /** Nothing of it is stored yet: writing begins with the client. */
+  isNew: boolean;
+  /** `undefined` where another client is to be chosen. */
+  onClient: (client: ClientRecord | undefined) => void;
+  /** Beside the seller: what the document is, and its days. */
+  children: ReactNode;
+}
+
+/** The sheet as it is printed, with fields in place of the texts. */
+export function EditorSheet(props: EditorSheetProps) {
+  const { kind, title, form, choices, client, isNew, onClient, children } = props;
+  const totals = liveTotals(form.values, choices);
+  return (
+    <article className={classes.sheet} aria-label={title}>
+      <EditorHead seller={choices.seller}>{children}</EditorHead>
+      <EditorParties
+        kind={kind}
+        form={form}
+        client={client}
+        details={choices.paymentDetails}
+        total={totals.total}
+        isNew={isNew}
+        onClient={onClient}
+      />
+      <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
+      <EditorFoot form={form} choices={choices} totals={totals} />
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { currencySigns } from '#web/format/money.ts';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import type { DiscountValues } from '../values/editor-values.ts';
+import classes from './discount-field.module.css';
+
+interface DiscountFieldProps {
+  label: string;
+  discount: DiscountValues;
+  currency: string;
+  error: string | undefined;
+  onChange: (discount: DiscountValues) => void;
+}
+
+/** A discount in percent or as an amount. */
+export function DiscountField({ label, discount, currency, error, onChange }: DiscountFieldProps) {
+  const { locale } = useCurrentSession().organisation;
+  const common = {
+    'aria-label': label,
+    size: 'xs',
+    placeholder: '0',
+    value: discount.value,
+    error,
+  };
+  return (
+    <div className={classes.pair}>
+      {discount.unit === 'percent' ? (
+        <TextInput
+          {...common}
+          inputMode="decimal"
+          autoComplete="off"
+          classNames={{ input: classes.figure ?? '' }}
+          onChange={(event) => {
+            onChange({ ...discount, value: event.currentTarget.value });
+          }}
+        />
+      ) : (
+        <MoneyField
+          {...common}
+          currency={currency}
+          locale={locale}
+          onChange={(value) => {
+            onChange({ ...discount, value });
+          }}
+        />
+      )}
+      <NativeSelect
+        aria-label={`Unit: ${label}`}
+        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+        size="xs"
+        value={discount.unit}
+        onChange={(event) => {
+          const unit = event.currentTarget.value === 'amount' ? 'amount' : 'percent';
+          onChange({ unit, value: '' });
+        }}
+      >
+        <option value="percent">%</option>
+        <option value="amount">{currencySigns(currency).at(-1)}</option>
+      </NativeSelect>
+    </div>
+  );
+}

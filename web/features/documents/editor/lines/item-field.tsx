@@ -1,0 +1,128 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Combobox.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useEffect, type ClipboardEvent } from 'react';
+import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import type { CallOutput } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { folded, searchWords } from '#web/format/search-words.ts';
+import classes from './item-field.module.css';
+
+export type KnownItem = CallOutput<typeof draftEndpoints.listItems>['items'][number];
+
+/** Until the answer to what is typed has come, only those of the last answer are offered that fit it: Enter takes no other. */
+function holdsWords(title: string, typed: string): boolean {
+  const text = folded(title);
+  return searchWords(typed).every((word) => text.includes(word));
+}
+
+interface ItemFieldProps {
+  label: string;
+  value: string;
+  currency: string;
+  error: string | undefined;
+  onChange: (title: string) => void;
+  /** One that was billed before is chosen. */
+  onChoose: (item: KnownItem) => void;
+  /** Enter, where nothing is to be chosen. */
+  onEnter: () => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+/** What a line is for: any text, with what was billed before to choose from. */
+export function ItemField(props: ItemFieldProps) {
+  const { label, value, currency, error, onChange, onChoose, onEnter, onPaste } = props;
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+    },
+  });
+  const { dropdownOpened } = combobox;
+  const [asked] = useDebouncedValue(value.trim().slice(0, 200), 120);
+  const known = useQuery({
+    ...endpointQuery(draftEndpoints.listItems, { query: { q: asked, currency } }),
+    enabled: dropdownOpened,
+    placeholderData: keepPreviousData,
+  });
+  const isAnswer = !known.isPlaceholderData && asked === value.trim();
+  const items = (known.data?.items ?? [])
+    .filter(({ title }) => isAnswer || holdsWords(title, value))
+    .slice(0, 8);
+  // The first one is chosen by Enter as soon as something is typed.
+  const isFirstMarked = dropdownOpened && value.trim() !== '' && items.length > 0;
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    if (isFirstMarked) selectFirstOption();
+  }, [isFirstMarked, selectFirstOption, known.data]);
+
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal={false}
+      transitionProps={{ duration: 0 }}
+      onOptionSubmit={(index) => {
+        const item = items[Number(index)];
+        combobox.closeDropdown();
+        if (item) onChoose(item);
+      }}
+    >
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          aria-label={label}
+          placeholder="Item"
+          data-field="title"
+          maxLength={120}
+          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+          rightSectionPointerEvents="none"
+          value={value}
+          error={error}
+          onChange={(event) => {
+            onChange(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onClick={() => {
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+          }}
+          onPaste={onPaste}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Ctrl+Enter is for the whole page.
+            if (event.ctrlKey || event.metaKey) combobox.closeDropdown();
+            else if (!dropdownOpened || combobox.getSelectedOptionIndex() < 0) onEnter();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={items.length === 0}>
+        <Combobox.Options
+          className={classes.options ?? ''}
+          aria-label="Billed before"
+          // What scrolls is a keyboard stop in some browsers: Tab leads to the next field.
+          tabIndex={-1}
+        >
+          {items.map((item, index) => (
+            <Combobox.Option
+              key={`${item.title}\n${item.description}`}
+              value={String(index)}
+              className={classes.option ?? ''}
+            >
+              <span className={classes.words}>
+                <span className={classes.title}>{item.title}</span>
+                {item.description !== '' && (
+                  <span className={classes.description}>{item.description}</span>
+                )}
+              </span>
+              <span className={classes.cost}>{formatMoney(Number(item.cost), currency)}</span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

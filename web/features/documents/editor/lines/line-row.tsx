@@ -1,0 +1,227 @@
+import { Textarea, TextInput } from '@mantine/core';
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import type { FieldErrors } from '#web/api/field-faults.ts';
+import { iconButtonClass, IconButton } from '#web/ui/action/icon-button.tsx';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
+import { ItemField } from './item-field.tsx';
+import { LineSettings } from './line-settings.tsx';
+import classes from './line-row.module.css';
+
+export interface LineRowProps {
+  line: LineValues;
+  /** From 0. */
+  index: number;
+  count: number;
+  currency: string;
+  price: string;
+  /** The tax of the whole invoice. */
+  tax: TaxValues;
+  taxRates: EditorChoices['taxRates'];
+  /** What is wrong with the line, by field: `cost`, `taxes.0.rate`. */
+  faults: FieldErrors;
+  onChange: (part: Partial<LineValues>) => void;
+  onRemove: () => void;
+  /** Moves the line to another place, or the one that is dragged to this. */
+  onMove: (to: number) => void;
+  onLift: () => void;
+  onDrop: () => void;
+  /** Moves the focus to a field of this line. */
+  onFocus: (field: 'cost' | 'qty') => void;
+  /** Enter in the last field. */
+  onNext: () => void;
+  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
+}
+
+const shown = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates'] as const;
+
+/** The callbacks do not count: they go by the lines as they are when they are called. */
+function looksTheSame(before: LineRowProps, after: LineRowProps): boolean {
+  return (
+    shown.every((name) => before[name] === after[name]) &&
+    JSON.stringify(before.faults) === JSON.stringify(after.faults)
+  );
+}
+
+/** A line of the invoice: what for, the cost of one, how many, and what that comes to. */
+export const LineRow = memo(Row, looksTheSame);
+
+function Row(props: LineRowProps) {
+  const { line, index, count, currency, price, tax, taxRates, faults, onChange } = props;
+  const { locale } = useCurrentSession().organisation;
+  const settingsId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const place = `line ${String(index + 1)}`;
+  const isSet = line.taxes !== null || line.discount.value !== '';
+  const discountError = faults.discount ?? faults['discount.percent'] ?? faults['discount.amount'];
+  const showsSettings =
+    isOpen || Object.keys(faults).some((path) => /^(discount|taxes)/.test(path));
+
+  const moveByKeys = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || step === 0) return;
+    event.preventDefault();
+    props.onMove(index + step);
+  };
+  return (
+    <li
+      className={classes.row}
+      data-line={line.key}
+      aria-label={`Line ${String(index + 1)}`}
+      onKeyDown={moveByKeys}
+      onDragOver={(event) => {
+        event.preventDefault();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDrop();
+      }}
+    >
+      <span
+        className={classes.handle}
+        draggable
+        aria-hidden="true"
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', line.title);
+          props.onLift();
+        }}
+      >
+        <IconGripVertical size={16} stroke={1.75} />
+      </span>
+      <div className={classes.title}>
+        <ItemField
+          label={`Item of ${place}`}
+          value={line.title}
+          currency={currency}
+          error={faults.title}
+          onChange={(title) => {
+            onChange({ title });
+          }}
+          onChoose={({ title, description, cost, taxes }) => {
+            const isUsual = isSameTaxes(taxes, tax.rate === '' ? [] : [tax]);
+            onChange({ title, description, cost, taxes: isUsual ? null : taxes });
+            props.onFocus('qty');
+          }}
+          onEnter={() => {
+            props.onFocus('cost');
+          }}
+          onPaste={props.onPaste}
+        />
+      </div>
+      <Textarea
+        className={classes.description ?? ''}
+        aria-label={`Description of ${place}`}
+        placeholder="Description"
+        size="sm"
+        rows={1}
+        maxLength={2000}
+        classNames={{ input: classes.small ?? '' }}
+        value={line.description}
+        error={faults.description}
+        onChange={(event) => {
+          onChange({ description: event.currentTarget.value });
+        }}
+      />
+      <MoneyField
+        className={classes.cost ?? ''}
+        aria-label={`Cost of ${place}`}
+        placeholder="0.00"
+        data-field="cost"
+        currency={currency}
+        locale={locale}
+        value={line.cost}
+        error={faults.cost}
+        onChange={(cost) => {
+          onChange({ cost });
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') props.onFocus('qty');
+        }}
+      />
+      <TextInput
+        className={classes.qty ?? ''}
+        aria-label={`Quantity of ${place}`}
+        data-field="qty"
+        inputMode="decimal"
+        autoComplete="off"
+        value={line.qty}
+        error={faults.qty}
+        onFocus={(event) => {
+          event.currentTarget.select();
+        }}
+        onChange={(event) => {
+          onChange({ qty: event.currentTarget.value });
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) props.onNext();
+        }}
+      />
+      <output className={classes.price} aria-label={`Price of ${place}`} aria-live="off">
+        {price}
+      </output>
+      <div className={classes.buttons}>
+        <button
+          type="button"
+          className={iconButtonClass}
+          data-set={isSet || undefined}
+          aria-label={`Discount, taxes and place of ${place}`}
+          aria-expanded={showsSettings}
+          aria-controls={showsSettings ? settingsId : undefined}
+          onClick={() => {
+            setIsOpen(!isOpen);
+          }}
+        >
+          <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
+        </button>
+        <IconButton label={`Remove ${place}`} onClick={props.onRemove}>
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <LineFaults faults={faults} />
+      {showsSettings && (
+        <div className={classes.settings}>
+          <LineSettings
+            id={settingsId}
+            place={place}
+            line={line}
+            tax={tax}
+            taxRates={taxRates}
+            currency={currency}
+            discountError={discountError}
+            onChange={onChange}
+            onUp={
+              index === 0
+                ? undefined
+                : () => {
+                    props.onMove(index - 1);
+                  }
+            }
+            onDown={
+              index === count - 1
+                ? undefined
+                : () => {
+                    props.onMove(index + 1);
+                  }
+            }
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** In sight below the whole line: the fields are too narrow for a sentence; they say it to readers of the screen. */
+function LineFaults({ faults }: { faults: FieldErrors }) {
+  const messages = [...new Set(Object.values(faults))];
+  if (messages.length === 0) return null;
+  return (
+    <p className={classes.faults} aria-hidden="true">
+      {messages.join(' ')}
+    </p>
+  );
+}

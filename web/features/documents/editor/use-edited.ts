@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type EditorChoices, editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
+import type { CallOutput } from '#web/api/call.ts';
+import { CallError } from '#web/api/call-error.ts';
+import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
+import type { PresetClient } from './preset-client.ts';
+import { usePresetClient } from './use-preset-client.ts';
+
+interface EditedRecord<E extends Endpoint> {
+  /** As it stands in the address; left out for a new one. */
+  id: string | undefined;
+  /** Whom a new one is for, where that is said already. */
+  clientId?: number | undefined;
+  query: (id: number) => EndpointQuery<E>;
+}
+
+/** What an editor begins with, as far as it is there. */
+export interface Edited<Start> {
+  isNew: boolean;
+  /** Nothing has the id of the address. */
+  isUnknown: boolean;
+  choices: EditorChoices | undefined;
+  preset: PresetClient | undefined;
+  /** As it is stored; left out for a new one. */
+  start: Start | undefined;
+  failure: Error | null;
+  retry: () => void;
+}
+
+/** Reads what an editor begins with, once: what is read again later must not take away what is being typed. */
+export function useEdited<E extends Endpoint>({
+  id,
+  clientId,
+  query,
+}: EditedRecord<E>): Edited<CallOutput<E>> {
+  // A new one that got its address meanwhile stays the one that is being written.
+  const [startId] = useState(id);
+  const isNew = startId === undefined;
+  const isNumber = isNew || /^[1-9]\d{0,14}$/.test(startId);
+  const choices = useQuery(endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...query(Number(startId)),
+    enabled: !isNew && isNumber,
+    staleTime: 0,
+  });
+  const [start, setStart] = useState<CallOutput<E>>();
+  const isRead = data !== undefined && error === null && isFetchedAfterMount;
+  if (start === undefined && isRead) setStart(() => data);
+  const { clients, preset } = usePresetClient(isNew ? clientId : undefined);
+  return {
+    ...{ isNew, choices: choices.data, preset, start },
+    isUnknown: !isNumber || (!start && error instanceof CallError && error.status === 404),
+    failure:
+      (start ? null : error) ??
+      (choices.data ? null : choices.error) ??
+      (preset ? null : clients.error),
+    retry: () => {
+      void choices.refetch();
+      if (!isNew) void refetch();
+      if (!preset) void clients.refetch();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import { validateInvoice } from '#contract/invoices/invoice-faults.ts';
+import { invoiceBody, type InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import { validateBody, toFieldErrors, type FieldErrors } from '#web/api/field-faults.ts';
+import { currencyExponent } from '#web/format/money.ts';
+import {
+  isBlank,
+  type DiscountValues,
+  type InvoiceValues,
+  type LineValues,
+  type TaxValues,
+} from './editor-values.ts';
+
+type Discount = InvoiceInput['discount'];
+
+/** `1,5` is `1.5`; `1,000` stays, to be refused: it could be a thousand. */
+export function plainDecimal(typed: string): string {
+  const text = typed.trim();
+  return /^\d*,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
+}
+
+function bodyDiscount({ unit, value }: DiscountValues): Discount {
+  const plain = unit === 'percent' ? plainDecimal(value) : value;
+  if (/^[0.]*$/.test(plain)) return null;
+  return unit === 'percent' ? { percent: plain } : { amount: plain };
+}
+
+function bodyTaxes(taxes: readonly TaxValues[]): { rate: string; category: string }[] {
+  return taxes
+    .map(({ rate, category }) => ({ rate: plainDecimal(rate), category }))
+    .filter(({ rate }) => rate !== '');
+}
+
+function bodyLine(line: LineValues, tax: TaxValues): InvoiceInput['items'][number] {
+  return {
+    title: line.title,
+    description: line.description,
+    cost: line.cost,
+    qty: plainDecimal(line.qty),
+    discount: bodyDiscount(line.discount),
+    taxes: bodyTaxes(line.taxes ?? [tax]),
+  };
+}
+
+/** What is sent of an invoice; blank lines are left out. */
+export function bodyOf({ tax, ...values }: InvoiceValues): InvoiceInput {
+  return {
+    ...values,
+    // None: the rule for clients refuses it.
+    clientId: values.clientId ?? 0,
+    items: values.items.filter((line) => !isBlank(line)).map((line) => bodyLine(line, tax)),
+    discount: bodyDiscount(values.discount),
+    tags: [...values.tags],
+    recipients: [...values.recipients],
+  };
+}
+
+/** How many decimals a currency has, as the organisation keeps it. */
+export function exponentOf(currency: string, { currencies }: EditorChoices): number {
+  return currencies.find(({ code }) => code === currency)?.exponent ?? currencyExponent(currency);
+}
+
+/** What is wrong with the invoice, by the rules that the server goes by. */
+export function checkInvoice(values: InvoiceValues, choices: EditorChoices): FieldErrors {
+  const body = bodyOf(values);
+  const faults = validateBody(invoiceBody, body);
+  if (Object.keys(faults).length > 0) return faults;
+  const currency = { code: values.currency, exponent: exponentOf(values.currency, choices) };
+  return toFieldErrors(validateInvoice(invoiceBody.parse(body), currency));
+}

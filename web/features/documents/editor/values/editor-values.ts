@@ -1,0 +1,199 @@
+import type { ClientRecord } from '#contract/clients/clients.ts';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { addDays } from '#domain/calendar-day.ts';
+
+type Detail = InvoiceDetail['invoice'];
+type TypedDiscount = Detail['typedDiscount'];
+
+interface StoredItem {
+  title: string;
+  description: string;
+  cost: number | string;
+  qty: number | string;
+  typedDiscount: TypedDiscount;
+  taxes: readonly { rate: number | string; category: string }[];
+}
+
+/** What the sheet shows of an invoice that is stored. */
+interface StoredInvoice extends Pick<
+  Detail,
+  | 'currency'
+  | 'issuedDate'
+  | 'dueDate'
+  | 'reference'
+  | 'typedDiscount'
+  | 'pricesIncludeTax'
+  | 'taxPerLine'
+  | 'note'
+  | 'tags'
+  | 'recipients'
+> {
+  client: { id: number };
+  items: readonly StoredItem[];
+  salesperson: { id: number } | null;
+  internalNote?: string | undefined;
+}
+
+export interface TaxValues {
+  /** Percent as it is typed; empty for none. */
+  rate: string;
+  category: string;
+}
+
+export interface DiscountValues {
+  unit: 'percent' | 'amount';
+  /** Empty for none. */
+  value: string;
+}
+
+/** A line as texts in fields. */
+export interface LineValues {
+  /** Tells rows apart while they move; never sent. */
+  key: string;
+  title: string;
+  description: string;
+  cost: string;
+  qty: string;
+  discount: DiscountValues;
+  /** Its own taxes; `null` while it has the tax of the whole invoice. */
+  taxes: readonly TaxValues[] | null;
+}
+
+/** An invoice as texts in fields. */
+export interface InvoiceValues {
+  clientId: number | null;
+  currency: string;
+  issuedDate: string;
+  dueDate: string;
+  reference: string;
+  items: readonly LineValues[];
+  discount: DiscountValues;
+  /** The tax of every line that has none of its own. */
+  tax: TaxValues;
+  pricesIncludeTax: boolean;
+  taxPerLine: boolean;
+  note: string;
+  salespersonId: number | null;
+  internalNote: string;
+  tags: readonly string[];
+  recipients: readonly string[];
+}
+
+const noDiscount: DiscountValues = { unit: 'percent', value: '' };
+export const noTax: TaxValues = { rate: '', category: 'S' };
+
+export function emptyLine(): LineValues {
+  return {
+    key: crypto.randomUUID(),
+    ...{ title: '', description: '', cost: '', qty: '1' },
+    discount: noDiscount,
+    taxes: null,
+  };
+}
+
+/** Whether nothing was typed into the line: it is left out when the invoice is saved. */
+export function isBlank({ title, description, cost }: LineValues): boolean {
+  return [title, description, cost].every((text) => text.trim() === '');
+}
+
+interface Author {
+  today: string;
+  userId: number;
+  client?: ClientRecord | undefined;
+  /** From its day to its last one. */
+  days: number;
+  note: string;
+}
+
+/** A document of which nothing is typed yet. */
+export function newInvoice(
+  choices: EditorChoices,
+  { today, userId, client, days, note }: Author,
+): InvoiceValues {
+  const usual = choices.taxRates.find((rate) => rate.isDefault);
+  const isStaff = choices.salespeople.some(({ id }) => id === userId);
+  return {
+    clientId: client?.id ?? null,
+    currency: choices.currencies[0]?.code ?? 'USD',
+    issuedDate: today,
+    dueDate: addDays(today, days),
+    reference: '',
+    items: [emptyLine()],
+    discount: noDiscount,
+    tax: usual ? { rate: usual.rate, category: usual.category } : noTax,
+    pricesIncludeTax: false,
+    taxPerLine: false,
+    note,
+    salespersonId: isStaff ? userId : null,
+    internalNote: '',
+    tags: [],
+    recipients: [],
+  };
+}
+
+/** An invoice that is stored, as texts in fields. */
+export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
+  const tax = taxOfMost(invoice.items);
+  const rows = invoice.items.map((item) => storedLine(item, tax));
+  return {
+    clientId: invoice.client.id,
+    currency: invoice.currency,
+    issuedDate: invoice.issuedDate,
+    dueDate: invoice.dueDate,
+    reference: invoice.reference,
+    items: rows.length === 0 ? [emptyLine()] : rows,
+    discount: storedDiscount(invoice.typedDiscount),
+    tax,
+    pricesIncludeTax: invoice.pricesIncludeTax,
+    taxPerLine: invoice.taxPerLine,
+    note: invoice.note,
+    salespersonId: invoice.salesperson?.id ?? null,
+    internalNote: invoice.internalNote ?? '',
+    tags: invoice.tags,
+    recipients: invoice.recipients,
+  };
+}
+
+function storedLine(item: StoredItem, tax: TaxValues): LineValues {
+  const taxes = storedTaxes(item);
+  return {
+    key: crypto.randomUUID(),
+    title: item.title,
+    description: item.description,
+    cost: String(item.cost),
+    qty: String(item.qty),
+    discount: storedDiscount(item.typedDiscount),
+    taxes: isSameTaxes(taxes, tax.rate === '' ? [] : [tax]) ? null : taxes,
+  };
+}
+
+function storedTaxes(item: StoredItem): TaxValues[] {
+  return item.taxes.map(({ rate, category }) => ({ rate: String(rate), category }));
+}
+
+function storedDiscount(typed: TypedDiscount): DiscountValues {
+  if (!typed) return noDiscount;
+  return 'percent' in typed
+    ? { unit: 'percent', value: typed.percent }
+    : { unit: 'amount', value: typed.amount };
+}
+
+export function isSameTaxes(one: readonly TaxValues[], other: readonly TaxValues[]): boolean {
+  const keyOf = (taxes: readonly TaxValues[]) =>
+    taxes.map(({ rate, category }) => `${String(Number(rate))} ${category}`).join();
+  return keyOf(one) === keyOf(other);
+}
+
+/** The single tax that lies on most of the lines. */
+function taxOfMost(items: readonly StoredItem[]): TaxValues {
+  const counts = new Map<string, { tax: TaxValues; count: number }>();
+  for (const item of items) {
+    const [tax = noTax, ...more] = storedTaxes(item);
+    if (more.length > 0) continue;
+    const key = `${tax.rate} ${tax.category}`;
+    counts.set(key, { tax, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const most = [...counts.values()].sort((one, other) => other.count - one.count)[0];
+  return most?.tax ?? noTax;
+}

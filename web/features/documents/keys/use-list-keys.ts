@@ -1,0 +1,134 @@
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { isPlainKey, singleKeys } from './single-keys.ts';
+import { focusRow, focusedRow, shownRows } from './row-focus.ts';
+
+/** What the keys do; an action of a row gets its record and the row itself. What a list does not know is left out. */
+export interface ListKeyActions<Row> {
+  onAdd: () => void;
+  onOpen: (record: Row) => void;
+  onEdit: (record: Row) => void;
+  onSend: (record: Row) => void;
+  onPay?: (record: Row, row: HTMLElement) => void;
+  onDownload: (record: Row) => void;
+  onDelete: (record: Row) => void;
+  /** −1 to the page before, 1 to the next one. */
+  onPage: (step: -1 | 1) => void;
+  onHelp?: () => void;
+}
+
+interface ListKeysOptions<Row> extends ListKeyActions<Row> {
+  container: RefObject<HTMLElement | null>;
+  /** The list is the page: its keys are also heard where nothing has the focus. */
+  isPage: boolean;
+  rows: readonly Row[];
+}
+
+/** The keys of the list: heard while the focus is in it, so that no letter does anything elsewhere. */
+export function useListKeys<Row extends { id: number }>(options: ListKeysOptions<Row>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const list = options.container.current;
+    if (list === null || !isPlainKey(event) || !isHeard(event.target, list, options.isPage)) return;
+    if (pressed(event, list, options)) event.preventDefault();
+  });
+  // As soon as the list is seen: a key pressed before an effect after the drawing would be lost.
+  useLayoutEffect(() => {
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('keydown', press);
+    };
+  }, []);
+}
+
+function isHeard(target: EventTarget | null, list: HTMLElement, isPage: boolean): boolean {
+  if (!(target instanceof Element)) return false;
+  if (list.contains(target)) return true;
+  // A page that has just been opened: the focus is on nothing, or on its heading.
+  return isPage && (target === document.body || target.matches('main, h1'));
+}
+
+/** Does what the key means; false where it means nothing here. */
+function pressed<Row extends { id: number }>(
+  event: KeyboardEvent,
+  list: HTMLElement,
+  options: ListKeysOptions<Row>,
+): boolean {
+  const row = focusedRow(list);
+  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    return row !== undefined && stepRow(list, row, event.key === 'ArrowDown' ? 1 : -1);
+  }
+  const record = options.rows.find(({ id }) => row?.dataset.key === String(id));
+  if (event.key === 'Enter') {
+    if (record === undefined || event.target !== row) return false;
+    options.onOpen(record);
+    return true;
+  }
+  if (!singleKeys.areOn()) return false;
+  if (row !== undefined && record !== undefined && onRow(event.key, record, row, options)) {
+    return true;
+  }
+  return onList(event.key, list, row, options);
+}
+
+function onRow<Row>(
+  key: string,
+  record: Row,
+  row: HTMLElement,
+  actions: ListKeyActions<Row>,
+): boolean {
+  const { onPay } = actions;
+  const byKey: Record<string, (() => void) | undefined> = {
+    e: () => {
+      actions.onEdit(record);
+    },
+    s: () => {
+      actions.onSend(record);
+    },
+    p:
+      onPay &&
+      (() => {
+        onPay(record, row);
+      }),
+    d: () => {
+      actions.onDownload(record);
+    },
+    Delete: () => {
+      actions.onDelete(record);
+    },
+  };
+  return run(byKey[key]);
+}
+
+function onList<Row>(
+  key: string,
+  list: HTMLElement,
+  row: HTMLElement | undefined,
+  actions: ListKeyActions<Row>,
+): boolean {
+  const byKey: Record<string, (() => void) | undefined> = {
+    '/': () => list.querySelector<HTMLElement>('input[type="search"]')?.focus(),
+    f: () => list.querySelector<HTMLElement>('[data-filters]')?.click(),
+    n: actions.onAdd,
+    j: () => stepRow(list, row, 1),
+    k: () => stepRow(list, row, -1),
+    '[': () => {
+      actions.onPage(-1);
+    },
+    ']': () => {
+      actions.onPage(1);
+    },
+    '?': actions.onHelp,
+  };
+  return run(byKey[key]);
+}
+
+function run(action: (() => void) | undefined): boolean {
+  action?.();
+  return action !== undefined;
+}
+
+function stepRow(list: HTMLElement, row: HTMLElement | undefined, step: -1 | 1): true {
+  const rows = shownRows(list);
+  const index = row === undefined ? -1 : rows.indexOf(row);
+  focusRow(list, row === undefined ? 0 : index + step);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { validatePlaceholders } from '#contract/settings/mail-templates.ts';
+import { mailAddress } from '#contract/mail/mails.ts';
+import { type MailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { type Addresses, addressesOf } from '#web/ui/form/address-field.tsx';
+
+/** A mail about an invoice as it is typed. */
+export interface SendValues {
+  to: Addresses;
+  copy: Addresses;
+  subject: string;
+  message: string;
+  attachPdf: boolean;
+  copyToMe: boolean;
+}
+
+/** As the draft has it, with its first template. */
+export function firstSendValues({ to, texts: [text] }: MailDraft): SendValues {
+  return {
+    to: { chosen: to, typed: '' },
+    copy: { chosen: [], typed: '' },
+    subject: text?.subject ?? '',
+    message: text?.message ?? '',
+    attachPdf: true,
+    copyToMe: false,
+  };
+}
+
+/** What is sent. */
+export function sendBody({ to, copy, ...rest }: SendValues) {
+  return { to: addressesOf(to), copy: addressesOf(copy), ...rest };
+}
+
+/** Whether an address cannot be written to. */
+export function isFaultyAddress(address: string): boolean {
+  return !mailAddress.safeParse(address).success;
+}
+
+/** What is wrong with the mail, by the rules that the server goes by: a sentence for each field. */
+export function checkSending(values: SendValues): FieldErrors {
+  const body = sendBody(values);
+  const { subject, message } = values;
+  const found: Record<string, string> = {
+    ...toFieldErrors(validatePlaceholders({ subject, message })),
+  };
+  for (const [path, sentence] of Object.entries(validateBody(sendInvoiceBody, body))) {
+    const [field = '', index] = path.split('.');
+    const address = field === 'to' || field === 'copy' ? body[field][Number(index)] : undefined;
+    found[field] ??= address === undefined ? sentence : `${address}: ${sentence}`;
+  }
+  return found;
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Drawer } from '#web/ui/overlay/drawer.tsx';
+import { useDiscardQuestion } from '#web/ui/form/record-form.tsx';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { useFocusReturn } from '#web/ui/overlay/use-focus-return.ts';
+import type { SentDocument } from '../document-kind.ts';
+import { mailDraftOptions } from './mail-queries.ts';
+import { SendFields } from './send-fields.tsx';
+import classes from './send-panel.module.css';
+
+interface SendPanelProps {
+  document: SentDocument;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
+/** Which document, and for whom. */
+function subtitleOf(
+  { kind, id, number, client }: SentDocument,
+  company: string | undefined,
+): string {
+  const name = kind.mail.shortName({ id, number });
+  const parts = [name, client, ...(company === client ? [] : [company ?? ''])];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Sends a document by mail. Not imported directly: see send-opener.tsx. */
+export default function SendPanel({ document, onSent, onClose }: SendPanelProps) {
+  const { data, error, refetch } = useQuery(mailDraftOptions(document));
+  const [isDirty, setIsDirty] = useState(false);
+  const question = useDiscardQuestion(isDirty, onClose);
+  useFocusReturn();
+  return (
+    <Drawer
+      title={document.kind.mail.sendLabel}
+      subtitle={subtitleOf(document, data?.company)}
+      isOpen
+      isForm
+      onClose={question.close}
+    >
+      {data && (
+        <SendFields
+          document={document}
+          draft={data}
+          question={question}
+          onDirty={setIsDirty}
+          onSent={onSent}
+          onClose={onClose}
+        />
+      )}
+      {!data && error && (
+        <div role="alert" className={classes.failure}>
+          <p>{`The mail could not be prepared. ${error.message}`}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {!data && !error && (
+        <div className={classes.waiting} aria-busy="true">
+          <ShapeSkeleton width="100%" heightPx={72} radiusPx={8} />
+          <ShapeSkeleton width="100%" heightPx={36} />
+          <ShapeSkeleton width="100%" heightPx={36} />
+          <ShapeSkeleton width="100%" heightPx={220} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,28 @@
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
+import { DocumentCard, DocumentCardTitle } from './document-card.tsx';
+import classes from './document-activity.module.css';
+
+type Activity = NonNullable<InvoiceDetail['invoice']['activity']>;
+
+function newestFirst(left: Activity[number], right: Activity[number]): number {
+  return right.at.localeCompare(left.at) || right.id - left.id;
+}
+
+/** What happened to the document, newest first. */
+export function DocumentActivity({ activity }: { activity: Activity }) {
+  const { organisation } = useCurrentSession();
+  const steps = activity.toSorted(newestFirst).map(({ actor, detail, ...step }) => ({
+    ...step,
+    detail: [actor, detail].filter((part) => part !== '').join(', '),
+  }));
+  return (
+    <DocumentCard>
+      <DocumentCardTitle>Activity</DocumentCardTitle>
+      <div className={classes.steps}>
+        <ActivitySteps steps={steps} timeZone={organisation.timeZone} />
+      </div>
+    </DocumentCard>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { DocumentModel } from '#domain/document-model.ts';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { SellerBlock } from './seller-block.tsx';
+import classes from './sheet-head.module.css';
+
+interface SheetHeadProps {
+  model: DocumentModel;
+  /** The address of the seller's picture, or empty. */
+  logo: string;
+  /** The status, as a pill. */
+  status: ReactNode;
+}
+
+/** Who sends it, what it is, and of which day. */
+export function SheetHead({ model, logo, status }: SheetHeadProps) {
+  const { seller, heading, numbers, facts } = model;
+  const [number, id] = numbers;
+  return (
+    <header className={classes.head}>
+      <SellerBlock {...seller} logo={logo} />
+      <div className={classes.meta}>
+        <PageTitle>{heading}</PageTitle>
+        {status}
+        <dl className={classes.facts}>
+          {id !== undefined && (
+            <>
+              <dt>Number</dt>
+              <dd className="dt">{number}</dd>
+            </>
+          )}
+          {facts.map(({ name, text, day }) => (
+            <HeadFact key={name} name={name} text={text} day={day} />
+          ))}
+        </dl>
+      </div>
+    </header>
+  );
+}
+
+function HeadFact({ name, text, day }: { name: string; text: string; day: string | undefined }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {day === undefined ? (
+          text
+        ) : (
+          <time className="dt" dateTime={day}>
+            {day}
+          </time>
+        )}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { DocumentModel } from '#domain/document-model.ts';
+import { CopyButton } from '#web/ui/action/copy-button.tsx';
+import { Party, PartyFacts, PartyTitle } from './party.tsx';
+import classes from './sheet-parties.module.css';
+
+interface SheetPartiesProps {
+  model: DocumentModel;
+  /** As it is copied: without spaces. */
+  iban: string;
+}
+
+/** Who pays, and where to. */
+export function SheetParties({ model: { buyer, bank }, iban }: SheetPartiesProps) {
+  return (
+    <div className={classes.parties}>
+      <section>
+        <PartyTitle>{buyer.title}</PartyTitle>
+        <Party name={buyer.name} lines={buyer.lines} />
+      </section>
+      {bank && (
+        <section>
+          <PartyTitle>{bank.title}</PartyTitle>
+          <PartyFacts className={classes.details}>
+            <dt>{bank.total.name}</dt>
+            <dd>
+              <strong>{bank.total.text}</strong>
+            </dd>
+            {bank.facts.map(({ name, text }) => (
+              <BankFact key={name} name={name} text={text} copied={name === 'IBAN' ? iban : ''} />
+            ))}
+          </PartyFacts>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function BankFact({ name, text, copied }: { name: string; text: string; copied: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>
+        {copied === '' ? (
+          text
+        ) : (
+          <>
+            <span className={classes.iban}>{text}</span>
+            <CopyButton label={`Copy ${name}`} text={copied} />
+          </>
+        )}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
+import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { sendingEndpoints } from '#contract/invoices/sending.ts';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
+import { invoiceOptions } from '../invoice-queries.ts';
+import { nameOf } from './invoice-name.ts';
+import { showInvoice } from './invoices-changed.ts';
+
+const { getInvoiceLink, renewInvoiceLink, revokeInvoiceLink } = clientLinkEndpoints;
+const { getMailDraft, listInvoiceMails, sendInvoice } = sendingEndpoints;
+const { getInvoicePdf } = documentEndpoints;
+const of = (id: number) => ({ params: { id } });
+
+export const invoiceKind: DocumentKind = {
+  noun: 'invoice',
+  sheet: {
+    title: 'Invoice',
+    day: 'Due Date',
+    buyer: 'Invoice To:',
+    term: 'Payment term in days',
+  },
+  draft: {
+    title: (id) => (id === undefined ? 'New invoice' : `Invoice ${nameOf({ id })}`),
+    // Its id is known before its number.
+    number: (id) => (id === undefined ? 'Given when saved' : `# ${String(id)}`),
+    start: (choices, client) => ({
+      days: client?.paymentTermDays ?? choices.paymentTermDays,
+      note: choices.defaultNote,
+    }),
+    ownTerms: (_choices, clientTermDays) => (clientTermDays === undefined ? [] : [clientTermDays]),
+    followsClientTerm: true,
+    showsPaymentDetails: true,
+  },
+  previewPath: '/apps/invoice/preview/$id',
+  pdf: {
+    path: getInvoicePdf.path,
+    query: (id) => endpointQuery(getInvoicePdf, of(id)),
+  },
+  mail: {
+    sendLabel: 'Send Invoice',
+    shortName: nameOf,
+    dayLead: 'due',
+    all: (id) => endpointQuery(listInvoiceMails, of(id)),
+    draft: (id) => endpointQuery(getMailDraft, of(id)),
+    send: async (id, body, options) => {
+      const answer = await call(sendInvoice, { ...of(id), body }, options);
+      return {
+        undo: answer.undo,
+        show: (queryClient) => {
+          showInvoice(queryClient, answer);
+        },
+      };
+    },
+    readNow: async (queryClient, id) => {
+      const { invoice } = await queryClient.query({ ...invoiceOptions(id), staleTime: 0 });
+      return { document: sentInvoice(invoice), activity: invoice.activity };
+    },
+  },
+  link: {
+    use: 'paid',
+    power: 'see',
+    hint: ' Opened by you it does not count as Downloaded.',
+    read: (id) => endpointQuery(getInvoiceLink, of(id)),
+    renew: (id) => call(renewInvoiceLink, of(id)),
+    revoke: (id) => call(revokeInvoiceLink, of(id)),
+  },
+};
+
+export function sentInvoice(invoice: InvoiceRow): SentDocument {
+  const { id, version, number, client, balance, total, currency, dueDate } = invoice;
+  return {
+    ...{ kind: invoiceKind, id, version, number, currency, day: dueDate },
+    name: `invoice ${nameOf(invoice)}`,
+    client: client.name,
+    amount: balance > 0 ? balance : total,
+  };
+}

@@ -1,0 +1,26 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { invoiceOptions } from '../invoice-queries.ts';
+
+/** Shows an invoice at once as a command has answered it. */
+export function showInvoice(
+  queryClient: QueryClient,
+  { invoice, paymentDetails }: InvoiceDetail,
+): void {
+  queryClient.setQueryData(invoiceOptions(invoice.id).queryKey, { invoice, paymentDetails });
+}
+
+/** Reads again what a command on an invoice shows on; the invoice itself is shown at once. */
+export function useInvoicesChanged(): (answered?: InvoiceDetail) => Promise<void> {
+  const queryClient = useQueryClient();
+  const changed = useDocumentsChanged();
+  return useCallback(
+    async (answered) => {
+      if (answered) showInvoice(queryClient, answered);
+      await changed();
+    },
+    [queryClient, changed],
+  );
+}

@@ -1,9 +1,0 @@
-import type { FieldFaults } from '#web/api/field-faults.ts';
-import type { InvoiceValues } from './editor-values.ts';
-
-/** A form that holds what an invoice says, as the sheet with its fields needs it. */
-export interface SheetForm {
-  values: InvoiceValues;
-  faults: FieldFaults;
-  change: (part: Partial<InvoiceValues>) => void;
-}

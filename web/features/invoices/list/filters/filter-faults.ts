@@ -1,0 +1,50 @@
+import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
+import type { InvoiceFilter } from '#domain/invoice-filter.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { readTypedAmount } from '#web/format/read-typed-amount.ts';
+
+const amounts = ['totalFrom', 'totalTo', 'balanceFrom', 'balanceTo'] as const;
+const ranges = [
+  ['issuedFrom', 'issuedTo', isBefore],
+  ['dueFrom', 'dueTo', isBefore],
+  ['totalFrom', 'totalTo', isLess],
+  ['balanceFrom', 'balanceTo', isLess],
+] as const;
+
+interface Typing {
+  /** How amounts are read: ISO 4217, and the organisation's locale. */
+  currency: string;
+  locale: string;
+  /** The filter that holds now: what stands in it is right, however it came there. */
+  applied: InvoiceFilter;
+}
+
+/** What is wrong with a filter as it was typed, by its fields. */
+export function filterFaults(typed: InvoiceFilter, { applied, ...typing }: Typing): FieldErrors {
+  const texts = Object.entries(typed).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const faults: Record<string, string> = {
+    ...validateBody(invoiceFilter, Object.fromEntries(texts)),
+  };
+  for (const name of amounts) {
+    if (typed[name] === applied[name]) continue;
+    const reading = readTypedAmount(typed[name] ?? '', typing);
+    if (reading.kind === 'unreadable') faults[name] = reading.reason;
+  }
+  for (const [from, to, isBackwards] of ranges) {
+    const [start, end] = [typed[from], typed[to]];
+    if (start === undefined || end === undefined) continue;
+    if (faults[from] !== undefined || faults[to] !== undefined) continue;
+    if (isBackwards(end, start)) faults[to] = 'This lies before its start.';
+  }
+  return faults;
+}
+
+function isBefore(day: string, other: string): boolean {
+  return day < other;
+}
+
+function isLess(amount: string, other: string): boolean {
+  return Number(amount) < Number(other);
+}

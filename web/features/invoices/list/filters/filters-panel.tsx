@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useState, type SubmitEvent } from 'react';
+import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import type { FieldErrors } from '#web/api/field-faults.ts';
+import { showFieldErrors } from '#web/api/mark-faults.ts';
+import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
+import { filterFaults } from './filter-faults.ts';
+import {
+  AmountRange,
+  ClientChoice,
+  CurrencyChoices,
+  DayRange,
+  StatusChoices,
+  TagField,
+} from './filter-fields.tsx';
+import classes from './filters-panel.module.css';
+
+interface FiltersPanelProps {
+  filter: InvoiceFilter;
+  anchor: HTMLElement;
+  isOfOneClient: boolean;
+  onChange: (filter: InvoiceFilter) => void;
+  onClose: () => void;
+}
+
+/** The form of all filters. Nothing narrows before it is applied. Not imported directly: it is loaded on first use. */
+export default function FiltersPanel(props: FiltersPanelProps) {
+  const { filter, anchor, isOfOneClient, onChange, onClose } = props;
+  const { organisation } = useCurrentSession();
+  const [draft, setDraft] = useState(filter);
+  const [isDirty, setIsDirty] = useState(false);
+  const [faults, setFaults] = useState<FieldErrors>({});
+  const [only, ...others] = draft.currency;
+  const typing = {
+    currency: only !== undefined && others.length === 0 ? only : organisation.currency,
+    locale: organisation.locale,
+  };
+  const change = (part: Partial<InvoiceFilter>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+    setIsDirty(true);
+  };
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = filterFaults(draft, { ...typing, applied: filter });
+    if (Object.keys(found).length > 0) {
+      showFieldErrors(event.currentTarget, () => {
+        setFaults(found);
+      });
+      return;
+    }
+    onClose();
+    if (isDirty) onChange({ ...draft, q: filter.q, tag: draft.tag.trim() });
+  };
+  const fields = { draft, faults, change };
+  return (
+    <PopoverSheet
+      label="Filters"
+      anchor={anchor}
+      widthPx={680}
+      closesOutside={!isDirty}
+      onClose={onClose}
+    >
+      <form noValidate className={classes.form} onSubmit={apply}>
+        <h2 className={classes.title}>Filters</h2>
+        <div className={classes.fields}>
+          <StatusChoices {...fields} />
+          <div className={classes.ranges}>
+            <DayRange name="Issued" from="issuedFrom" to="issuedTo" {...fields} />
+            <DayRange name="Due" from="dueFrom" to="dueTo" {...fields} />
+            <AmountRange name="Total" from="totalFrom" to="totalTo" {...typing} {...fields} />
+            <AmountRange name="Balance" from="balanceFrom" to="balanceTo" {...typing} {...fields} />
+          </div>
+          <div className={classes.rest}>
+            {!isOfOneClient && <ClientChoice {...fields} />}
+            <TagField {...fields} />
+          </div>
+          <CurrencyChoices own={organisation.currency} {...fields} />
+        </div>
+        <div className={classes.foot}>
+          <Button
+            variant="subtle"
+            className={classes.reset ?? ''}
+            onClick={() => {
+              change({
+                ...noInvoiceFilter,
+                q: draft.q,
+                client: isOfOneClient ? draft.client : undefined,
+              });
+            }}
+          >
+            Reset
+          </Button>
+          <span className={classes.spacer} />
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Apply</Button>
+        </div>
+      </form>
+    </PopoverSheet>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { sumMoney } from '#web/format/money.ts';
+import { plainAmount } from '#web/format/plain-amount.ts';
+import { SumLine } from './sums.tsx';
+
+/** What the rows in sight add up to, each currency by itself. */
+export function PageSums({ invoices }: { invoices: readonly InvoiceRow[] }) {
+  const byCurrency = Map.groupBy(invoices, (invoice) => invoice.currency);
+  const sum = (amounts: number[], currency: string) =>
+    plainAmount(sumMoney(amounts, currency), currency);
+  return (
+    <>
+      {[...byCurrency].map(([currency, rows]) => (
+        <SumLine
+          key={currency}
+          label="Page total"
+          currency={currency}
+          total={sum(
+            rows.map((row) => row.total),
+            currency,
+          )}
+          balance={sum(
+            rows.map((row) => row.balance),
+            currency,
+          )}
+        />
+      ))}
+    </>
+  );
+}

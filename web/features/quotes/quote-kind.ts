@@ -1,0 +1,72 @@
+import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
+import { quoteEndpoints, type QuoteRow } from '#contract/quotes/quotes.ts';
+import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
+import { quoteOptions, showQuote } from './quote-queries.ts';
+
+const { getQuoteLink, renewQuoteLink, revokeQuoteLink } = clientLinkEndpoints;
+const { getQuoteMailDraft, getQuotePdf, listQuoteMails, sendQuote } = quoteEndpoints;
+const of = (id: number) => ({ params: { id } });
+
+export const quoteKind: DocumentKind = {
+  noun: 'quote',
+  sheet: { title: 'Quote', day: 'Valid until', buyer: 'Quote To:', term: 'Days of validity' },
+  draft: {
+    // It has no name before its number.
+    title: (id) => (id === undefined ? 'New quote' : 'Quote draft'),
+    number: () => 'Given when issued',
+    // The note of the settings is about what was done.
+    start: (choices) => ({ days: choices.quoteDays, note: '' }),
+    ownTerms: (choices) => [choices.quoteDays],
+    followsClientTerm: false,
+    showsPaymentDetails: false,
+  },
+  previewPath: '/apps/invoice/quotes/$id',
+  pdf: {
+    path: getQuotePdf.path,
+    query: (id) => endpointQuery(getQuotePdf, of(id)),
+  },
+  mail: {
+    sendLabel: 'Send Quote',
+    shortName: ({ number }) => number ?? 'Draft',
+    dayLead: 'valid until',
+    all: (id) => endpointQuery(listQuoteMails, of(id)),
+    draft: (id) => endpointQuery(getQuoteMailDraft, of(id)),
+    send: async (id, body, options) => {
+      const { quote, undo } = await call(sendQuote, { ...of(id), body }, options);
+      return {
+        undo,
+        show: (queryClient) => {
+          showQuote(queryClient, quote);
+        },
+      };
+    },
+    readNow: async (queryClient, id) => {
+      const { quote } = await queryClient.query({ ...quoteOptions(id), staleTime: 0 });
+      return { document: sentQuote(quote), activity: quote.activity };
+    },
+  },
+  link: {
+    use: 'answered',
+    power: 'see and answer',
+    hint: '',
+    read: (id) => endpointQuery(getQuoteLink, of(id)),
+    renew: (id) => call(renewQuoteLink, of(id)),
+    revoke: (id) => call(revokeQuoteLink, of(id)),
+  },
+};
+
+export function sentQuote(quote: QuoteRow): SentDocument {
+  const { id, version, number, client, total, currency, validUntil } = quote;
+  return {
+    ...{ kind: quoteKind, id, version, number, currency, day: validUntil, amount: total },
+    name: quoteName(quote),
+    client: client.name,
+  };
+}
+
+/** `quote QUO-2026-0007`; a draft by its client. */
+export function quoteName({ number, client }: Pick<QuoteRow, 'number' | 'client'>): string {
+  return number === null ? `quote for ${client.name}` : `quote ${number}`;
+}

@@ -1,0 +1,155 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useEffect, useRef, useState } from 'react';
+import type { QuoteListQuery, QuoteRow } from '#contract/quotes/quotes.ts';
+import { quoteStatuses } from '#domain/quote-status.ts';
+import { countOf } from '#web/format/count.ts';
+import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
+import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { RecordsPage } from '#web/ui/layout/records-page.tsx';
+import { SearchField } from '#web/ui/form/search-field.tsx';
+import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
+import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
+import type { SentDocument } from '#web/features/documents/document-kind.ts';
+import { sentQuote } from './quote-kind.ts';
+import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
+import { quoteColumns } from './quote-columns.tsx';
+import columnClasses from './quote-columns.module.css';
+import { useDeleteQuote, useDownloadQuote } from './quote-commands.ts';
+import classes from './quote-list-page.module.css';
+import { quotesPerPage } from './quote-list-search.ts';
+import { quoteListOptions } from './quote-queries.ts';
+import { canSendQuote } from './quote-state.ts';
+
+const noQuotes: readonly QuoteRow[] = [];
+
+interface QuoteListPageProps {
+  query: QuoteListQuery;
+  onQueryChange: (next: QuoteListQuery, options?: { replace?: boolean }) => void;
+}
+
+/** The quotes, the newest first; the state comes in as `query` and leaves by `onQueryChange`. */
+export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
+  const quotes = useQuery(quoteListOptions(query));
+  const { data, isPlaceholderData } = quotes;
+  const navigate = useNavigate();
+  const refusals = useRefusals();
+  const panel = useRef<HTMLDivElement>(null);
+  const [sending, setSending] = useState<SentDocument>();
+  const download = useDownloadQuote();
+  const remove = useDeleteQuote();
+  const rows = data?.quotes ?? noQuotes;
+  const lastPage = data ? Math.max(1, Math.ceil(data.total / quotesPerPage)) : query.page;
+  const change = (part: Partial<QuoteListQuery>) => {
+    onQueryChange({ ...query, page: 1, ...part });
+  };
+  const isPastTheEnd = !isPlaceholderData && query.page > lastPage;
+  useEffect(() => {
+    if (isPastTheEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
+  }, [isPastTheEnd, lastPage, query, onQueryChange]);
+
+  const add = () => void navigate({ to: '/apps/invoice/quotes/add' });
+  const mayWrite = refusals.write === undefined;
+  useListKeys<QuoteRow>({
+    container: panel,
+    isPage: true,
+    rows,
+    onAdd: () => {
+      if (mayWrite) add();
+    },
+    onOpen: ({ id }) =>
+      void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } }),
+    onEdit: ({ id, status }) => {
+      const to = status === 'Draft' && mayWrite ? 'edit/$id' : '$id';
+      void navigate({ to: `/apps/invoice/quotes/${to}`, params: { id: String(id) } });
+    },
+    onSend: (quote) => {
+      if (refusals.send === undefined && canSendQuote(quote)) setSending(sentQuote(quote));
+    },
+    onDownload: download,
+    onDelete: (quote) => {
+      if (mayWrite && quote.status === 'Draft') remove(quote);
+    },
+    onPage: (step) => {
+      const page = query.page + step;
+      if (page >= 1 && page <= lastPage) change({ page });
+    },
+  });
+
+  return (
+    <RecordsPage
+      title="Quotes"
+      count={data?.total}
+      lead="Offers to clients. They answer on a page of their own, and what they accept becomes an invoice in one step."
+      add={{ label: 'New quote', onPress: add }}
+      refusal={refusals.write}
+    >
+      <TablePanel
+        ref={panel}
+        toolbar={
+          <div className={classes.toolbar}>
+            <NativeSelect
+              className={classes.status}
+              rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+              aria-label="Status"
+              value={query.status}
+              onChange={({ currentTarget }) => {
+                const status = quoteStatuses.find((known) => known === currentTarget.value);
+                change({ status: status ?? '' });
+              }}
+            >
+              <option value="">All statuses</option>
+              {quoteStatuses.map((status) => (
+                <option key={status}>{status}</option>
+              ))}
+            </NativeSelect>
+            <SearchField
+              label="Search quotes"
+              value={query.q}
+              onSearch={(q) => {
+                change({ q });
+              }}
+            />
+          </div>
+        }
+      >
+        <DataTable
+          caption="Quotes"
+          columns={quoteColumns}
+          rows={rows}
+          rowKey={({ id }) => String(id)}
+          rowClassName={columnClasses.row}
+          hasFocusableRows
+          isFiltered={query.q !== '' || query.status !== ''}
+          isRefreshing={quotes.isFetching && isPlaceholderData}
+          {...loadingState(quotes, 'The quotes could not be loaded')}
+          server={{
+            total: data?.total ?? 0,
+            page: query.page,
+            pageSize: quotesPerPage,
+            sort: { columnId: 'number', isDescending: true },
+            onPageChange: (page) => {
+              change({ page });
+            },
+            onSortChange: () => undefined,
+          }}
+          empty={
+            query.q === '' && query.status === ''
+              ? { title: 'No quotes yet', detail: 'Write one: it becomes an invoice in one step.' }
+              : undefined
+          }
+          announcement={countOf(data?.total ?? 0, 'quote')}
+        />
+      </TablePanel>
+      <SendOpener
+        document={sending}
+        onClose={() => {
+          setSending(undefined);
+        }}
+      />
+    </RecordsPage>
+  );
+}

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import type { QuoteDetail, QuoteRow } from '#contract/quotes/quotes.ts';
+import { quoteStatuses } from '#domain/quote-status.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { clients } from '#web/features/documents/editor/test-clients.ts';
+import { editorChoices } from '#web/features/documents/editor/test-editor-choices.ts';
+import { failureToastId } from '#web/features/documents/commands/use-press.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
+import { quoteDetail, quoteRow } from './test-quotes.ts';
+
+function refusing(type: Parameters<typeof refuse>[0]): () => never {
+  return () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse(type);
+  };
+}
+
+const undo = { handle: 'c0ffee00-0000-4000-8000-000000000000', expiresAt: '2099-01-01T00:00:00Z' };
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const done = (quote: QuoteDetail) => ({ quote, undo });
+
+beforeEach(() => {
+  answerSignedIn();
+});
+afterEach(() => {
+  resetAnswers();
+  hideToast(failureToastId);
+});
+
+describe('the list of quotes', () => {
+  const answerList = (quotes: QuoteRow[], total = quotes.length) => {
+    answer(endpoints.listQuotes, { quotes, total });
+  };
+  const asked = () => answeredCalls(endpoints.listQuotes).at(-1)?.query;
+
+  test('tells number, client, first title, total, last day, status and what it became', async () => {
+    const invoice = { id: 5031, number: 'INV-2026-0409' };
+    answerList([quoteRow({ status: 'Invoiced', invoice }), quoteRow({ id: 8, number: null })]);
+    await openApp('/apps/invoice/quotes');
+    const row = page.getByRole('row', { name: /QUO-2026-0007/ });
+    for (const text of ['Aurora Lines', 'Roof', '$1,250.00', '2099-12-02', 'Invoiced']) {
+      await expect.element(row.getByText(text, { exact: true })).toBeVisible();
+    }
+    const link = row.getByRole('link', { name: 'INV-2026-0409' });
+    await expect.element(link).toHaveAttribute('href', '/apps/invoice/preview/5031');
+    await expect.element(page.getByRole('link', { name: 'Draft for Aurora Lines' })).toBeVisible();
+  });
+
+  test('searches, filters by every status and pages through, with the address as its state', async () => {
+    answerList([quoteRow()], 45);
+    const { address } = await openApp('/apps/invoice/quotes?status=Sent&page=2');
+    await expect.element(page.getByRole('row', { name: /QUO-/ })).toBeVisible();
+    expect(asked()).toMatchObject({ status: 'Sent', page: '2' });
+    const select = page.getByRole('combobox', { name: 'Status' });
+    await expect.element(select).toHaveValue('Sent');
+    expect(select.element().textContent).toBe(`All statuses${quoteStatuses.join('')}`);
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search quotes' }), 'roof');
+    await expect.poll(asked).toMatchObject({ q: 'roof', status: 'Sent' });
+    await expect.poll(address).toBe('/apps/invoice/quotes?q=roof&status=Sent');
+  });
+
+  test('invites to write the first one, and says what to do where it cannot be read', async () => {
+    answerList([]);
+    await openApp('/apps/invoice/quotes');
+    await expect.element(page.getByText('No quotes yet')).toBeVisible();
+    answer(endpoints.listQuotes, refusing('unavailable'));
+    await openApp('/apps/invoice/quotes?q=x');
+    await expect.element(page.getByText('The quotes could not be loaded')).toBeVisible();
+    await expect.element(button('Retry')).toBeVisible();
+  });
+
+  test('is worked by the keys of the lists', async () => {
+    answerList([quoteRow(), quoteRow({ id: 8, number: null, status: 'Draft' })]);
+    answer(endpoints.deleteQuote, { undo });
+    answer(endpoints.getQuote, { quote: quoteDetail() });
+    const { address } = await openApp('/apps/invoice/quotes');
+    await expect.element(page.getByRole('row', { name: /QUO-/ })).toBeVisible();
+    await userEvent.keyboard('jj{Delete}');
+    await expect.element(page.getByText('Quote for Aurora Lines deleted')).toBeVisible();
+    await userEvent.keyboard('k{Enter}');
+    await expect.poll(address).toBe('/apps/invoice/quotes/7');
+  });
+});
+
+describe('the page of a quote', () => {
+  async function show(quote: QuoteDetail): Promise<Awaited<ReturnType<typeof openApp>>> {
+    answer(endpoints.getQuote, { quote });
+    const app = await openApp(`/apps/invoice/quotes/${String(quote.id)}`);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return app;
+  }
+  const menu = async (name: string) => {
+    await userEvent.click(button('More actions'));
+    await userEvent.click(page.getByRole('menuitem', { name, exact: true }));
+  };
+
+  test('shows the document, and no bank: nothing is to be paid', async () => {
+    await show(quoteDetail());
+    await expect.element(page.getByRole('heading', { name: 'Quote QUO-2026-0007' })).toBeVisible();
+    await expect.element(page.getByText('Quote To:')).toBeVisible();
+    await expect.element(page.getByText('Payment Details:')).not.toBeInTheDocument();
+  });
+
+  test('shows what the client has answered, with name and hash', async () => {
+    const documentHash = 'ab'.repeat(32);
+    const given = { answer: 'accepted', at: '2026-11-20T10:00:00Z', name: 'Jane Roe' } as const;
+    await show(
+      quoteDetail({
+        status: 'Accepted',
+        answer: { ...given, reason: '', isByClient: true, documentHash },
+      }),
+    );
+    const card = page.getByRole('region', { name: 'Answer of the client' });
+    for (const text of ['Accepted', 'Jane Roe', 'On the client’s page', documentHash]) {
+      await expect.element(card.getByText(text)).toBeVisible();
+    }
+    await expect.element(button('Send Quote')).not.toBeInTheDocument();
+  });
+
+  test('makes the invoice in one step and leads there', async () => {
+    const quote = quoteDetail({ status: 'Accepted' });
+    const invoice = { id: 5050, number: null };
+    answer(endpoints.invoiceQuote, done({ ...quote, status: 'Invoiced', invoice }));
+    const { address } = await show(quote);
+    await userEvent.click(button('Make invoice'));
+    await expect.element(page.getByText('Quote QUO-2026-0007 became an invoice')).toBeVisible();
+    expect(answeredCalls(endpoints.invoiceQuote)).toMatchObject([
+      { body: { issue: false }, ifMatch: '"3"' },
+    ]);
+    await expect.poll(address).toBe('/apps/invoice/preview/5050');
+  });
+
+  test.each([
+    ['Mark as accepted', 'accepted'],
+    ['Mark as declined', 'declined'],
+  ] as const)('%s notes what the client said elsewhere, with Undo', async (name, said) => {
+    const quote = quoteDetail();
+    answer(endpoints.answerQuote, done(quote));
+    await show(quote);
+    await menu(name);
+    await expect.element(page.getByText(`Quote QUO-2026-0007 marked as ${said}`)).toBeVisible();
+    expect(answeredCalls(endpoints.answerQuote)).toMatchObject([{ body: { answer: said } }]);
+    await expect.element(button('Undo')).toBeVisible();
+  });
+
+  test('tells who was faster, and shows the quote as it is now', async () => {
+    answer(endpoints.answerQuote, refusing('stale-version'));
+    await show(quoteDetail());
+    const step = { id: 1, at: '2026-11-20T10:00:00Z', kind: 'accepted', detail: '' };
+    const activity = [{ ...step, actor: '', summary: 'Accepted by Jane on the client’s page' }];
+    answer(endpoints.getQuote, {
+      quote: quoteDetail({ status: 'Accepted', version: 4, activity }),
+    });
+    await menu('Mark as declined');
+    await expect.element(page.getByText(/Meanwhile: Accepted by Jane/)).toBeVisible();
+    await expect.element(page.getByRole('article').getByText('Accepted')).toBeVisible();
+  });
+
+  test.each([
+    ['Draft', ['Issue', 'Mark as sent', 'Delete']],
+    ['Expired', ['Client link', 'Mark as accepted', 'Mark as declined', 'Issue invoice at once']],
+    ['Declined', ['Client link']],
+  ] as const)('offers only what its state allows: %s', async (status, offered) => {
+    await show(quoteDetail({ status, ...(status === 'Draft' && { number: null }) }));
+    await userEvent.click(button('More actions'));
+    const items = page.getByRole('menuitem');
+    await expect.element(items.first()).toBeVisible();
+    expect(items.elements().map((item) => item.textContent)).toEqual(offered);
+  });
+
+  test('refuses what the role does not allow, with the reason', async () => {
+    answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+    await show(quoteDetail());
+    await expect.element(button('Send Quote')).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button('More actions')).not.toBeInTheDocument();
+  });
+
+  test('says so where there is none, or it is gone', async () => {
+    answer(endpoints.getQuote, refusing('not-found'));
+    await openApp('/apps/invoice/quotes/9');
+    await expect.element(page.getByText('There is no such quote')).toBeVisible();
+  });
+});
+
+test('a quote is written in the editor of invoices: valid until a day, without a bank', async () => {
+  answer(endpoints.getEditorChoices, editorChoices({ quoteDays: 45 }));
+  answer(endpoints.listClients, clients);
+  answer(endpoints.listItems, { items: [] });
+  const stored = quoteDetail({ number: null, status: 'Draft', version: 1 });
+  answer(endpoints.createQuote, done(stored));
+  answer(endpoints.getQuote, { quote: stored });
+  const { address } = await openApp('/apps/invoice/quotes/add?client=7');
+  const item = page.getByLabelText('Item of line 1', { exact: true });
+  await expect.element(item).toBeVisible();
+  await expect.element(page.getByText('Payment Details:')).not.toBeInTheDocument();
+  await userEvent.click(item);
+  await userEvent.keyboard('Roof{Tab}{Tab}1250');
+  await userEvent.click(button(/^Save Ctrl S/));
+  await expect.poll(() => answeredCalls(endpoints.createQuote)).toHaveLength(1);
+  const [sent] = answeredCalls(endpoints.createQuote);
+  const { issuedDate, validUntil } = sent?.body as { issuedDate: string; validUntil: string };
+  expect((Date.parse(validUntil) - Date.parse(issuedDate)) / 86_400_000).toBe(45);
+  expect(sent?.body).not.toHaveProperty('dueDate');
+  await expect.poll(address).toBe('/apps/invoice/quotes/edit/7');
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const step = trail.getByRole('link', { name: 'Quotes' });
+  await expect.element(step).toHaveAttribute('href', '/apps/invoice/quotes');
+  await expect.element(step).not.toHaveAttribute('aria-current');
+});

@@ -1,0 +1,50 @@
+import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type QuoteDetail, quoteEndpoints, type QuoteListQuery } from '#contract/quotes/quotes.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { lastChange } from '#web/features/documents/commands/stale-document.ts';
+
+/** One page of the quotes; the rows shown before stay until it has arrived. */
+export function quoteListOptions(query: QuoteListQuery) {
+  return {
+    ...endpointQuery(quoteEndpoints.listQuotes, { query }),
+    placeholderData: keepPreviousData,
+  };
+}
+
+export function quoteOptions(id: number) {
+  return endpointQuery(quoteEndpoints.getQuote, { params: { id } });
+}
+
+/** Shows a quote at once as a command has answered it. */
+export function showQuote(queryClient: QueryClient, quote: QuoteDetail): void {
+  queryClient.setQueryData(quoteOptions(quote.id).queryKey, { quote });
+}
+
+/** Reads again what a command on a quote shows on. The quote itself is shown at once as the command has answered it. */
+export function useQuotesChanged(): (answered?: QuoteDetail) => Promise<void> {
+  const queryClient = useQueryClient();
+  const changed = useDocumentsChanged();
+  return useCallback(
+    async (answered) => {
+      if (answered) showQuote(queryClient, answered);
+      await changed();
+    },
+    [queryClient, changed],
+  );
+}
+
+/** Reads a quote that somebody else has changed, and shows it everywhere as it is now. */
+export function useReadStaleQuote(): (id: number) => Promise<{ quote: QuoteDetail; what: string }> {
+  const queryClient = useQueryClient();
+  const changed = useQuotesChanged();
+  return useCallback(
+    async (id) => {
+      const { quote } = await queryClient.query({ ...quoteOptions(id), staleTime: 0 });
+      void changed(quote);
+      return { quote, what: lastChange(quote) };
+    },
+    [queryClient, changed],
+  );
+}

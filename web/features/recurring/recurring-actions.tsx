@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
+import {
+  EditorActionCard,
+  SaveButton,
+  squareButtonClass,
+} from '#web/features/documents/editor/editor-action-card.tsx';
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
+interface RecurringActionsProps {
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** Saving, and the way back; on phones in a bar at the foot of the window. */
+export function RecurringActions({ isSaving, onSave }: RecurringActionsProps) {
+  return (
+    <EditorActionCard hint="What it has written stays as it is.">
+      <SaveButton isSaving={isSaving} onSave={onSave} />
+      <Button
+        variant="default"
+        className={squareButtonClass}
+        leftSection={<IconRepeat {...icon} />}
+        renderRoot={(props) => <Link to="/apps/invoice/recurring" {...props} />}
+      >
+        All recurring
+      </Button>
+    </EditorActionCard>
+  );
+}

@@ -1,0 +1,195 @@
+import { Link } from '@tanstack/react-router';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
+import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
+import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { Fragment } from 'react';
+import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
+import { describeRecurrence, nextOccurrences } from '#domain/recurrence.ts';
+import { formatMoney } from '#web/format/money.ts';
+import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { endColumnClass } from '#web/ui/data-table/end-column.ts';
+import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
+import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { titleOf } from './recurring-commands.ts';
+import { RecurringState } from './recurring-state.tsx';
+import { becomes } from './recurring-words.ts';
+import classes from './recurring-columns.module.css';
+
+export interface RecurringColumnOptions {
+  /** Why the person may not change them. */
+  refusal: string | undefined;
+  onPause: (recurring: RecurringInvoice) => void;
+  onResume: (recurring: RecurringInvoice) => void;
+  onEnd: (recurring: RecurringInvoice) => void;
+  onDelete: (recurring: RecurringInvoice) => void;
+  onShowMade: (recurring: RecurringInvoice) => void;
+}
+
+const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** The columns of the recurring invoices. */
+export function recurringColumns(
+  options: RecurringColumnOptions,
+): readonly DataTableColumn<RecurringInvoice>[] {
+  return [
+    {
+      id: 'client',
+      header: 'Client',
+      sort: 'text',
+      value: ({ client }) => client.name,
+      className: classes.client,
+      cell: ({ client, title }) => (
+        <span className={classes.text}>
+          <span className={classes.name} title={client.name}>
+            {client.name}
+          </span>
+          <span className={classes.below} title={title}>
+            {title}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'nextOn',
+      header: 'Next',
+      sort: 'date',
+      value: ({ nextOn }) => nextOn ?? '9999',
+      className: classes.next,
+      cell: (recurring) => (
+        <span className={classes.text}>
+          {recurring.nextOn === null ? (
+            <span>None</span>
+          ) : (
+            <time className="dt" dateTime={recurring.nextOn}>
+              {recurring.nextOn}
+            </time>
+          )}
+          <span className={classes.below}>
+            {`${describeRecurrence(recurring)}, ${becomes[recurring.action]}`}
+          </span>
+          <DaysAfter recurring={recurring} />
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      header: 'Amount',
+      align: 'end',
+      className: classes.total,
+      cell: ({ total, currency }) => formatMoney(total, currency),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      className: classes.state,
+      cell: ({ state, pauseReason }) => (
+        <span className={classes.text}>
+          <span>
+            <RecurringState state={state} />
+          </span>
+          {pauseReason !== '' && <span className={classes.reason}>{pauseReason}</span>}
+        </span>
+      ),
+    },
+    {
+      id: 'made',
+      header: 'Written',
+      sort: 'number',
+      value: ({ madeCount }) => madeCount,
+      className: classes.made,
+      cell: (recurring) =>
+        recurring.madeCount === 0 ? (
+          <span className={classes.muted}>0 written</span>
+        ) : (
+          <button
+            type="button"
+            className={classes.link}
+            aria-label={`${String(recurring.madeCount)} written: ${titleOf(recurring)}`}
+            onClick={() => {
+              options.onShowMade(recurring);
+            }}
+          >
+            {`${String(recurring.madeCount)} written`}
+          </button>
+        ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      shape: 'buttons',
+      className: `${classes.actions ?? ''} ${endColumnClass}`,
+      cell: (recurring) => <Actions recurring={recurring} options={options} />,
+    },
+  ];
+}
+
+/** The two days after the next one. */
+function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
+  const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
+  if (recurring.nextOn === null || days.length === 0) return null;
+  return (
+    <span className={classes.below}>
+      {'then '}
+      {days.map((day, index) => (
+        <Fragment key={day}>
+          {index > 0 && ', '}
+          <time className={`dt ${classes.day ?? ''}`} dateTime={day}>
+            {day}
+          </time>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+interface ActionsProps {
+  recurring: RecurringInvoice;
+  options: RecurringColumnOptions;
+}
+
+function Actions({ recurring, options }: ActionsProps) {
+  const { refusal, onPause, onResume, onEnd, onDelete } = options;
+  const name = titleOf(recurring);
+  const button = (verb: string, Icon: typeof IconPencil, act: (row: RecurringInvoice) => void) => (
+    <IconButton
+      label={`${verb} ${name}`}
+      refusal={refusal}
+      onClick={() => {
+        act(recurring);
+      }}
+    >
+      <Icon {...icon} />
+    </IconButton>
+  );
+  return (
+    <span className={classes.buttons}>
+      {recurring.state === 'active' && button('Pause', IconPlayerPause, onPause)}
+      {recurring.state === 'paused' && button('Resume', IconPlayerPlay, onResume)}
+      {recurring.state !== 'ended' &&
+        recurring.nextIndex > 0 &&
+        button('End', IconPlayerStop, onEnd)}
+      {refusal === undefined ? (
+        <Tooltip label={`Edit ${name}`}>
+          {(target) => (
+            <Link
+              to="/apps/invoice/recurring/$id"
+              params={{ id: String(recurring.id) }}
+              className={iconButtonClass}
+              aria-label={`Edit ${name}`}
+              {...target}
+            >
+              <IconPencil {...icon} />
+            </Link>
+          )}
+        </Tooltip>
+      ) : (
+        <IconButton label={`Edit ${name}`} refusal={refusal}>
+          <IconPencil {...icon} />
+        </IconButton>
+      )}
+      {button('Delete', IconTrash, onDelete)}
+    </span>
+  );
+}

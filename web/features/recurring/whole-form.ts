@@ -1,0 +1,72 @@
+import type {
+  recurringInput,
+  RecurringInvoice,
+  WholeRecurringInvoice,
+} from '#contract/recurring/recurring-invoices.ts';
+import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { FieldErrors } from '#web/api/field-faults.ts';
+import type * as z from 'zod/mini';
+import { bodyOf, checkInvoice } from '#web/features/documents/editor/values/editor-body.ts';
+import {
+  type InvoiceValues,
+  isBlank,
+  storedInvoice,
+} from '#web/features/documents/editor/values/editor-values.ts';
+import { checkPlan, planBody, recurringValues, type RecurringValues } from './recurring-form.ts';
+
+/** What a recurring invoice writes and when, as texts in fields. Its sheet bears today's date, which is never sent. */
+export type WholeValues = InvoiceValues & RecurringValues;
+
+export function wholeValues(whole: WholeRecurringInvoice, today: CalendarDay): WholeValues {
+  const { clientId, salespersonId, discount, items, ...text } = whole.text;
+  return {
+    ...storedInvoice({
+      ...text,
+      ...{ client: { id: clientId }, issuedDate: today, dueDate: today, typedDiscount: discount },
+      salesperson: salespersonId === null ? null : { id: salespersonId },
+      items: items.map(({ discount: typedDiscount, ...item }) => ({ ...item, typedDiscount })),
+    }),
+    ...recurringValues(whole),
+  };
+}
+
+function sheetOf(values: WholeValues): InvoiceValues {
+  const { clientId, currency, issuedDate, dueDate, reference, items, discount, tax } = values;
+  const { pricesIncludeTax, taxPerLine, note, salespersonId } = values;
+  const { internalNote, tags, recipients } = values;
+  return {
+    ...{ clientId, currency, issuedDate, dueDate, reference, items, discount, tax },
+    ...{ pricesIncludeTax, taxPerLine, note, salespersonId, internalNote, tags, recipients },
+  };
+}
+
+/** What is sent of it. */
+export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
+  const body = bodyOf(sheetOf(values));
+  const { clientId, currency, reference, items, discount, pricesIncludeTax } = body;
+  const { taxPerLine, note, salespersonId, internalNote, tags, recipients } = body;
+  return {
+    ...planBody(values),
+    ...{ clientId, currency, reference, items, discount, pricesIncludeTax },
+    ...{ taxPerLine, note, salespersonId, internalNote, tags, recipients },
+  };
+}
+
+interface Circumstances {
+  today: CalendarDay;
+  stored: RecurringInvoice;
+  choices: EditorChoices;
+}
+
+/** What is wrong with it, by the rules that the server goes by. */
+export function checkWhole(
+  values: WholeValues,
+  { choices, ...circumstances }: Circumstances,
+): FieldErrors {
+  return {
+    ...(values.items.every(isBlank) ? { items: 'Add at least one line.' } : {}),
+    ...checkPlan(values, circumstances),
+    ...checkInvoice(sheetOf(values), choices),
+  };
+}

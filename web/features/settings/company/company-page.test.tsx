@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type Company, settingsEndpoints } from '#contract/settings/settings.ts';
+import type { Role } from '#domain/permissions.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
+import { testCompany } from './test-company.ts';
+
+let stored: Company;
+
+function signInAs(role: Role): void {
+  answerSignedIn({ ...session, user: { ...session.user, role } });
+}
+beforeEach(() => {
+  signInAs('admin');
+  stored = testCompany;
+  answer(settingsEndpoints.getCompany, () => stored);
+  answer(settingsEndpoints.updateCompany, ({ body, ifMatch }) => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    if (ifMatch !== `"${String(stored.version)}"`) throw refuse('stale-version');
+    stored = { ...stored, ...(body as Partial<Company>), version: stored.version + 1 };
+    return stored;
+  });
+});
+afterEach(() => {
+  resetAnswers();
+  hideToast('company');
+  hideToast('logo');
+});
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const save = () => userEvent.click(page.getByRole('button', { name: 'Save company' }));
+
+test('changes the company, the IBAN without the spaces that it is shown with', async () => {
+  await openApp('/settings/company');
+  await expect.element(field('IBAN')).toHaveValue('GB08 SVAV 3092 1755 0418 62');
+  await userEvent.fill(field('Name'), 'Own & Sons');
+  await save();
+  await expect.element(page.getByText('Company saved')).toBeVisible();
+  await userEvent.selectOptions(field('Time zone'), 'Europe/Vienna');
+  await expect.element(page.getByText(/Every event moves to the day/)).toBeVisible();
+  await save();
+  await expect.element(page.getByText(/Every event moves to the day/)).not.toBeInTheDocument();
+  expect(answeredCalls(settingsEndpoints.updateCompany)).toMatchObject([
+    { ifMatch: '"3"', body: { name: 'Own & Sons', iban: testCompany.iban } },
+    { ifMatch: '"4"', body: { timeZone: 'Europe/Vienna' } },
+  ]);
+});
+
+test.each([
+  ['Name', '', /Enter a company name/],
+  ['IBAN', 'GB09 SVAV 3092 1755 0418 62', /IBAN isn’t valid/],
+  ['SWIFT code', 'SVAV', /8 or 11 letters/],
+  ['E-mail', 'nobody', /Enter one email address/],
+])('refuses %s %j before it asks the server', async (name, typed, said) => {
+  await openApp('/settings/company');
+  await userEvent.fill(field(name), typed);
+  await save();
+  await expect.element(field(name)).toHaveAccessibleDescription(said);
+  await expect.element(field(name)).toHaveFocus();
+  expect(answeredCalls(settingsEndpoints.updateCompany)).toHaveLength(0);
+});
+
+test('says of another currency that nothing is converted', async () => {
+  await openApp('/settings/company');
+  await userEvent.selectOptions(field('Own currency'), 'EUR');
+  await expect.element(page.getByText(/Nothing is converted/)).toBeVisible();
+});
+
+test('explains that somebody else was faster, and keeps what was typed', async () => {
+  await openApp('/settings/company');
+  await userEvent.fill(field('Tagline'), 'Mine');
+  stored = { ...stored, tagline: 'Theirs', version: 9 };
+  await save();
+  await expect.element(page.getByText(/Someone else changed this company/)).toBeVisible();
+  await expect.element(field('Tagline')).toHaveValue('Mine');
+  await userEvent.click(page.getByRole('button', { name: 'Keep mine' }));
+  await expect.element(page.getByText('Company saved')).toBeVisible();
+  expect(stored.tagline).toBe('Mine');
+});
+
+test('takes a logo without losing what was typed beside it, and its own change is no conflict', async () => {
+  answer(settingsEndpoints.uploadLogo, () => {
+    stored = { ...stored, logo: '/api/images/x', version: stored.version + 1 };
+    return stored;
+  });
+  await openApp('/settings/company');
+  await userEvent.fill(field('Tagline'), 'Typed');
+  const picture = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
+  await userEvent.upload(page.getByLabelText('Picture of the logo'), picture);
+  await expect.element(page.getByRole('img', { name: 'The logo' })).toBeInTheDocument();
+  await expect.element(field('Tagline')).toHaveValue('Typed');
+  await save();
+  await expect.element(page.getByText('Company saved')).toBeVisible();
+  expect(stored).toMatchObject({ tagline: 'Typed', version: 5 });
+});
+
+test.each([
+  ['logo.svg', 'image/svg+xml', 10, 'Choose a PNG or a JPEG picture.'],
+  ['logo.png', 'image/png', 1_048_577, 'Choose a picture of at most 1 MiB.'],
+])('refuses %s (%s, %i bytes) before it is sent', async (name, type, bytes, said) => {
+  await openApp('/settings/company');
+  const input = page.getByLabelText('Picture of the logo');
+  await expect.element(input).toBeInTheDocument();
+  (input.element() as HTMLInputElement).accept = '';
+  await userEvent.upload(input, new File([new Uint8Array(bytes)], name, { type }));
+  await expect.element(page.getByRole('alert')).toHaveTextContent(said);
+});
+
+test('is shown to who may only look, with the reason', async () => {
+  signInAs('viewer');
+  await openApp('/settings/company');
+  await expect.element(page.getByText('Your role may not change the company.')).toBeVisible();
+  await expect.element(page.getByText('GB08 SVAV 3092 1755 0418 62')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save company' })).not.toBeInTheDocument();
+});
+
+test('could not be loaded: says so, and tries again', async () => {
+  answer(settingsEndpoints.getCompany, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unexpected');
+  });
+  await openApp('/settings/company');
+  await expect.element(page.getByText(/The company could not be loaded/)).toBeVisible();
+  answer(settingsEndpoints.getCompany, stored);
+  await userEvent.click(page.getByRole('button', { name: 'Retry' }));
+  await expect.element(field('Name')).toHaveValue('Halden & Rowe');
+});

@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Company, settingsEndpoints } from '#contract/settings/settings.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+
+export const companyQuery = endpointQuery(settingsEndpoints.getCompany, {});
+
+/** Keeps what was saved, and lets everything else be read anew: name, logo, days and money stand on every page. */
+export function useCompanyChanged() {
+  const queryClient = useQueryClient();
+  return async (saved: Company): Promise<void> => {
+    queryClient.setQueryData(companyQuery.queryKey, saved);
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== companyQuery.queryKey[0],
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMay } from '#web/api/current-session.ts';
+import { ClientLinksCard } from './client-links-card.tsx';
+import { ExchangeRatesCard } from './exchange-rates-card.tsx';
+import { InvoicingFacts } from './invoicing-facts.tsx';
+import { invoicingQuery } from './invoicing-queries.ts';
+import { PaymentTermsCard } from './payment-terms-card.tsx';
+import { QuoteTermsCard } from './quote-terms-card.tsx';
+import { SettingsPage } from '../frame/settings-page.tsx';
+import { SettingsState } from '../frame/settings-state.tsx';
+import { TaxRatesCard } from './tax-rates-card.tsx';
+import { useOwnVersions } from '../frame/use-own-versions.ts';
+
+/** What the editor of invoices offers. */
+export function InvoicingPage() {
+  const query = useQuery(invoicingQuery);
+  const mayWrite = useMay('settings.write');
+  const versions = useOwnVersions();
+  const { data } = query;
+  return (
+    <SettingsPage
+      title="Invoicing"
+      lead="What new invoices start from. Documents keep what they were written with."
+    >
+      {data === undefined && <SettingsState what="settings of invoices" query={query} />}
+      {data !== undefined && mayWrite && (
+        <>
+          <PaymentTermsCard settings={data} versions={versions} />
+          <ClientLinksCard settings={data} versions={versions} />
+          <QuoteTermsCard settings={data} versions={versions} />
+          <TaxRatesCard settings={data} versions={versions} />
+          <ExchangeRatesCard settings={data} versions={versions} />
+        </>
+      )}
+      {data !== undefined && !mayWrite && <InvoicingFacts settings={data} />}
+    </SettingsPage>
+  );
+}

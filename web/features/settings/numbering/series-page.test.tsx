@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { type NumberSeries, numberSeriesEndpoints } from '#contract/settings/number-series.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
+
+const format = { prefix: 'INV', digits: 4, year: 2026, nextCounter: 410 };
+const whole: NumberSeries = {
+  version: 2,
+  formats: [
+    { ...format, series: 'invoice', nextNumber: 'INV-2026-0410', canStartElsewhere: false },
+    {
+      ...{ ...format, series: 'credit', prefix: 'CN', nextCounter: 1 },
+      ...{ nextNumber: 'CN-2026-0001', canStartElsewhere: true },
+    },
+  ],
+  years: [
+    {
+      ...{ series: 'invoice', year: 2026, firstCounter: 1, lastCounter: 409, given: 409 },
+      ...{ inUse: 409, missing: [], isComplete: true, lastNumber: 'INV-2026-0409' },
+    },
+  ],
+  importedInvoices: 2,
+};
+
+beforeEach(() => {
+  answerSignedIn();
+  answer(numberSeriesEndpoints.getNumberSeries, whole);
+});
+afterEach(() => {
+  resetAnswers();
+  hideToast('series');
+});
+
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+test('proves that no number is missing or double', async () => {
+  await openApp('/settings/series');
+  await expect
+    .element(page.getByRole('heading', { name: 'No number is missing or double' }))
+    .toBeVisible();
+  await expect.element(row(/Invoices 2026 INV-2026-0409 1 409 409 of 409 Complete/)).toBeVisible();
+  await expect.element(page.getByText(/2 invoices were taken over/)).toBeVisible();
+});
+
+test('names the numbers that are missing', async () => {
+  const [year] = whole.years;
+  if (!year) throw new Error('The series has a year');
+  const missing = [3, 5, 8, 13, 21, 34];
+  const broken = { ...year, missing, inUse: 403, isComplete: false };
+  answer(numberSeriesEndpoints.getNumberSeries, { ...whole, years: [broken] });
+  await openApp('/settings/series');
+  await expect.element(page.getByRole('heading', { name: 'A number is missing' })).toBeVisible();
+  await expect.element(row(/403 of 409 Missing: 3, 5, 8, 13, 21 and 1 more/)).toBeVisible();
+});
+
+test('shows the next number while its format is typed, and saves it', async () => {
+  answer(numberSeriesEndpoints.updateNumberFormat, { ...whole, version: 3 });
+  await openApp('/settings/series');
+  const card = page.getByRole('region', { name: 'Credit notes' });
+  await userEvent.fill(card.getByLabelText('Prefix'), 'gs');
+  await userEvent.selectOptions(card.getByLabelText('Digits'), '5');
+  await userEvent.fill(card.getByLabelText('First number of 2026 (optional)'), '71');
+  await expect.element(card.getByText('GS-2026-00071')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Save numbers of credit notes' }));
+  await expect.element(page.getByText('Credit notes: numbers saved')).toBeVisible();
+  expect(answeredCalls(numberSeriesEndpoints.updateNumberFormat)).toMatchObject([
+    {
+      ifMatch: '"2"',
+      params: { series: 'credit' },
+      body: { prefix: 'GS', digits: 5, startAt: 71 },
+    },
+  ]);
+});
+
+test('offers no other start once a number of the year is given out', async () => {
+  await openApp('/settings/series');
+  const card = page.getByRole('region', { name: 'Invoices' });
+  await expect.element(card.getByLabelText('Prefix')).toBeVisible();
+  await expect.element(card.getByLabelText(/First number/)).not.toBeInTheDocument();
+});
+
+test('says why the server does not take a prefix', async () => {
+  answer(numberSeriesEndpoints.updateNumberFormat, () => {
+    const errors = [
+      { path: 'prefix', message: 'Another series has this prefix. Use a different one.' },
+    ];
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('rule-broken', { errors });
+  });
+  await openApp('/settings/series');
+  const card = page.getByRole('region', { name: 'Invoices' });
+  await userEvent.click(card.getByRole('button', { name: 'Save numbers of invoices' }));
+  await expect
+    .element(card.getByLabelText('Prefix'))
+    .toHaveAccessibleDescription(/Another series has this prefix/);
+});
+
+test('is proof for everyone, and to be changed by admins', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
+  await openApp('/settings/series');
+  await expect.element(page.getByText('Complete')).toBeVisible();
+  await expect.element(page.getByText('CN-2026-0001')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});

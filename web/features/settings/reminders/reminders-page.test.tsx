@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mailEndpoints } from '#contract/mail/mails.ts';
+import {
+  type ReminderSettings,
+  reminderSettingsEndpoints,
+  type ReminderSettingsBody,
+} from '#contract/settings/reminder-settings.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { hideToast } from '#web/ui/feedback/toast.ts';
+
+const { getReminderSettings, updateReminderSettings } = reminderSettingsEndpoints;
+let stored: ReminderSettings;
+
+beforeEach(() => {
+  answerSignedIn();
+  stored = {
+    ...{ version: 2, isOn: false, hour: 9, onWeekends: false },
+    steps: [
+      { id: 4, days: -3, subject: 'Soon: {{number}}', message: 'Dear you' },
+      { id: 5, days: 7, subject: 'Late: {{number}}', message: 'Dear you' },
+    ],
+    placeholders: [{ name: 'number', meaning: 'The number of the invoice' }],
+  };
+  answer(getReminderSettings, () => stored);
+  answer(updateReminderSettings, ({ body, ifMatch }) => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    if (ifMatch !== `"${String(stored.version)}"`) throw refuse('stale-version');
+    stored = {
+      ...stored,
+      ...(body as ReminderSettingsBody),
+      version: stored.version + 1,
+    };
+    return stored;
+  });
+});
+afterEach(() => {
+  resetAnswers();
+  hideToast('reminders');
+});
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
+
+test('switches reminders on, moves one, removes one and adds one', async () => {
+  await openApp('/settings/reminders');
+  await userEvent.click(page.getByRole('switch', { name: 'Remind clients by mail' }));
+  await userEvent.click(page.getByRole('switch', { name: 'Also on Saturdays and Sundays' }));
+  await userEvent.selectOptions(field('Sent from'), '08:00');
+  await userEvent.fill(field('Days of the reminder 7 days after'), '10');
+  await press('Remove the reminder 3 days before');
+  await press('Add reminder');
+  await userEvent.fill(field('Days of reminder 2'), '0');
+  await userEvent.fill(field('Subject of the reminder on the due date'), 'Today: {{number}}');
+  await userEvent.fill(field('Message of the reminder on the due date'), 'Due');
+  await press('Save reminders');
+  await expect.element(page.getByText('Reminders saved')).toBeVisible();
+  expect(stored).toMatchObject({
+    ...{ isOn: true, hour: 8, onWeekends: true },
+    steps: [
+      { id: 5, days: 10, subject: 'Late: {{number}}' },
+      { id: null, days: 0, subject: 'Today: {{number}}', message: 'Due' },
+    ],
+  });
+});
+
+test.each([
+  [
+    'Days of the reminder 7 days after',
+    'x',
+    /Enter a whole number, up to 90 days before or 365 days after/,
+  ],
+  ['Subject of the reminder 7 days after', '{{amonut}}', /{{amonut}} isn’t a placeholder\. Use/],
+  ['Message of the reminder 7 days after', '', /Enter a message/],
+])('refuses %s %j before it asks the server', async (name, typed, said) => {
+  await openApp('/settings/reminders');
+  await userEvent.fill(field(name), typed);
+  await press('Save reminders');
+  const wrong = typed === 'x' ? field('Days of reminder 2') : field(name);
+  await expect.element(wrong).toHaveAccessibleDescription(said);
+  await expect.element(wrong).toHaveFocus();
+  expect(answeredCalls(updateReminderSettings)).toHaveLength(0);
+});
+
+test('refuses two on one day', async () => {
+  await openApp('/settings/reminders');
+  await userEvent.fill(field('Days of the reminder 3 days before'), '7');
+  await userEvent.selectOptions(
+    field('When the reminder 7 days before goes'),
+    'after the due date',
+  );
+  await press('Save reminders');
+  await expect.element(page.getByText('There’s already a reminder on this day.')).toBeVisible();
+  expect(answeredCalls(updateReminderSettings)).toHaveLength(0);
+});
+
+test('explains that somebody else was faster, and keeps what was typed', async () => {
+  await openApp('/settings/reminders');
+  await userEvent.fill(field('Subject of the reminder 7 days after'), 'Mine');
+  stored = { ...stored, version: 9 };
+  await press('Save reminders');
+  await expect.element(page.getByText(/Someone else changed this setting/)).toBeVisible();
+  await expect.element(field('Subject of the reminder 7 days after')).toHaveValue('Mine');
+});
+
+test('says how to set mail up where there is none', async () => {
+  answer(mailEndpoints.getMailSetUp, {
+    ...{ state: 'not-set-up', from: '', reason: 'No mail server is set up. Set SMTP_URL.' },
+  });
+  await openApp('/settings/reminders');
+  await expect.element(page.getByText('No mail server is set up. Set SMTP_URL.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /test mail/ })).not.toBeInTheDocument();
+});
+
+test('could not be loaded: says so, and tries again', async () => {
+  answer(getReminderSettings, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unexpected');
+  });
+  await openApp('/settings/reminders');
+  await expect.element(page.getByText(/The reminders could not be loaded/)).toBeVisible();
+  answer(getReminderSettings, stored);
+  await press('Retry');
+  await expect.element(field('Days of the reminder 7 days after')).toHaveValue('7');
+});
+
+test('is shown to who may only look', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  await openApp('/settings/reminders');
+  await expect.element(page.getByText('Your role may not change the reminders.')).toBeVisible();
+  await expect.element(page.getByText('09:00, Monday to Friday')).toBeVisible();
+  await expect.element(page.getByText('7 days after the due date')).toBeVisible();
+  await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+});

@@ -1,0 +1,49 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useState } from 'react';
+import classes from './copy-button.module.css';
+import { Tooltip } from '../overlay/tooltip.tsx';
+import { t } from '../t.ts';
+
+interface CopyButtonProps {
+  /** `Copy IBAN`. */
+  label: string;
+  text: string;
+}
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ label, text }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
+  const copy = async () => {
+    // Browsers refuse without a secure address or the permission.
+    const isCopied = await navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setOutcome(isCopied ? 'copied' : 'refused');
+  };
+  const Icon = outcome === 'copied' ? IconCheck : IconCopy;
+  return (
+    <Tooltip
+      label={outcome ? t(`copying.${outcome}`) : label}
+      onClose={() => {
+        setOutcome(undefined);
+      }}
+    >
+      {(target) => (
+        <button
+          type="button"
+          className={classes.button}
+          aria-label={label}
+          {...target}
+          onClick={() => void copy()}
+        >
+          <Icon size={14} stroke={1.9} aria-hidden="true" />
+          <span role="status" className={classes.spoken}>
+            {outcome && t(`copying.${outcome}`)}
+          </span>
+        </button>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,82 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useEffect, useRef } from 'react';
+import { pageNumbers } from './page-numbers.ts';
+import classes from './pager.module.css';
+import { t } from '../t.ts';
+
+interface PagerProps {
+  page: number;
+  /** At least 1. */
+  pageCount: number;
+  onChange: (page: number) => void;
+}
+
+/** Page numbers with the first and the last always in sight, between a previous and a next icon. */
+export function Pager({ page, pageCount, onChange }: PagerProps) {
+  const nav = useRef<HTMLElement>(null);
+  const wasUsed = useRef(false);
+
+  const go = (next: number) => {
+    wasUsed.current = true;
+    if (next !== page) onChange(next);
+  };
+  // A chevron that reaches its end is disabled and would drop the focus out of the pager.
+  useEffect(() => {
+    if (!wasUsed.current) return;
+    wasUsed.current = false;
+    const focused = document.activeElement;
+    if (focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled)) {
+      nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+    }
+  }, [page]);
+
+  return (
+    <nav ref={nav} aria-label={t('table.pages')} className={classes.pager}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t('table.previousPage')}
+        disabled={page <= 1}
+        onClick={() => {
+          go(page - 1);
+        }}
+      >
+        <IconChevronLeft size={16} stroke={2} data-icon="chevron-left" aria-hidden="true" />
+      </button>
+      <ul className={classes.numbers}>
+        {pageNumbers(page, pageCount).map((number) =>
+          typeof number === 'string' ? (
+            <li key={number} className={classes.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <button
+                type="button"
+                className={classes.number}
+                aria-current={number === page ? 'page' : undefined}
+                onClick={() => {
+                  go(number);
+                }}
+              >
+                {String(number)}
+              </button>
+            </li>
+          ),
+        )}
+      </ul>
+      <button
+        type="button"
+        className={classes.step}
+        aria-label={t('table.nextPage')}
+        disabled={page >= pageCount}
+        onClick={() => {
+          go(page + 1);
+        }}
+      >
+        <IconChevronRight size={16} stroke={2} data-icon="chevron-right" aria-hidden="true" />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatInstant } from '#web/format/day.ts';
+import classes from './delivery-list.module.css';
+import { type BadgeTone, ToneBadge } from '../feedback/tone-badge.tsx';
+import { t } from '../t.ts';
+
+/** The delivery of an email to one of its recipients. */
+export interface Delivery {
+  address: string;
+  role: 'to' | 'cc' | 'bcc';
+  state: 'queued' | 'accepted' | 'bounced' | 'failed';
+  /** What the mail server said, where it did not accept or sent the mail back. */
+  reason: string;
+  /** ISO 8601; `null` while it is queued. */
+  settledAt: string | null;
+}
+
+interface DeliveryListProps {
+  deliveries: readonly Delivery[];
+  /** IANA name. */
+  timeZone: string;
+}
+
+const tones: Record<Delivery['state'], BadgeTone> = {
+  queued: 'secondary',
+  accepted: 'success',
+  bounced: 'danger',
+  failed: 'danger',
+};
+
+/** Every recipient of a mail with what became of it. */
+export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
+  return (
+    <ul className={classes.list}>
+      {deliveries.map(({ address, role, state, reason, settledAt }) => (
+        <li key={address} className={classes.delivery}>
+          <span className={classes.address}>
+            {address}
+            {role !== 'to' && <span className={classes.role}>{` ${t(`delivery.${role}`)}`}</span>}
+          </span>
+          <ToneBadge tone={tones[state]}>{t(`delivery.${state}`)}</ToneBadge>
+          {reason !== '' && (
+            <span className={classes.reason}>
+              {reason}
+              {settledAt !== null && (
+                <>
+                  {' '}
+                  <time className={classes.when} dateTime={settledAt}>
+                    {formatInstant(settledAt, timeZone)}
+                  </time>
+                </>
+              )}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

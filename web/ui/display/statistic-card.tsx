@@ -1,0 +1,126 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { ChartFacts } from '../charts/chart-facts.ts';
+import type { ChartTone } from '../charts/chart-tone.ts';
+import { ChartViewButton } from '../action/chart-view-button.tsx';
+import classes from './statistic-card.module.css';
+import { Tooltip } from '../overlay/tooltip.tsx';
+
+// The card is painted before what draws its line has arrived.
+const AreaChart = lazy(() => import('../charts/area-chart.tsx'));
+const AreaFigure = lazy(() => import('../charts/area-figure.tsx'));
+
+interface StatisticFacts {
+  title: string;
+  icon: ReactNode;
+  tone: ChartTone;
+  /** Short, by the k rule. */
+  value: string;
+  /** The same value in full, for the tooltip. */
+  exactValue: string;
+  /** A second figure beside the value: `214 invoices`. */
+  aside?: string;
+  /** Oldest first. */
+  series: readonly number[];
+}
+
+interface StatisticCardProps extends StatisticFacts {
+  onPress: () => void;
+  isPressed: boolean;
+}
+
+/** A figure with its icon, its title and the line that led to it, low, and a button. */
+export function StatisticCard({ onPress, isPressed, ...facts }: StatisticCardProps) {
+  return (
+    <Tooltip label={facts.exactValue} describes>
+      {(target) => (
+        <button
+          type="button"
+          className={classes.card}
+          data-compact="true"
+          aria-pressed={isPressed}
+          onClick={onPress}
+          {...target}
+        >
+          <Icon {...facts} />
+          <span className={classes.title}>{facts.title}</span>
+          <Figures {...facts} />
+          <span className={classes.chart} style={{ blockSize: 52 }}>
+            <Suspense>
+              <AreaChart values={facts.series} tone={facts.tone} heightPx={52} strokePx={2} />
+            </Suspense>
+          </span>
+        </button>
+      )}
+    </Tooltip>
+  );
+}
+
+interface LargeStatisticCardProps extends StatisticFacts {
+  chart: ChartFacts;
+}
+
+/** The same, with a line whose points can be looked at. */
+export function LargeStatisticCard({ chart, ...facts }: LargeStatisticCardProps) {
+  const [isTable, setIsTable] = useState(false);
+  return (
+    <section className={classes.card} aria-label={facts.title}>
+      <span className={classes.corner}>
+        <ChartViewButton name={chart.name} isTable={isTable} onChange={setIsTable} />
+      </span>
+      <Icon {...facts} />
+      <Tooltip label={facts.exactValue} describes>
+        {(target) => (
+          <div
+            className={classes.exact}
+            tabIndex={0}
+            role="group"
+            aria-label={facts.value}
+            {...target}
+          >
+            <Figures {...facts} />
+          </div>
+        )}
+      </Tooltip>
+      <h2 className={classes.title}>{facts.title}</h2>
+      <div className={classes.chart} data-table={isTable} style={{ blockSize: 100 }}>
+        <Suspense>
+          <AreaFigure
+            facts={chart}
+            values={facts.series}
+            tone={facts.tone}
+            heightPx={100}
+            isTable={isTable}
+          />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function Icon({ icon, tone }: Pick<StatisticFacts, 'icon' | 'tone'>) {
+  return (
+    <span className={classes.icon} data-tone={tone}>
+      {icon}
+    </span>
+  );
+}
+
+function Figures({ value, aside }: Pick<StatisticFacts, 'value' | 'aside'>) {
+  return (
+    <span className={classes.figures}>
+      <span className={classes.value}>{value}</span>
+      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+    </span>
+  );
+}
+
+/** The same boxes without their contents. */
+export function StatisticCardSkeleton({ compact = false }: { compact?: boolean }) {
+  return (
+    <div className={classes.card} data-compact={compact} data-skeleton aria-hidden="true">
+      <span className={classes.icon} />
+      <span className={classes.title} />
+      <span className={classes.figures} />
+    </div>
+  );
+}

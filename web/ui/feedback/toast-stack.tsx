@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core';
+import '@mantine/core/styles/Notification.layer.css';
+import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import classes from './toast-stack.module.css';
+import type { Toast, ToastAction } from './toast-message.ts';
+import { useSecondsLeft } from './use-seconds-left.ts';
+import { t } from '../t.ts';
+
+const icons = {
+  danger: (
+    <IconAlertTriangle data-icon="alert-triangle" aria-hidden="true" size={18} stroke={1.75} />
+  ),
+  success: <IconCheck data-icon="check" aria-hidden="true" size={18} stroke={1.75} />,
+};
+const successMs = 6_000;
+const undoMs = 10_000;
+
+/** The shown toasts. Not imported directly: see toast-host.tsx. */
+export function ToastStack() {
+  return <Notifications position="top-right" zIndex={400} className={classes.stack ?? ''} />;
+}
+
+/** Shows it in place of one with the same id; `onGone` is called when it leaves, in whatever way. */
+export function presentToast(
+  { id, tone, title, detail, action }: Toast & { id: string },
+  onGone: () => void,
+): void {
+  const toast = {
+    id,
+    title,
+    message: (
+      <ToastBody
+        detail={detail}
+        action={action}
+        onClose={() => {
+          withdrawToast(id);
+        }}
+      />
+    ),
+    icon: icons[tone],
+    role: tone === 'danger' ? 'alert' : 'status',
+    autoClose: shownMs(tone, action),
+    onClose: onGone,
+    withCloseButton: true,
+    closeButtonProps: { 'aria-label': t('close') },
+    'data-variant': tone,
+    classNames: {
+      root: classes.toast ?? '',
+      icon: classes.icon ?? '',
+      body: classes.body ?? '',
+      title: classes.title ?? '',
+      description: classes.description ?? '',
+      closeButton: classes.close ?? '',
+    },
+  };
+  const shown = notificationsStore
+    .getState()
+    .notifications.find((notification) => notification.id === id);
+  if (shown) {
+    shown.onClose?.(shown);
+    notifications.update(toast);
+    return;
+  }
+  notifications.show(toast);
+}
+
+/** How long it stays; Mantine stops the clock while the pointer or the focus is on it. */
+function shownMs(tone: Toast['tone'], action: ToastAction | undefined): number | false {
+  // A pointer on it would stop Mantine's clock, but not the end.
+  if (tone === 'danger' || action?.endsAt !== undefined) return false;
+  return action?.isUndo === true ? undoMs : successMs;
+}
+
+export function withdrawToast(id: string): void {
+  notifications.hide(id);
+}
+
+interface ToastBodyProps {
+  detail: string | undefined;
+  action: ToastAction | undefined;
+  onClose: () => void;
+}
+
+function ToastBody({ detail, action, onClose }: ToastBodyProps) {
+  const isUndo = action?.isUndo === true;
+  const select = () => {
+    onClose();
+    action?.onSelect();
+  };
+  return (
+    <>
+      {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      {action !== undefined && (
+        <Button
+          className={classes.action ?? ''}
+          variant="default"
+          size="xs"
+          aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}
+          onClick={select}
+        >
+          {action.label}
+          {action.endsAt !== undefined && <SecondsLeft endsAt={action.endsAt} onEnd={onClose} />}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Not for screen readers, which would say every second. */
+function SecondsLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+  const seconds = useSecondsLeft(endsAt, onEnd);
+  return (
+    <span className={classes.seconds} aria-hidden="true">
+      {t('secondsLeft', { seconds: String(seconds) })}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import classes from './difference-list.module.css';
+import { t } from '../t.ts';
+
+/** What two versions of a record say of one thing. */
+export interface Difference {
+  label: string;
+  theirs: string;
+  mine: string;
+}
+
+interface DifferenceListProps {
+  differences: readonly Difference[];
+}
+
+/** Where two versions of a record differ, side by side; one below the other where there is little room. */
+export function DifferenceList({ differences }: DifferenceListProps) {
+  if (differences.length === 0) return <p className={classes.same}>{t('conflict.same')}</p>;
+  return (
+    // Scrolled by the keyboard too.
+    <div
+      className={classes.window}
+      role="region"
+      aria-label={t('conflict.differences')}
+      tabIndex={0}
+    >
+      {/* The roles are written out: drawn as blocks, it would no longer be a table. */}
+      <table className={classes.table} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader">{t('conflict.field')}</th>
+            <th role="columnheader">{t('conflict.theirs')}</th>
+            <th role="columnheader">{t('conflict.mine')}</th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {differences.map(({ label, theirs, mine }) => (
+            <tr key={label} role="row">
+              <th role="rowheader">{label}</th>
+              <Version name={t('conflict.theirs')} text={theirs} />
+              <Version name={t('conflict.mine')} text={mine} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Version({ name, text }: { name: string; text: string }) {
+  return (
+    <td role="cell">
+      <span className={classes.name} aria-hidden="true">
+        {name}
+      </span>
+      {text === '' ? <span className={classes.empty}>{t('conflict.empty')}</span> : text}
+    </td>
+  );
+}

@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { ConflictNotice } from './conflict-notice.tsx';
+import classes from './record-form.module.css';
+import { t } from '../t.ts';
+
+/** How the form over a record stands. */
+export interface FormState {
+  /** Closing asks first while something typed would be lost. */
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why it could not be saved, where no field can say it. */
+  failure: string | undefined;
+  /** Set while someone else's change conflicts with this one. */
+  conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
+  submit: (event: SubmitEvent) => void;
+}
+
+export interface DiscardQuestion {
+  isAsking: boolean;
+  /** Closes, or asks first while something typed would be lost. */
+  close: () => void;
+  keep: () => void;
+}
+
+/** Asks once before what was typed is lost. */
+export function useDiscardQuestion(isDirty: boolean, onClose: () => void): DiscardQuestion {
+  const [isAsking, setIsAsking] = useState(false);
+  return {
+    isAsking,
+    close: () => {
+      if (!isDirty) onClose();
+      else setIsAsking(true);
+    },
+    keep: () => {
+      setIsAsking(false);
+    },
+  };
+}
+
+interface RecordFormProps {
+  saveLabel: string;
+  saveIcon?: ReactNode;
+  /** Above the buttons: what pressing the main one means. It then has the whole width. */
+  footNote?: ReactNode;
+  /** What the form changes: `project`. */
+  what: string;
+  form: FormState;
+  question: DiscardQuestion;
+  onDiscard: () => void;
+  children: ReactNode;
+}
+
+/** What a dialog or a drawer takes around such a form. */
+export interface RecordFrameProps extends Omit<RecordFormProps, 'question' | 'onDiscard'> {
+  title: string;
+  onClose: () => void;
+}
+
+/** The fields of a record over the buttons that save or leave it. */
+export function RecordForm(props: RecordFormProps) {
+  const { saveLabel, saveIcon, footNote, what, form, question, onDiscard, children } = props;
+  const { isSaving, failure, conflict, submit } = form;
+  const cancel = (
+    <Button variant="default" onClick={question.close}>
+      {t('cancel')}
+    </Button>
+  );
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        // What is drawn over a page still stands within the page's own form, for React.
+        event.stopPropagation();
+        submit(event);
+      }}
+    >
+      <div className={classes.fields}>
+        {conflict && (
+          <ConflictNotice
+            what={what}
+            onKeepMine={conflict.keepMine}
+            onTakeTheirs={conflict.takeTheirs}
+          />
+        )}
+        {children}
+      </div>
+      {failure !== undefined && (
+        <p role="alert" className={classes.failure}>
+          {failure}
+        </p>
+      )}
+      {question.isAsking ? (
+        <div role="alert" className={classes.foot}>
+          <span className={classes.question}>{t('discardChanges')}</span>
+          <Button variant="default" autoFocus onClick={question.keep}>
+            {t('keepEditing')}
+          </Button>
+          <Button className={classes.discard ?? ''} onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </div>
+      ) : (
+        <div className={classes.foot} data-wide={footNote !== undefined ? true : undefined}>
+          {footNote !== undefined && <p className={classes.footNote}>{footNote}</p>}
+          {footNote === undefined && cancel}
+          <Button type="submit" leftSection={saveIcon} loading={isSaving}>
+            {saveLabel}
+          </Button>
+          {footNote !== undefined && cancel}
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import type { ReactNode } from 'react';
+import { formatCount } from '#web/format/count.ts';
+import { PageTitle } from './page-title.tsx';
+import { RefusedButton } from '../action/refused-button.tsx';
+import classes from './records-page.module.css';
+
+interface RecordsPageProps {
+  title: string;
+  /** How many records there are; `undefined` while that is not known. */
+  count: number | undefined;
+  lead: string;
+  /** Over the title: the way to the page that this one belongs to. */
+  wayUp?: ReactNode;
+  /** Left out where records come to be elsewhere. */
+  add?: { label: string; onPress: () => void };
+  /** Why nothing can be changed here. */
+  refusal?: string | undefined;
+  children: ReactNode;
+}
+
+/** A page of records: title and count, what they are for, and the way to add one. */
+export function RecordsPage(props: RecordsPageProps) {
+  const { title, count, lead, wayUp, add, refusal, children } = props;
+  return (
+    <div className={classes.page}>
+      {wayUp}
+      <div className={classes.head}>
+        <PageTitle aside={count !== undefined && formatCount(count)}>{title}</PageTitle>
+        {add && <AddButton {...add} refusal={refusal} />}
+      </div>
+      <p className={classes.lead}>
+        {lead}
+        {refusal !== undefined && ` ${refusal}`}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface AddButtonProps {
+  label: string;
+  onPress: () => void;
+  refusal: string | undefined;
+}
+
+function AddButton({ label, onPress, refusal }: AddButtonProps) {
+  const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
+  if (refusal !== undefined) {
+    return (
+      <RefusedButton tone="primary" icon={plus} refusal={refusal}>
+        {label}
+      </RefusedButton>
+    );
+  }
+  return (
+    <Button leftSection={plus} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}

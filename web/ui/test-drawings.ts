@@ -1,0 +1,26 @@
+import { createElement, type ComponentType } from 'react';
+import { expect } from 'vitest';
+import { render } from 'vitest-browser-react';
+
+/** For tests: what an icon within an element draws, whatever it is called. */
+export function pathsIn(element: Element | null | undefined): (string | null)[] {
+  return [...(element?.querySelectorAll('svg path') ?? [])].map((path) => path.getAttribute('d'));
+}
+
+/** For tests: the colour that a token of the theme stands for. */
+export function colourOf(token: string): string {
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = `var(${token})`;
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** For tests: what an icon draws. */
+export async function pathsOf(Icon: ComponentType): Promise<(string | null)[]> {
+  const { container, unmount } = await render(createElement(Icon));
+  const paths = pathsIn(container);
+  expect(paths).not.toEqual([]);
+  await unmount();
+  return paths;
+}
