@@ -19,7 +19,9 @@ export async function startLargeApp(
 ): Promise<{ app: MeasuredApp; data: LargeData; stop: () => Promise<void> }> {
   const data = await (asCopy ? openCopy(options) : openLargeData(options));
   const app = await startMeasuredApp({
-    ...{ address: data.address, email: staff[0].email, password: largeDataPassword },
+    address: data.address,
+    email: staff[0].email,
+    password: largeDataPassword,
     now,
   });
   const stop = async (): Promise<void> => {

@@ -100,7 +100,11 @@ async function seatWriters(measured: MeasuredApp, count: number): Promise<BusyWr
     const seed: Random = createRandom(1_000 * (seat + 1) + Number(values['random-seed']));
     const open = rows.filter((_row, index) => index % count === seat).map(({ id }) => Number(id));
     return new BusyWriter({
-      ...{ app: measured, pool: administration.pool, random: seed, open, clients: hotClients },
+      app: measured,
+      pool: administration.pool,
+      random: seed,
+      open,
+      clients: hotClients,
     });
   });
 }

@@ -31,7 +31,9 @@ export interface SortTemplate extends Template {
 
 export const sortTemplates: readonly SortTemplate[] = invoiceSortKeys.flatMap((sort) =>
   Object.entries(statusSets).map(([statuses, status]) => ({
-    ...{ sort, statuses, name: `${sort}, ${statuses}` },
+    sort,
+    statuses,
+    name: `${sort}, ${statuses}`,
     path: `${list}?sortBy=${sort}&sortDesc=true&status=${encodeURIComponent(status)}`,
   })),
 );

@@ -90,7 +90,8 @@ async function compareWrites(): Promise<void> {
   for (const { takeTimes } of started) await takeTimes();
   for (let round = 0; round < rounds + warmUp; round += 1) {
     const ground = {
-      ...{ today: largeDataToday, dueDate: addDays(largeDataToday, 14) },
+      today: largeDataToday,
+      dueDate: addDays(largeDataToday, 14),
       clientId: random.int(1, clientCount(options.size)),
     };
     const before = started.map((): Answer => ({}));

@@ -6,7 +6,10 @@ import type { PdfJob } from '#server/documents/pdf/pdf-job.ts';
 import { pdfThreads } from '#server/documents/pdf/pdf-threads.ts';
 
 const line = {
-  ...{ cost: 125, qty: 24, discount: 0, typedDiscount: null },
+  cost: 125,
+  qty: 24,
+  discount: 0,
+  typedDiscount: null,
   taxes: [{ rate: 20 }],
 };
 

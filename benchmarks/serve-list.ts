@@ -41,7 +41,8 @@ async function serveBare(): Promise<ListeningList> {
     // Safe: whoever calls here sends what the list knows.
     const { page, sortDesc, status, ...texts } = request.query as Record<string, string>;
     const query = {
-      ...{ ...defaultInvoiceListQuery, ...texts },
+      ...defaultInvoiceListQuery,
+      ...texts,
       ...(page !== undefined && { page: Number(page) }),
       ...(sortDesc !== undefined && { sortDesc: sortDesc === 'true' }),
       ...(status !== undefined && status !== '' && { status: status.split(',') }),

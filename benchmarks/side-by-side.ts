@@ -87,8 +87,11 @@ async function addPeers(): Promise<Target[]> {
   const client = await own.pool.connect();
   try {
     const { targets, stop } = await startPeers({
-      ...{ names: values.peers.split(','), ports: [first, second], size: options.size },
-      ...{ folder: values['peers-folder'], client },
+      names: values.peers.split(','),
+      ports: [first, second],
+      size: options.size,
+      folder: values['peers-folder'],
+      client,
       address: { socketDir: address.socketDir, database: address.database },
     });
     stops.push(stop);

@@ -132,8 +132,10 @@ function editDraft(id: number): Promise<number> {
 /** Sends an invoice of one line, and gives its id. */
 async function sendDraft({ method, path, headers }: DraftCall): Promise<number> {
   const body = {
-    ...{ clientId: random.int(1, clientCount(options.size)), currency: 'USD' },
-    ...{ issuedDate: today, dueDate: addDays(today, 14) },
+    clientId: random.int(1, clientCount(options.size)),
+    currency: 'USD',
+    issuedDate: today,
+    dueDate: addDays(today, 14),
     items: [{ title: 'Work', cost: `${String(random.int(5, 5_000))}.50`, qty: '2' }],
   };
   const { cookie, origin } = app;

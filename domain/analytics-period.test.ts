@@ -12,7 +12,9 @@ describe('a period', () => {
     ['year', '2026-01-31', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
   ] as const)('%s seen on %s is %s to %s', (period, today, from, to, fromBefore, toBefore) => {
     expect(periodDays(period, today)).toEqual({
-      ...{ from, to, before: { from: fromBefore, to: toBefore } },
+      from,
+      to,
+      before: { from: fromBefore, to: toBefore },
     });
   });
 

@@ -6,8 +6,15 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
   const { seller, billTo } = invoiceFacts().invoice;
   const model = creditNoteDocument(
     {
-      ...{ number: 'CN-2026-0001', invoiceNumber: 'INV-2026-0409', issuedDate: '2026-11-14' },
-      ...{ currency: 'USD', reason: 'One day less.', net: '25', total: '30', seller, billTo },
+      number: 'CN-2026-0001',
+      invoiceNumber: 'INV-2026-0409',
+      issuedDate: '2026-11-14',
+      currency: 'USD',
+      reason: 'One day less.',
+      net: '25',
+      total: '30',
+      seller,
+      billTo,
       taxes: [{ rate: '20', amount: '5' }],
     },
     'en-US',

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { creditTaxes, grossOf, leftToCredit, type TaxedTotal } from './credit-taxes.ts';
 
 const tax = (category: string, rate: string, baseMinor: bigint, taxMinor: bigint) => ({
-  ...{ category, rate, baseMinor, taxMinor },
+  category,
+  rate,
+  baseMinor,
+  taxMinor,
 });
 const vat = { netMinor: 10_000n, taxes: [tax('S', '20', 10_000n, 2_000n)] };
 

@@ -3,9 +3,17 @@ import { explainStatus, type StatusStory } from './explain-status.ts';
 
 const told = (change: Partial<StatusStory>) =>
   explainStatus({
-    ...{ status: 'Issued', today: '2026-11-28', dueDay: '2026-11-26', issuedOn: '2026-11-12' },
-    ...{ delivery: '', voidReason: '', writeOffReason: '', isPartlySettled: false },
-    ...{ total: '$100.00', settled: '$0.00', balance: '$100.00' },
+    status: 'Issued',
+    today: '2026-11-28',
+    dueDay: '2026-11-26',
+    issuedOn: '2026-11-12',
+    delivery: '',
+    voidReason: '',
+    writeOffReason: '',
+    isPartlySettled: false,
+    total: '$100.00',
+    settled: '$0.00',
+    balance: '$100.00',
     ...change,
   });
 
@@ -28,8 +36,10 @@ describe('a status is explained by its facts, the one that decides last:', () =>
 
   test('Partial Payment', () => {
     const facts = told({
-      ...{ status: 'Partial Payment', isPartlySettled: true },
-      ...{ settled: '$40.00', balance: '$60.00' },
+      status: 'Partial Payment',
+      isPartlySettled: true,
+      settled: '$40.00',
+      balance: '$60.00',
     });
     expect(facts.at(-1)).toBe('$40.00 of $100.00 is settled, $60.00 is open.');
   });

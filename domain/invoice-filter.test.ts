@@ -12,9 +12,17 @@ describe('a filter', () => {
   test('asks for all of its parts', () => {
     expect(
       toInvoiceSearch({
-        ...{ q: 'acme', status: ['Paid', 'Sent'], client: 7, tag: 'on hold', currency: ['EUR'] },
-        ...{ issuedFrom: '2026-01-01', issuedTo: '2026-01-31', dueTo: '2026-02-28' },
-        ...{ totalFrom: '01250.50', balanceFrom: '0', balanceTo: '9' },
+        q: 'acme',
+        status: ['Paid', 'Sent'],
+        client: 7,
+        tag: 'on hold',
+        currency: ['EUR'],
+        issuedFrom: '2026-01-01',
+        issuedTo: '2026-01-31',
+        dueTo: '2026-02-28',
+        totalFrom: '01250.50',
+        balanceFrom: '0',
+        balanceTo: '9',
       }),
     ).toEqual({
       words: ['acme'],
@@ -36,8 +44,11 @@ describe('a filter', () => {
 
   test('bounds more than its search text does, never less', () => {
     const search = toInvoiceSearch({
-      ...{ q: 'status:sent,paid currency:usd,eur tag:urgent total:>5', status: ['Paid', 'Draft'] },
-      ...{ tag: 'late', currency: ['JPY'], totalTo: '8' },
+      q: 'status:sent,paid currency:usd,eur tag:urgent total:>5',
+      status: ['Paid', 'Draft'],
+      tag: 'late',
+      currency: ['JPY'],
+      totalTo: '8',
     });
     expect(search.statuses).toEqual(['Paid']);
     expect(search.currencies).toEqual([]);

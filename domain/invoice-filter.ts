@@ -29,10 +29,19 @@ export interface InvoiceFilter {
 
 /** Every part by its name, so that it also takes away what is laid under it. */
 export const noInvoiceFilter: InvoiceFilter = {
-  ...{ q: '', status: [], client: undefined },
-  ...{ issuedFrom: undefined, issuedTo: undefined, dueFrom: undefined, dueTo: undefined },
-  ...{ totalFrom: undefined, totalTo: undefined, balanceFrom: undefined, balanceTo: undefined },
-  ...{ tag: '', currency: [] },
+  q: '',
+  status: [],
+  client: undefined,
+  issuedFrom: undefined,
+  issuedTo: undefined,
+  dueFrom: undefined,
+  dueTo: undefined,
+  totalFrom: undefined,
+  totalTo: undefined,
+  balanceFrom: undefined,
+  balanceTo: undefined,
+  tag: '',
+  currency: [],
 };
 
 /** The filter alone, of a query that holds more. */
@@ -41,9 +50,19 @@ export function filterOf(query: InvoiceFilter): InvoiceFilter {
   const { issuedFrom, issuedTo, dueFrom, dueTo } = query;
   const { totalFrom, totalTo, balanceFrom, balanceTo } = query;
   return {
-    ...{ q, status, client, tag, currency },
-    ...{ issuedFrom, issuedTo, dueFrom, dueTo },
-    ...{ totalFrom, totalTo, balanceFrom, balanceTo },
+    q,
+    status,
+    client,
+    tag,
+    currency,
+    issuedFrom,
+    issuedTo,
+    dueFrom,
+    dueTo,
+    totalFrom,
+    totalTo,
+    balanceFrom,
+    balanceTo,
   };
 }
 

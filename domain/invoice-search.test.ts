@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { readInvoiceSearch } from './invoice-search.ts';
 
 const nothing = {
-  ...{ words: [], clients: [], tags: [], amounts: [], days: [] },
+  words: [],
+  clients: [],
+  tags: [],
+  amounts: [],
+  days: [],
 };
 const included = (at: string) => ({ at, isIncluded: true });
 const excluded = (at: string) => ({ at, isIncluded: false });

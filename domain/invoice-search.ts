@@ -55,12 +55,18 @@ const parts: Readonly<Record<string, ReadPart>> = {
 /**
  * Reads a search text: words, and parts such as `status:sent,paid`, `client:"acme"`, `tag:urgent`, `currency:eur`,
  * `due:<2026-11-01`, `issued:2026-10`, `total:1k..2k`, `balance:>0`, `=1250`, `>1k`. Quotes hold words with their
- * spaces together. What cannot be read as such a part is a word like any other: a text that is still being typed is no fault.
+ * spaces together. What cannot be read as such a part is a word like any other: a text that is still being typed is no error.
  */
 export function readInvoiceSearch(text: string): InvoiceSearch {
   const search: InvoiceSearch = {
-    ...{ words: [], statuses: undefined, clients: [], clientId: undefined, tags: [] },
-    ...{ currencies: undefined, amounts: [], days: [] },
+    words: [],
+    statuses: undefined,
+    clients: [],
+    clientId: undefined,
+    tags: [],
+    currencies: undefined,
+    amounts: [],
+    days: [],
   };
   for (const [whole, field = '', quoted, plain = ''] of text.matchAll(
     /(?:([a-z]+):)?(?:"([^"]*)"|(\S+))/giu,

@@ -9,8 +9,14 @@ const quote = { ...invoice, number: 'QUO-2026-0007', validUntil: '2026-11-26' };
 test('a quote asks for no money: its column ends with the total, and no bank is named', () => {
   const model = quoteDocument(quote, 'en-US');
   expect(model).toMatchObject({
-    ...{ title: 'Quote', heading: 'Quote QUO-2026-0007', numbers: ['QUO-2026-0007'] },
-    ...{ fileName: 'QUO-2026-0007', mark: null, bank: null, transfer: null, settlements: null },
+    title: 'Quote',
+    heading: 'Quote QUO-2026-0007',
+    numbers: ['QUO-2026-0007'],
+    fileName: 'QUO-2026-0007',
+    mark: null,
+    bank: null,
+    transfer: null,
+    settlements: null,
     headline: { name: 'Total', text: '$3,420.00' },
     facts: [{ name: 'Date' }, { name: 'Valid until', text: '26 November 2026' }],
   });
@@ -23,7 +29,10 @@ test('a draft is marked as such, and bears no number', () => {
 });
 
 const reading = {
-  ...{ locale: 'en-US', today: '2026-11-20', timeZone: 'Europe/Vienna', documentHash: 'ab' },
+  locale: 'en-US',
+  today: '2026-11-20',
+  timeZone: 'Europe/Vienna',
+  documentHash: 'ab',
 };
 const at = '2026-11-20T23:30:00Z';
 const said = (change: object) => {

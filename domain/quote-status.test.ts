@@ -10,7 +10,10 @@ import {
 
 const today = '2026-11-20';
 const issued: QuoteFacts = {
-  ...{ isIssued: true, isSent: false, answer: null, isInvoiced: false },
+  isIssued: true,
+  isSent: false,
+  answer: null,
+  isInvoiced: false,
   validUntil: today,
 };
 const over = { validUntil: '2026-11-19' };

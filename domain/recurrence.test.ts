@@ -11,7 +11,11 @@ import {
 } from './recurrence.ts';
 
 const rule = (part: Partial<Recurrence> = {}): Recurrence => ({
-  ...{ every: 1, unit: 'month', startsOn: '2026-01-31', endsOn: null, count: null },
+  every: 1,
+  unit: 'month',
+  startsOn: '2026-01-31',
+  endsOn: null,
+  count: null,
   ...part,
 });
 

@@ -10,8 +10,14 @@ export interface SwissTransfer extends Omit<CreditTransfer, 'swiftCode'> {
 }
 
 const countries: Readonly<Record<string, 'CH' | 'LI'>> = {
-  ...{ switzerland: 'CH', schweiz: 'CH', suisse: 'CH', svizzera: 'CH', svizra: 'CH', ch: 'CH' },
-  ...{ liechtenstein: 'LI', li: 'LI' },
+  switzerland: 'CH',
+  schweiz: 'CH',
+  suisse: 'CH',
+  svizzera: 'CH',
+  svizra: 'CH',
+  ch: 'CH',
+  liechtenstein: 'LI',
+  li: 'LI',
 };
 const largestMinor = 99_999_999_999n;
 /** What the standard allows in texts: Latin letters with their marks. */

@@ -4,28 +4,39 @@ import { expect } from './fixtures.ts';
 import { fetchList, invoiceRows, openInvoiceList, tooltip } from './invoice-list.ts';
 
 const mail: Mail = {
-  ...{ id: 9, kind: 'invoice', quote: null, invoice: { id: 5031, number: 'INV-2026-0409' } },
-  ...{
-    sender: 'Mara Lindqvist',
-    subject: 'Invoice 5031',
-    state: 'accepted',
-    tries: 1,
-    problem: '',
-  },
-  ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
+  id: 9,
+  kind: 'invoice',
+  quote: null,
+  invoice: { id: 5031, number: 'INV-2026-0409' },
+  sender: 'Mara Lindqvist',
+  subject: 'Invoice 5031',
+  state: 'accepted',
+  tries: 1,
+  problem: '',
+  createdAt: '2026-11-20T12:00:00Z',
+  nextTryAt: null,
   recipients: [
     {
-      ...{ address: 'a@example.com', role: 'to', state: 'accepted', reason: '' },
+      address: 'a@example.com',
+      role: 'to',
+      state: 'accepted',
+      reason: '',
       settledAt: '2026-11-20T12:00:10Z',
     },
     {
-      ...{ address: 'b@example.com', role: 'cc', state: 'failed', reason: '550 No such user' },
+      address: 'b@example.com',
+      role: 'cc',
+      state: 'failed',
+      reason: '550 No such user',
       settledAt: '2026-11-20T12:00:10Z',
     },
   ],
 };
 const wholeMail = {
-  ...{ mail, from: 'billing@halden-rowe.example', html: '', attachment: 'INV-2026-0409.pdf' },
+  mail,
+  from: 'billing@halden-rowe.example',
+  html: '',
+  attachment: 'INV-2026-0409.pdf',
   text: 'Your invoice: https://example.com/i/abc',
 };
 

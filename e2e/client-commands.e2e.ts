@@ -22,7 +22,9 @@ test('a client is added, changed, given a picture, archived and brought back', a
 
   const shot = await page.screenshot();
   await page.getByLabel('Picture of the client').setInputFiles({
-    ...{ name: 'picture.png', mimeType: 'image/png', buffer: shot },
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer: shot,
   });
   await expect(page.getByText('Picture saved')).toBeVisible();
   const picture = page.getByRole('main').locator('img[width="64"]');

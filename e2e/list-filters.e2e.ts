@@ -46,7 +46,9 @@ test('finds by days, amounts and statuses, and Back restores each step', async (
   await filters(page).getByLabel('Paid', { exact: true }).check();
   await page.keyboard.press('Enter');
   const both = await fetchList(request, {
-    ...{ issuedTo: '2026-09-30', totalFrom: '500', status: 'Past Due,Paid' },
+    issuedTo: '2026-09-30',
+    totalFrom: '500',
+    status: 'Past Due,Paid',
   });
   await expectShown(page, both.invoices);
   expect(both.total).toBeLessThan(byRange.total);

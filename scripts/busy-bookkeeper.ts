@@ -74,15 +74,23 @@ export class BusyBookkeeper {
     const { invoice } = await this.#caller.post({
       path,
       body: {
-        ...{ clientId: this.#clientId, currency, issuedDate: day, dueDate: '2026-02-15' },
+        clientId: this.#clientId,
+        currency,
+        issuedDate: day,
+        dueDate: '2026-02-15',
         items: [{ title: 'Work', cost: decimal(totalMinor), qty: '1' }],
       },
       output: draftEndpoints.createInvoice.output,
     });
     assert.ok(!this.expected.has(invoice.id));
     this.expected.set(invoice.id, {
-      ...{ number: null, totalMinor, paidMinor: 0, creditedMinor: 0 },
-      ...{ payments: [], reversals: 0, creditNotes: 0 },
+      number: null,
+      totalMinor,
+      paidMinor: 0,
+      creditedMinor: 0,
+      payments: [],
+      reversals: 0,
+      creditNotes: 0,
     });
   }
 

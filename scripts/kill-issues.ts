@@ -71,8 +71,11 @@ async function issueOne(
   const { invoice: draft } = await caller.post({
     path,
     body: {
-      ...{ clientId, currency: 'USD', issuedDate: `${String(year)}-03-01` },
-      ...{ dueDate: '2026-12-31', items: [{ title: 'Work', cost: '10.00', qty: '1' }] },
+      clientId,
+      currency: 'USD',
+      issuedDate: `${String(year)}-03-01`,
+      dueDate: '2026-12-31',
+      items: [{ title: 'Work', cost: '10.00', qty: '1' }],
     },
     output: draftEndpoints.createInvoice.output,
   });

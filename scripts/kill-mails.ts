@@ -80,7 +80,10 @@ export async function sendInvoice(
     path,
     output: draftEndpoints.createInvoice.output,
     body: {
-      ...{ clientId, currency: 'USD', issuedDate: '2026-01-15', dueDate: '2026-02-15' },
+      clientId,
+      currency: 'USD',
+      issuedDate: '2026-01-15',
+      dueDate: '2026-02-15',
       items: [{ title: 'Work', cost: '100.00', qty: '1' }],
     },
   });

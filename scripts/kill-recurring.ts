@@ -38,7 +38,9 @@ async function makeAndKill(product: KilledProduct, { count, random, log }: Cours
         path: '/apps/invoice/invoices',
         output: draftEndpoints.createInvoice.output,
         body: {
-          ...{ clientId, currency: 'USD', ...start },
+          clientId,
+          currency: 'USD',
+          ...start,
           items: [{ title: 'Work', cost: '100.00', qty: '1' }],
         },
       });
@@ -46,8 +48,12 @@ async function makeAndKill(product: KilledProduct, { count, random, log }: Cours
         path: `/apps/invoice/invoices/${String(invoice.id)}/recurring`,
         output: recurringInvoiceEndpoints.createRecurringInvoice.output,
         body: {
-          ...{ every: 1, unit: 'week', startsOn: addDays(dayIn('UTC', new Date()), 6) },
-          ...{ termDays: 14, action, count: weeks },
+          every: 1,
+          unit: 'week',
+          startsOn: addDays(dayIn('UTC', new Date()), 6),
+          termDays: 14,
+          action,
+          count: weeks,
         },
       });
     }

@@ -97,8 +97,10 @@ async function makeLate(
       path,
       output: draftEndpoints.createInvoice.output,
       body: {
-        ...{ clientId, currency: 'USD' },
-        ...{ issuedDate: addDays(today, -40), dueDate: addDays(today, -8) },
+        clientId,
+        currency: 'USD',
+        issuedDate: addDays(today, -40),
+        dueDate: addDays(today, -8),
         items: [{ title: 'Work', cost: '100.00', qty: '1' }],
       },
     });

@@ -41,8 +41,11 @@ export class KilledProduct {
   constructor({ folder, port, settings = {} }: ProductPlace) {
     this.folder = folder;
     this.#settings = {
-      ...{ DATA_DIR: folder, PORT: String(port), SAMPLE_DATA: 'no' },
-      ...{ ADMIN_EMAIL: email, ADMIN_PASSWORD: password },
+      DATA_DIR: folder,
+      PORT: String(port),
+      SAMPLE_DATA: 'no',
+      ADMIN_EMAIL: email,
+      ADMIN_PASSWORD: password,
       // Each caller comes from an address of its own: the limit of calls in a minute is not what is tested.
       TRUST_PROXY: '127.0.0.1',
       ...settings,

@@ -9,7 +9,7 @@ import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
-import type { LinkGround } from './documents/links/link-ground.ts';
+import type { LinkDeps } from './documents/links/link-deps.ts';
 import { linkRoutes } from './documents/links/link-routes.ts';
 import { mailRoutes } from './documents/mail/mail-routes.ts';
 import { testMailKind } from './documents/mail/settings-mail.ts';
@@ -53,7 +53,7 @@ import { bounceRoutes, bounceWebhook } from './mail/bounces/bounce-routes.ts';
 import type { BounceSettings } from './mail/bounces/bounce-settings.ts';
 import { keepReadingBounces } from './mail/bounces/keep-reading-bounces.ts';
 import { keepSending } from './mail/keep-sending.ts';
-import type { MailGround } from './mail/mail-ground.ts';
+import type { MailDeps } from './mail/mail-deps.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { quoteMail } from './quotes/quote-mail.ts';
@@ -88,9 +88,9 @@ export interface AppOptions {
   /** Aborted once the process is on its way out: `/readyz` then says no. */
   stopping?: AbortSignal | undefined;
   /** What the addresses of client links are made from. */
-  links: LinkGround;
+  links: LinkDeps;
   /** What mail is sent by; nothing where it is left out. */
-  mail?: MailGround | undefined;
+  mail?: MailDeps | undefined;
   /** What tells that a mail came back, and how often a mailbox is looked into; nothing where it is left out. */
   bounces?: (BounceSettings & { everyMs?: number }) | undefined;
   /** Called after somebody changed a password. */
@@ -146,7 +146,8 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     test: testMailKind(db, now),
   };
   return assembleApp(options, {
-    ...{ endpoints, handlers },
+    endpoints,
+    handlers,
     servePublic: [
       pageFileRoutes,
       clientPageRoutes(db, drawPdf),
@@ -154,7 +155,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       bounceWebhook(db, { secret: bounces.webhookSecret, kinds }),
     ],
     keep: (app) => {
-      keepSending(app, db, { ground: mail, kinds });
+      keepSending(app, db, { deps: mail, kinds });
       keepReadingBounces(app, db, { ...bounces, kinds });
       keepMakingDueInvoices(app, db, { mail, now });
       keepReminding(app, db, { mail, now });

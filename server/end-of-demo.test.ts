@@ -26,7 +26,10 @@ beforeEach(async () => {
   await app.db
     .insertInto('app_user')
     .values({
-      ...{ email: sample.email, name: 'Sample', role: 'admin', is_sample: true },
+      email: sample.email,
+      name: 'Sample',
+      role: 'admin',
+      is_sample: true,
       password_hash: cheapHash(sample.password),
     })
     .execute();
@@ -67,8 +70,12 @@ async function writeAll(caller: TestClient): Promise<void> {
     await caller.post('/apps/quote/quotes', quoteBody(clientId)),
     await caller.post('/api/projects', project),
     await caller.post('/api/timeline', {
-      ...{ kind: 'activity', at: '2026-11-23T10:00:00Z', title: 'Call', subtitle: 'With all' },
-      ...{ clientId: null, occupation: '' },
+      kind: 'activity',
+      at: '2026-11-23T10:00:00Z',
+      title: 'Call',
+      subtitle: 'With all',
+      clientId: null,
+      occupation: '',
     }),
     await caller.post('/analytics/events', { events: [event] }),
   ];
@@ -125,7 +132,8 @@ describe('the demo ends with', () => {
       'an import',
       () =>
         importInvoices(app.db, {
-          ...{ bytes: receivablesFile([{}]), isDryRun: false },
+          bytes: receivablesFile([{}]),
+          isDryRun: false,
           now: new Date('2013-03-01T12:00:00Z'),
         }),
     ],

@@ -57,14 +57,21 @@ async function startInstalled(folder: string): Promise<DataServer> {
     const args = ['-D', data, '-U', privateUser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
     const made = spawnSync(join(installed, 'bin/initdb'), args, {
       ...account,
-      ...{ cwd: home, env: {}, encoding: 'utf8' },
+      cwd: home,
+      env: {},
+      encoding: 'utf8',
     });
     if (made.status !== 0) throw new Error(`${installed}: ${made.stderr || String(made.error)}`);
   }
   const socketDir = socketFolder(home);
   makePrivate(socketDir, account);
   const running = await startPostmaster({
-    ...{ folder: home, binaries: installed, account, data, socketDir, settings: [] },
+    folder: home,
+    binaries: installed,
+    account,
+    data,
+    socketDir,
+    settings: [],
     deadline: Date.now() + startMs,
   });
   return ofSocket(socketDir, running.stop);

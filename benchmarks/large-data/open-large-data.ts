@@ -10,7 +10,7 @@ import { hashPassword } from '#server/session/password.ts';
 import { type DataServer, startDataServer } from './data-servers.ts';
 import type { LargeDataPlan } from './draw-sql.ts';
 import { rebuildKept } from './rebuild-kept.ts';
-import { writeGround, writeLargeData } from './write-large-data.ts';
+import { writeBaseRows, writeLargeData } from './write-large-data.ts';
 
 /** Of every account of the data. */
 export const largeDataPassword = 'a password for the benchmark';
@@ -48,8 +48,11 @@ export function largeDataOptions(
     return number;
   };
   return {
-    ...{ size: whole('size'), seed: whole('seed'), lean: values.lean === true },
-    ...{ server: String(values.server), folder: String(values.folder) },
+    size: whole('size'),
+    seed: whole('seed'),
+    lean: values.lean === true,
+    server: String(values.server),
+    folder: String(values.folder),
   };
 }
 
@@ -156,7 +159,7 @@ async function make(
     await migrate(pool);
     const { rows } = await pool.query('select from invoice limit 1');
     if (rows.length > 0) throw new Refusal('The database holds other invoices: give an empty one.');
-    await writeGround(connection, await hashPassword(largeDataPassword));
+    await writeBaseRows(connection, await hashPassword(largeDataPassword));
     await writeLargeData(connection, plan, tell);
     await timed('what the list keeps twice', () => rebuildKept(db));
     if (!plan.lean && plan.size <= checkedSize) {

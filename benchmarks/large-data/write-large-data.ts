@@ -21,7 +21,7 @@ const batch = 250_000;
 export type TellStep = (step: string, ms: number) => void;
 
 /** The accounts of the data: their ids are 1 and up, in the order of the sample data's staff. */
-export async function writeGround({ db }: Connection, passwordHash: string): Promise<void> {
+export async function writeBaseRows({ db }: Connection, passwordHash: string): Promise<void> {
   await db
     .insertInto('organisation')
     .values({ ...organisation, time_zone: 'UTC' })
@@ -29,7 +29,10 @@ export async function writeGround({ db }: Connection, passwordHash: string): Pro
   await db.insertInto('tax_rate').values(taxRates).execute();
   await db.insertInto('exchange_rate').values(exchangeRates).execute();
   const people = staff.map(({ email, name, role }) => ({
-    ...{ email, name, role, password_hash: passwordHash },
+    email,
+    name,
+    role,
+    password_hash: passwordHash,
   }));
   await db.insertInto('app_user').values(people).execute();
 }

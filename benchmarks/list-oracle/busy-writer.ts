@@ -112,8 +112,10 @@ export class BusyWriter {
     const { random, clients } = this.#options;
     const month = random.pick(['09', '10', '11']);
     return {
-      ...{ clientId: random.int(1, clients), currency: random.pick(['USD', 'USD', 'EUR']) },
-      ...{ issuedDate: `2026-${month}-10`, dueDate: random.pick(['2026-11-15', '2026-12-20']) },
+      clientId: random.int(1, clients),
+      currency: random.pick(['USD', 'USD', 'EUR']),
+      issuedDate: `2026-${month}-10`,
+      dueDate: random.pick(['2026-11-15', '2026-12-20']),
       items: [{ title: 'Work', cost: `${String(random.int(5, 5_000))}.50`, qty: '2' }],
       tags: random.chance(0.2) ? ['urgent'] : [],
     };
@@ -129,7 +131,8 @@ export class BusyWriter {
     const init = {
       method,
       headers: {
-        ...{ cookie, origin },
+        cookie,
+        origin,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(version !== undefined && { 'if-match': `"${String(version)}"` }),
         ...(key === true && { 'idempotency-key': randomUUID() }),

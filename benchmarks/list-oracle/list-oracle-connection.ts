@@ -65,10 +65,16 @@ async function askProduct(
   if (all.total !== total)
     throw new Error(`The sums are of ${String(all.total)}, not ${String(total)}`);
   const rows = invoices.map((row) => ({
-    ...{ id: row.id, status: row.invoiceStatus, total: row.total, balance: row.balance },
+    id: row.id,
+    status: row.invoiceStatus,
+    total: row.total,
+    balance: row.balance,
   }));
   const sums = all.sums.map(({ currency, count, total: sum, balance }) => ({
-    ...{ currency, count, total: sum, balance },
+    currency,
+    count,
+    total: sum,
+    balance,
   }));
   return { total, rows, sums };
 }

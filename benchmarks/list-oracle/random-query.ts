@@ -97,15 +97,22 @@ export function randomCall(from: Random, size: number): RandomCall {
   const isNarrow = text !== '' || asked.length > 0 || given.length > 0;
   const lastPage = Math.min(9_999_999, Math.ceil(size / perPage / (isNarrow ? 20 : 1)));
   const slow: SlowQuery = {
-    ...{ q: text, perPage, sortBy: from.pick(invoiceSortKeys), sortDesc: from.chance(0.5) },
+    q: text,
+    perPage,
+    sortBy: from.pick(invoiceSortKeys),
+    sortDesc: from.chance(0.5),
     page: from.pick([1, 1, from.int(1, 3), from.int(1, isNarrow ? 20 : lastPage), lastPage]),
     status: drawStatuses(from),
   };
   const { page, sortBy, sortDesc, status } = slow;
   const parameters = Object.assign(
     {
-      ...{ page: String(page), perPage: String(perPage), sortBy, sortDesc: String(sortDesc) },
-      ...{ status: status.join(','), q: [text, ...asked.map(([part]) => part)].join(' ').trim() },
+      page: String(page),
+      perPage: String(perPage),
+      sortBy,
+      sortDesc: String(sortDesc),
+      status: status.join(','),
+      q: [text, ...asked.map(([part]) => part)].join(' ').trim(),
     },
     ...given.map(([parameter]) => parameter),
   ) as Record<string, string>;

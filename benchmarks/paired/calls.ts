@@ -21,7 +21,8 @@ export async function send(
   const answer = await fetch(origin + path, {
     method,
     headers: {
-      ...{ cookie, origin },
+      cookie,
+      origin,
       ...(method !== 'GET' && { 'idempotency-key': randomUUID() }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(version !== undefined && { 'if-match': `"${String(version)}"` }),
@@ -72,7 +73,10 @@ export interface Step {
 }
 
 const bodyOf = ({ today, dueDate, clientId }: Ground, cost: string) => ({
-  ...{ clientId, currency: 'USD', issuedDate: today, dueDate },
+  clientId,
+  currency: 'USD',
+  issuedDate: today,
+  dueDate,
   items: [{ title: 'Work', cost, qty: '2' }],
 });
 const pathOf = ({ invoice }: Answer) => `${invoices}/${String(invoice?.id)}`;

@@ -20,7 +20,8 @@ export async function startCheckout(served: ServedCheckout): Promise<Checkout> {
   const listening = await Promise.race([nextMessage(child), ended]);
   if (!('origin' in listening)) throw new Error(`${served.checkout} ended before it listened`);
   return {
-    ...{ origin: listening.origin, cookie: listening.cookie },
+    origin: listening.origin,
+    cookie: listening.cookie,
     takeTimes: async () => {
       const answer = nextMessage(child);
       child.send('times');

@@ -45,7 +45,9 @@ export async function putUnderLoad(
   // Else the requests that were cut off would slow the next server.
   await sleep(Math.min(15_000, 150 + 1.3 * p95));
   return {
-    ...{ perSecond: result.requests.total / result.duration, p50: percentile(times, 0.5), p95 },
+    perSecond: result.requests.total / result.duration,
+    p50: percentile(times, 0.5),
+    p95,
     bad: result.non2xx + result.errors + result.timeouts,
   };
 }

@@ -103,12 +103,25 @@ async function startDirectus(options: PeerOptions, adopt: Adopt): Promise<Target
   const token = 'only-for-a-benchmark';
   const env = {
     ...process.env,
-    ...{ DB_CLIENT: 'pg', DB_HOST: address.socketDir, DB_PORT: '5432', DB_USER: privateUser },
-    ...{ DB_PASSWORD: 'none', DB_DATABASE: address.database },
-    ...{ DB_SEARCH_PATH: `array:${peerSchemas.directus},public`, SECRET: secret, KEY: 'bench' },
-    ...{ HOST: '127.0.0.1', PORT: String(ports[0]), TELEMETRY: 'false', LOG_LEVEL: 'error' },
-    ...{ ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password, ADMIN_TOKEN: token },
-    ...{ CACHE_ENABLED: 'false', RATE_LIMITER_ENABLED: 'false', PRESSURE_LIMITER_ENABLED: 'false' },
+    DB_CLIENT: 'pg',
+    DB_HOST: address.socketDir,
+    DB_PORT: '5432',
+    DB_USER: privateUser,
+    DB_PASSWORD: 'none',
+    DB_DATABASE: address.database,
+    DB_SEARCH_PATH: `array:${peerSchemas.directus},public`,
+    SECRET: secret,
+    KEY: 'bench',
+    HOST: '127.0.0.1',
+    PORT: String(ports[0]),
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: account.email,
+    ADMIN_PASSWORD: account.password,
+    ADMIN_TOKEN: token,
+    CACHE_ENABLED: 'false',
+    RATE_LIMITER_ENABLED: 'false',
+    PRESSURE_LIMITER_ENABLED: 'false',
   };
   const cli = [join(home, 'node_modules/directus/cli.js')];
   const made = spawnSync(node, [...cli, 'bootstrap'], {
@@ -127,10 +140,15 @@ async function startDirectus(options: PeerOptions, adopt: Adopt): Promise<Target
       .map((field, index) => `&filter[_or][${String(index)}][${field}][_icontains]=${word}`)
       .join('');
   return {
-    ...{ name: 'directus', origin, headers: { authorization: `Bearer ${token}` } },
+    name: 'directus',
+    origin,
+    headers: { authorization: `Bearer ${token}` },
     paths: pathsOf(size, {
-      ...{ list, newest: '&sort=-id', byClient: '&sort=client_name' },
-      ...{ status: '&filter[status][_eq]=Past%20Due', search },
+      list,
+      newest: '&sort=-id',
+      byClient: '&sort=client_name',
+      status: '&filter[status][_eq]=Past%20Due',
+      search,
     }),
   };
 }
@@ -144,9 +162,15 @@ async function startPayload(options: PeerOptions, adopt: Adopt): Promise<Target>
   writeFileSync(join(home, 'server.mjs'), payloadServer);
   const env = {
     ...process.env,
-    ...{ PEER_HOST: address.socketDir, PEER_USER: privateUser, PEER_DATABASE: address.database },
-    ...{ PEER_SCHEMA: peerSchemas.payload, PEER_SECRET: secret, PEER_PORT: String(ports[1]) },
-    ...{ PEER_EMAIL: account.email, PEER_PASSWORD: account.password, NODE_ENV: 'development' },
+    PEER_HOST: address.socketDir,
+    PEER_USER: privateUser,
+    PEER_DATABASE: address.database,
+    PEER_SCHEMA: peerSchemas.payload,
+    PEER_SECRET: secret,
+    PEER_PORT: String(ports[1]),
+    PEER_EMAIL: account.email,
+    PEER_PASSWORD: account.password,
+    NODE_ENV: 'development',
   };
   adopt(
     spawn(process.execPath, ['server.mjs'], {
@@ -169,14 +193,15 @@ async function startPayload(options: PeerOptions, adopt: Adopt): Promise<Target>
       .map((field, index) => `&where[or][${String(index)}][${field}][contains]=${word}`)
       .join('');
   return {
-    ...{ name: 'payload', origin, headers: { authorization: `JWT ${token}` } },
+    name: 'payload',
+    origin,
+    headers: { authorization: `JWT ${token}` },
     paths: pathsOf(size, {
-      ...{
-        list: '/api/invoices?limit=10&depth=0',
-        newest: '&sort=-id',
-        byClient: '&sort=client_name',
-      },
-      ...{ status: '&where[status][equals]=Past%20Due', search },
+      list: '/api/invoices?limit=10&depth=0',
+      newest: '&sort=-id',
+      byClient: '&sort=client_name',
+      status: '&where[status][equals]=Past%20Due',
+      search,
     }),
   };
 }

@@ -24,7 +24,8 @@ export function sharedTemplates(size: number): SharedTemplate[] {
     ['rare search', `${list}?q=${searchedWords.rare}`],
   ];
   return rows.map(([name, path]) => ({
-    ...{ name, path },
+    name,
+    path,
     connections: name === 'newest 10' ? [8, 32] : [8],
   }));
 }

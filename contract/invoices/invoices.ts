@@ -54,11 +54,10 @@ export interface InvoiceListQuery extends InvoiceFilter {
   sortBy: InvoiceSortKey;
   sortDesc: boolean;
 }
-/** In the order in which they stand in an address. */
-export const defaultInvoiceListQuery: InvoiceListQuery = {
-  ...{ q: '', perPage: 10, page: 1, sortBy: 'id', sortDesc: true },
-  ...noInvoiceFilter,
-};
+const firstPage = { q: '', perPage: 10, page: 1, sortBy: 'id', sortDesc: true } as const;
+
+/** In the order of the parameters in an address. */
+export const defaultInvoiceListQuery: InvoiceListQuery = { ...firstPage, ...noInvoiceFilter };
 
 export const invoiceRow = z.object({
   id: z.int(),

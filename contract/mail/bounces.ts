@@ -7,11 +7,11 @@ export const bounceSource = z.object({
   kind: z.enum(['mailbox', 'webhook']),
   /** Whose mailbox it is, without its password; what to call. */
   place: z.string(),
-  /** When it was read without a fault; of the webhook, when it was called. `null` for never. */
+  /** When it was read without an error; of the webhook, when it was called. `null` for never. */
   readAt: z.nullable(z.string()),
   /** How many notices told of a mail what was not known yet. */
   notices: z.int(),
-  /** The last fault, also where it is over; empty where there was none. */
+  /** The last error, also where it is over; empty where there was none. */
   problem: z.string(),
   problemAt: z.nullable(z.string()),
 });

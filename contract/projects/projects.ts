@@ -90,16 +90,16 @@ export function validateProject(
   body: Pick<ProjectBody, 'startDay' | 'dueDay' | 'teams'>,
 ): FieldError[] {
   const { startDay, dueDay, teams } = body;
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (dueDay !== null && dueDay < startDay) {
-    faults.push({ path: 'dueDay', reason: refusal('field.beforeStart') });
+    errors.push({ path: 'dueDay', reason: refusal('field.beforeStart') });
   }
   teams.forEach(({ name }, index) => {
     if (teams.findIndex((team) => team.name === name) < index) {
-      faults.push({ path: `teams.${String(index)}.name`, reason: refusal('project.repeatedTeam') });
+      errors.push({ path: `teams.${String(index)}.name`, reason: refusal('project.repeatedTeam') });
     }
   });
-  return faults;
+  return errors;
 }
 
 const oneProject = { params: z.strictObject({ id: idParameter }), query: nothing };

@@ -86,15 +86,15 @@ export type ExchangeRatesBody = z.output<typeof exchangeRatesBody>;
 
 /** What the rules between the taxes do not allow; the form and the server ask here. */
 export function validateTaxRates({ taxRates }: TaxRatesBody): FieldError[] {
-  const faults = doubles(
+  const errors = doubles(
     taxRates.map(({ name }) => name),
     (index) => `taxRates.${String(index)}.name`,
     refusal('invoicing.repeatedTax'),
   );
   if (taxRates.filter(({ isDefault }) => isDefault).length > 1) {
-    faults.push({ path: 'taxRates', reason: refusal('invoicing.twoDefaultTaxes') });
+    errors.push({ path: 'taxRates', reason: refusal('invoicing.twoDefaultTaxes') });
   }
-  return faults;
+  return errors;
 }
 
 /** What the rules between the currencies do not allow. */
@@ -104,13 +104,13 @@ export function validateExchangeRates(
 ): FieldError[] {
   const pathOf = (index: number) => `exchangeRates.${String(index)}.currency`;
   const codes = exchangeRates.map(({ currency }) => currency);
-  const faults = doubles(codes, pathOf, refusal('invoicing.repeatedCurrency'));
+  const errors = doubles(codes, pathOf, refusal('invoicing.repeatedCurrency'));
   const own = codes.indexOf(ownCurrency);
   if (own >= 0) {
     const reason = refusal('invoicing.baseCurrencyRate', { currency: ownCurrency });
-    faults.push({ path: pathOf(own), reason });
+    errors.push({ path: pathOf(own), reason });
   }
-  return faults;
+  return errors;
 }
 
 /** What the rules between the terms do not allow. */

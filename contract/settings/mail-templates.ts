@@ -58,7 +58,7 @@ export function validatePlaceholders(texts: Readonly<Record<string, string>>): F
 
 /** What the rules between the templates do not allow; the form and the server ask here. */
 export function validateMailTemplates({ templates }: MailTemplatesBody): FieldError[] {
-  const faults = templates.flatMap(({ name, subject, message }, index) => {
+  const errors = templates.flatMap(({ name, subject, message }, index) => {
     const path = `templates.${String(index)}`;
     const isDouble = templates.findIndex((other) => other.name === name) < index;
     return [
@@ -67,9 +67,9 @@ export function validateMailTemplates({ templates }: MailTemplatesBody): FieldEr
     ];
   });
   if (templates.filter(({ isDefault }) => isDefault).length !== 1) {
-    faults.push({ path: 'templates', reason: refusal('mail.noDefault') });
+    errors.push({ path: 'templates', reason: refusal('mail.noDefault') });
   }
-  return faults;
+  return errors;
 }
 
 const path = '/api/settings/email-template';

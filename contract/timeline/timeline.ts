@@ -44,20 +44,20 @@ export function validateTimelineEntry({
   clientId,
   occupation,
 }: TimelineBody): FieldError[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (!isCalendarDay(instant.slice(0, 10))) {
-    faults.push({ path: 'at', reason: refusal('field.year') });
+    errors.push({ path: 'at', reason: refusal('field.year') });
   }
   if (kind === 'meeting' && clientId === null) {
-    faults.push({ path: 'clientId', reason: refusal('timeline.client') });
+    errors.push({ path: 'clientId', reason: refusal('timeline.client') });
   }
   if (kind === 'activity' && clientId !== null) {
-    faults.push({ path: 'clientId', reason: refusal('timeline.noClient') });
+    errors.push({ path: 'clientId', reason: refusal('timeline.noClient') });
   }
   if (kind === 'activity' && occupation !== '') {
-    faults.push({ path: 'occupation', reason: refusal('timeline.noOccupation') });
+    errors.push({ path: 'occupation', reason: refusal('timeline.noOccupation') });
   }
-  return faults;
+  return errors;
 }
 
 const oneEntry = { params: z.strictObject({ id: idParameter }), query: nothing };

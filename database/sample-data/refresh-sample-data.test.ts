@@ -209,8 +209,14 @@ it('brings the dashboard up to that day too, and keeps what was sent, written an
       (select max(at) from timeline_entry where kind = 'meeting') as meeting`.execute(db);
   expect(rows).toEqual([
     {
-      ...{ first: '2026-01-24', last: '2027-04-29', sent: true, written: 1n, pinned: 'Own' },
-      ...{ projects: 4n, staff: 4n, meeting: new Date('2027-04-29T21:00:00Z') },
+      first: '2026-01-24',
+      last: '2027-04-29',
+      sent: true,
+      written: 1n,
+      pinned: 'Own',
+      projects: 4n,
+      staff: 4n,
+      meeting: new Date('2027-04-29T21:00:00Z'),
     },
   ]);
 });

@@ -33,7 +33,7 @@ const plans: readonly QuotePlan[] = [
 
 const validDays = 30;
 
-interface QuoteGround {
+interface QuoteDeps {
   invoices: readonly IdentifiedInvoice[];
   today: CalendarDay;
   clock: Clock;
@@ -41,7 +41,7 @@ interface QuoteGround {
 }
 
 /** Writes quotes in every state, with lines that invoices of the sample have. What became one is linked with that very invoice. */
-export async function writeQuotes(db: Kysely<DB>, ground: QuoteGround): Promise<void> {
+export async function writeQuotes(db: Kysely<DB>, ground: QuoteDeps): Promise<void> {
   const { today, clock, bookkeeperId } = ground;
   const quotes = choose(ground).map(({ plan, identified }) => {
     const issuedDay = addDays(today, -plan.age);
@@ -131,7 +131,7 @@ function answerOf({ state }: QuotePlan): 'accepted' | 'declined' | null {
 }
 
 /** For what became an invoice one that was issued some days after the quote, else the lines of any other. */
-function choose({ invoices, today }: QuoteGround) {
+function choose({ invoices, today }: QuoteDeps) {
   const issued = invoices.filter(
     ({ number, companyEmail }) => number !== null && companyEmail !== '',
   );
@@ -153,7 +153,10 @@ function bodyOf({ invoice, salespersonId }: IdentifiedInvoice) {
   return {
     reference: '',
     items: invoice.lines.map(({ title, description, cost, qty, discount, taxes }) => ({
-      ...{ title, description, cost, qty },
+      title,
+      description,
+      cost,
+      qty,
       discount: discount ? { ...discount } : null,
       // A copy, because the column wants a list that may be changed.
       taxes: taxes.map(({ rate, category }) => ({ rate, category })),

@@ -16,19 +16,22 @@ interface SampleRecurring {
 const samples: readonly SampleRecurring[] = [
   {
     client: 0,
-    ...{ title: 'Managed hosting', description: 'Two environments, backups and monitoring' },
+    title: 'Managed hosting',
+    description: 'Two environments, backups and monitoring',
     cost: '480.00',
     plan: { every: 1, unit: 'month', term_days: 14, action: 'send' },
   },
   {
     client: 1,
-    ...{ title: 'Design retainer', description: 'Four days, used by the end of the quarter' },
+    title: 'Design retainer',
+    description: 'Four days, used by the end of the quarter',
     cost: '5200.00',
     plan: { every: 3, unit: 'month', term_days: 30, action: 'draft' },
   },
   {
     client: 3,
-    ...{ title: 'Support contract', description: 'Answers within one working day' },
+    title: 'Support contract',
+    description: 'Answers within one working day',
     cost: '320.00',
     plan: { every: 1, unit: 'month', term_days: 14, action: 'issue' },
     isPaused: true,
@@ -55,12 +58,19 @@ export async function writeRecurring(
     const clientId = clientIds[client];
     if (clientId === undefined) return [];
     const body = {
-      ...{ ...empty, items: [{ title, description, cost, ...line }], discount: null },
-      ...{ pricesIncludeTax: false, taxPerLine: false, salespersonId: Number(actorId) },
+      ...empty,
+      items: [{ title, description, cost, ...line }],
+      discount: null,
+      pricesIncludeTax: false,
+      taxPerLine: false,
+      salespersonId: Number(actorId),
     };
     const columns = { ...plan, starts_on: nextMonthEnd(today), client_id: clientId };
     return {
-      ...{ ...columns, currency: 'USD', body: JSON.stringify(body), actor_id: actorId },
+      ...columns,
+      currency: 'USD',
+      body: JSON.stringify(body),
+      actor_id: actorId,
       paused_at: isPaused === true ? sql<Date>`now()` : null,
     };
   });

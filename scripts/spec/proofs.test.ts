@@ -1,5 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { root } from '../root.mjs';
 import type { PlantedFault } from './planted-fault.ts';
+import { trials } from './planted-faults.ts';
 import { checkProofs, fingerprintOf } from './proofs.ts';
 
 const fault: PlantedFault = {
@@ -53,4 +57,12 @@ describe('the proofs of the planted faults', () => {
     const moved = trialOf({ file: 'domain/numbers/ten.ts' });
     expect(fingerprintOf(moved)).toBe(proof.fingerprint);
   });
+});
+
+test('every fault of the table can be planted in the product as it is', () => {
+  const { complaints } = checkProofs(trials, [], (path) => {
+    const file = join(root, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  });
+  expect(complaints).toEqual([]);
 });

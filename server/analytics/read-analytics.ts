@@ -3,7 +3,7 @@ import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import { snapshotCache } from '#server/runtime/snapshot-cache.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { readAtOnce, together } from './read-at-once.ts';
+import { jsonBatchQuery, together } from './json-batch-query.ts';
 import { readAverageSessions } from './read-average-sessions.ts';
 import { readSaleToday } from './read-congratulations.ts';
 import { readOrdersReceived } from './read-orders-received.ts';
@@ -26,7 +26,7 @@ function readShared(db: Kysely<DB>, scope: AnalyticsScope) {
     salesChart: readSalesChart(scope),
   };
   const parts = { saleToday: readSaleToday(scope), pinned: readPinnedProject(db), ...cards };
-  return readAtOnce(
+  return jsonBatchQuery(
     db,
     bucketedSums(scope),
     together(parts, (shared) => shared),

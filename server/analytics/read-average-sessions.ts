@@ -4,7 +4,7 @@ import { type DayRange, periodDays } from '#domain/analytics-period.ts';
 import { daysBetween } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, rowReading, together } from './read-at-once.ts';
+import { type Reading, rowReading, together } from './json-batch-query.ts';
 import { readDailySeries } from './read-daily-series.ts';
 
 function countDays({ from, to }: DayRange): number {
@@ -60,7 +60,11 @@ export function readAverageSessions(scope: AnalyticsScope): Reading<Analytics['a
     if (!series) return undefined;
     const { sessions, growth, users, retention, duration, goalMinor, exponent } = figures;
     return {
-      ...{ sessions, growth, users, retention, duration },
+      sessions,
+      growth,
+      users,
+      retention,
+      duration,
       lastDays: [...periodLabels],
       salesBar: { series: [{ name: 'Sessions', data: series.data }] },
       points: series.points,

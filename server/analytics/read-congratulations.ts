@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#domain/calendar-day.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, rowReading } from './read-at-once.ts';
+import { type Reading, rowReading } from './json-batch-query.ts';
 
 /**
  * By how much today's payments exceed the mean of the seven days before, in percent with one decimal; `undefined`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { periodDays, periodPoints } from '#domain/analytics-period.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, rowReading } from './read-at-once.ts';
+import { type Reading, rowReading } from './json-batch-query.ts';
 
 export interface DailySeries {
   /** The sum over the period. */

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, reading } from './read-at-once.ts';
+import { type Reading, reading } from './json-batch-query.ts';
 import { relativeTime } from './relative-time.ts';
 
 /** The newest activity other than meetings that has happened; `undefined` where there is none. */

@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import type { Reading } from './read-at-once.ts';
+import type { Reading } from './json-batch-query.ts';
 import { readDailySeries } from './read-daily-series.ts';
 
 /** The orders of the period; `undefined` where there never was one. */

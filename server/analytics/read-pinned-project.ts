@@ -7,7 +7,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
 import { formatPlannedAmount } from '#server/ledger/format-amount.ts';
 import { membersOf } from './project-members.ts';
-import { type Reading, reading } from './read-at-once.ts';
+import { type Reading, reading } from './json-batch-query.ts';
 
 /** The pinned project as everybody sees it. */
 export type PinnedProject = Omit<NonNullable<Analytics['appDesign']>, 'isMember'>;

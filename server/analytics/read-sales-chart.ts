@@ -3,7 +3,7 @@ import type { Analytics } from '#contract/analytics/analytics.ts';
 import { periodDays } from '#domain/analytics-period.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, rowReading } from './read-at-once.ts';
+import { type Reading, rowReading } from './json-batch-query.ts';
 import { salesChartDays } from './sales-chart-days.ts';
 
 const firstHalf = ['01', '02', '03', '04', '05', '06'];

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type Analytics, pdfIconAddress } from '#contract/analytics/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, reading } from './read-at-once.ts';
+import { type Reading, reading } from './json-batch-query.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { relativeTime } from './relative-time.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Analytics, periodLabels } from '#contract/analytics/analytics.ts';
 import { periodDays } from '#domain/analytics-period.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, rowReading } from './read-at-once.ts';
+import { type Reading, rowReading } from './json-batch-query.ts';
 
 interface TicketFigures {
   known: number | null;

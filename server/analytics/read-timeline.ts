@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { DB } from '#database/schema.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
-import { type Reading, together } from './read-at-once.ts';
+import { type Reading, together } from './json-batch-query.ts';
 import { readLatestActivity } from './read-latest-activity.ts';
 import { readMeeting } from './read-meeting.ts';
 import { readNewestProject } from './read-newest-project.ts';

@@ -101,7 +101,10 @@ test('[S128 S129 S130 S131 S132 S133 S134] tracks the support', () => {
   expect(cards.supportTracker).toEqual({
     title: 'Support Tracker',
     lastDays: ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'],
-    ...{ totalTicket: 248, newTicket: 206, openTicket: 42, responseTime: 1 },
+    totalTicket: 248,
+    newTicket: 206,
+    openTicket: 42,
+    responseTime: 1,
     supportTrackerRadialBar: { series: [83] },
   });
 });
@@ -164,7 +167,10 @@ test('[S145] draws sales and visits of January to June', () => {
 test('[S146 S147 S148 S149 S150 S151] shows the pinned project', async () => {
   const { appDesign } = cards;
   expect(appDesign).toMatchObject({
-    ...{ date: '03 Nov 2026', title: 'App design', isMember: false, version: 1 },
+    date: '03 Nov 2026',
+    title: 'App design',
+    isMember: false,
+    version: 1,
     subtitle: 'Booking app for Slatebridge Hotels, from first flows to a tested prototype.',
     teams: [
       { name: 'Research', color: 'primary' },

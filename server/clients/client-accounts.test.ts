@@ -34,7 +34,9 @@ async function busyClient(name = 'Aurora Lines'): Promise<number> {
   const payment = await money.pay(first, '30.00', { date: '2026-10-20' });
   await money.reverse(payment, { amount: '10.00' });
   await money.command(first, 'credit-notes', {
-    ...{ amount: '80.00', issuedDate: '2026-11-05', reason: 'Returned' },
+    amount: '80.00',
+    issuedDate: '2026-11-05',
+    reason: 'Returned',
   });
   const lost = await money.issued('25.00', { clientId, ...dates('2026-10-03') });
   await money.command(lost, 'write-off', { reason: 'Gone' });
@@ -101,11 +103,19 @@ describe('a statement', () => {
     const { accounts, counts } = await clients.read(id);
     expect(accounts).toEqual([
       {
-        ...{ currency: 'USD', balance: 8, openInvoices: 1, overdue: 8, overdueInvoices: 1 },
+        currency: 'USD',
+        balance: 8,
+        openInvoices: 1,
+        overdue: 8,
+        overdueInvoices: 1,
         credit: 10,
       },
       {
-        ...{ currency: 'JPY', balance: 900, openInvoices: 1, overdue: 0, overdueInvoices: 0 },
+        currency: 'JPY',
+        balance: 900,
+        openInvoices: 1,
+        overdue: 0,
+        overdueInvoices: 0,
         credit: 0,
       },
     ]);

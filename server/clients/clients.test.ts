@@ -231,8 +231,11 @@ describe('the end of a client', () => {
       const [removed, drafted] = await Promise.all([
         clients.write(client.id, { method: 'DELETE', version: 1 }),
         staff.post('/apps/invoice/invoices', {
-          ...{ clientId: client.id, currency: 'USD' },
-          ...{ issuedDate: '2026-11-20', dueDate: '2026-12-04', items: [] },
+          clientId: client.id,
+          currency: 'USD',
+          issuedDate: '2026-11-20',
+          dueDate: '2026-12-04',
+          items: [],
         }),
       ]);
       expect([removed.status, drafted.status]).toSatisfy(

@@ -40,7 +40,9 @@ describe('the activity of a client', () => {
     ]);
     expect(hasEarlier).toBe(false);
     expect(steps[0]).toMatchObject({
-      ...{ actor: 'Billing Person', summary: 'Client Busy archived', invoice: null },
+      actor: 'Billing Person',
+      summary: 'Client Busy archived',
+      invoice: null,
     });
     expect(steps[1]).toMatchObject({ invoice: { id, number } });
   });

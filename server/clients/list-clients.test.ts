@@ -40,14 +40,18 @@ describe('the clients', () => {
     expect(body).toMatchObject([{ openBalance: 0 }, { openBalance: 0 }, { openBalance: 15.05 }]);
     expect((body as unknown[])[2]).toEqual({
       id: expect.any(Number) as number,
-      ...{
-        name: 'zeno',
-        company: 'Zeno 50% Ltd',
-        companyEmail: 'zeno@example.com',
-        address: 'Street 1',
-      },
-      ...{ country: 'Austria', contact: '+43 1', avatar: '', openBalance: 15.05 },
-      ...{ taxNumber: '', paymentTermDays: null, isArchived: false, version: 1 },
+      name: 'zeno',
+      company: 'Zeno 50% Ltd',
+      companyEmail: 'zeno@example.com',
+      address: 'Street 1',
+      country: 'Austria',
+      contact: '+43 1',
+      avatar: '',
+      openBalance: 15.05,
+      taxNumber: '',
+      paymentTermDays: null,
+      isArchived: false,
+      version: 1,
     });
   });
 

@@ -95,7 +95,11 @@ function toAccount(moved: readonly Row[], from: CalendarDay | null): StatementAc
     .map(({ day, kind, reference, invoiceId, amountMinor }) => {
       balanceMinor += amountMinor;
       return {
-        ...{ day, kind, reference, amountMinor, balanceMinor },
+        day,
+        kind,
+        reference,
+        amountMinor,
+        balanceMinor,
         invoiceId: invoiceId === null ? null : Number(invoiceId),
       };
     });

@@ -38,7 +38,8 @@ describe('a call that a role does not allow', () => {
     const id = await money.draft('10.00');
     const remove = (as: TestClient) =>
       as.send(`/apps/invoice/invoices/${String(id)}`, {
-        ...{ method: 'DELETE', headers: { 'if-match': '"1"' } },
+        method: 'DELETE',
+        headers: { 'if-match': '"1"' },
       });
     const answer = await remove(viewer);
     expect(answer).toMatchObject({ status: 403, body: { type: '/problems/not-allowed' } });
@@ -46,7 +47,9 @@ describe('a call that a role does not allow', () => {
     const requestId = answer.headers['x-request-id'];
     expect(await stored()).toEqual([
       {
-        ...{ ...byViewer, requestId, record: String(id) },
+        ...byViewer,
+        requestId,
+        record: String(id),
         route: 'DELETE /apps/invoice/invoices/{id}',
       },
     ]);

@@ -11,7 +11,9 @@ import { serve } from './serve.ts';
 
 const endpoints = {
   call: endpoint({
-    ...{ method: 'GET', path: '/api/call', permission: 'invoices.read' },
+    method: 'GET',
+    path: '/api/call',
+    permission: 'invoices.read',
     input: { params: nothing, query: nothing, body: nothing },
     output: nothing,
     limits: { bodyBytes: 0, callsPerMinute: 1_000 },
@@ -52,7 +54,9 @@ async function openServer(findSession: FindSession) {
     app,
     { endpoints, handlers: { call } },
     {
-      ...{ host: ownHost(testSettings), findSession, now: () => new Date() },
+      host: ownHost(testSettings),
+      findSession,
+      now: () => new Date(),
       cookie: { read: () => 'token', set: () => undefined, clear: () => undefined },
       deviceCookie: { read: () => undefined, set: () => undefined },
       recordDenial: () => Promise.resolve(),

@@ -22,7 +22,9 @@ const endpoints = {
   forAll: endpoint({ ...kept, path: '/api/for-all', permission: 'invoices.read' }),
   forAdmins: endpoint({ ...kept, path: '/api/for-admins', permission: 'settings.write' }),
   scarce: endpoint({
-    ...{ ...kept, path: '/api/scarce', permission: 'invoices.read' },
+    ...kept,
+    path: '/api/scarce',
+    permission: 'invoices.read',
     limits: { ...limits, callsPerMinute: 3 },
   }),
 };

@@ -50,7 +50,10 @@ describe('a picture is re-encoded', () => {
     const { bytes: drawn } = await reEncode('image/jpeg', bytes);
     const { format, space, isProgressive, channels } = await sharp(drawn).metadata();
     expect({ format, space, isProgressive, channels }).toEqual({
-      ...{ format: 'jpeg', space: 'srgb', isProgressive: false, channels: 3 },
+      format: 'jpeg',
+      space: 'srgb',
+      isProgressive: false,
+      channels: 3,
     });
     const [red = 0, green = 0] = await sharp(drawn).raw().toBuffer();
     expect(red - green).toBeGreaterThan(80);

@@ -28,9 +28,12 @@ sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg'] });
  * it but pixels. What comes out can stand in a page and in a document; it was drawn in one.
  * @throws {ProblemError} `rule-broken` where it cannot be drawn or is too large, `unavailable` where too many wait
  */
-export function reEncodePicture(picture: Picture): Promise<Picture> {
+export async function reEncodePicture(picture: Picture): Promise<Picture> {
+  // Before the queue: a picture that its header gives away takes nobody's turn, however many come at once.
+  const read = readHeader(picture);
+  if (read === undefined) throw undrawable();
   return inTurn(async () => {
-    const decoded = await decodable(picture);
+    const decoded = await read();
     if (decoded === undefined) throw undrawable();
     const image = sharp(decoded, { limitInputPixels: mostPx ** 2, failOn: 'warning' })
       .autoOrient()
@@ -48,15 +51,20 @@ export function reEncodePicture(picture: Picture): Promise<Picture> {
 }
 
 /**
- * Only what draws, for the decoder; `undefined` where it is no whole picture of its type.
+ * Reads a picture's size and hands back what gives only what draws, for the decoder; either is `undefined` where the bytes
+ * are no whole picture of their type.
  * @throws {ProblemError} `rule-broken` where the header says that it is too large; nothing was unpacked then
  */
-async function decodable({ contentType, bytes }: Picture): Promise<Uint8Array | undefined> {
+function readHeader({
+  contentType,
+  bytes,
+}: Picture): (() => Promise<Uint8Array | undefined>) | undefined {
   if (contentType === 'image/jpeg') {
-    return hasDrawableSize(jpegSize(bytes)) ? bytes : undefined;
+    return hasDrawableSize(jpegSize(bytes)) ? () => Promise.resolve(bytes) : undefined;
   }
   const png = pngParts(bytes);
-  return hasDrawableSize(png) && (await png?.isComplete()) ? png?.drawing : undefined;
+  if (!png || !hasDrawableSize(png)) return undefined;
+  return async () => ((await png.isComplete()) ? png.drawing : undefined);
 }
 
 /** @throws {ProblemError} `rule-broken` */

@@ -22,7 +22,9 @@ export function invoiceRoutes(
       const { today, caller, organisation } = context;
       const withInternals = may(caller.role, 'invoices.read-internal');
       const detail = await getInvoice(db, {
-        ...{ id, today, withInternals },
+        id,
+        today,
+        withInternals,
         timeZone: organisation.timeZone,
       });
       if (!detail)

@@ -1,4 +1,4 @@
-import { amountError, type CurrencyFacts } from '#contract/amount-fault.ts';
+import { amountError, type CurrencyFacts } from '#contract/amount-error.ts';
 import { decimalToMinor, type Minor } from '#domain/money.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 

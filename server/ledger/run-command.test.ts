@@ -13,7 +13,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const call = {
-  ...{ actorId: 1, route: 'POST /test', key: undefined },
+  actorId: 1,
+  route: 'POST /test',
+  key: undefined,
   bodyHash: createHash('sha256').digest(),
 };
 const series = { series: 'credit', day: '2026-11-20' } as const;

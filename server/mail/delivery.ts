@@ -17,12 +17,12 @@ export interface OutgoingMessage {
 }
 
 /** What became of a message for one address: `retry` where the mail server may take it later. */
-export interface Verdict {
+export interface DeliveryResult {
   address: string;
   outcome: 'accepted' | 'refused' | 'retry';
   /** What the mail server said; empty where it accepted. */
   reason: string;
 }
 
-/** Hands a message over: a verdict for every address of the envelope. Never throws for what a mail server does. */
-export type Deliver = (message: OutgoingMessage) => Promise<Verdict[]>;
+/** Hands a message over: a result for every address of the envelope. Never throws for what a mail server does. */
+export type Deliver = (message: OutgoingMessage) => Promise<DeliveryResult[]>;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
-import { findMailServer, type MailGround } from './mail-ground.ts';
+import { findMailServer, type MailDeps } from './mail-deps.ts';
 import type { MailKinds } from './mail-kind.ts';
 import { retryDelayMs } from './retry-delay.ts';
 import { isMailDue, sendDueMails } from './send-due-mails.ts';
@@ -13,12 +13,12 @@ const defaultEveryMs = 1_000;
 export function keepSending(
   app: FastifyInstance,
   db: Kysely<DB>,
-  { ground, kinds }: { ground: MailGround; kinds: MailKinds },
+  { deps, kinds }: { deps: MailDeps; kinds: MailKinds },
 ): void {
-  const { everyMs = defaultEveryMs, retryAfterMs = retryDelayMs } = ground;
+  const { everyMs = defaultEveryMs, retryAfterMs = retryDelayMs } = deps;
   const work = async ({ stopping, onFailure: warn }: JobRun): Promise<void> => {
     if (!(await isMailDue(db))) return;
-    const server = await findMailServer(db, ground);
+    const server = await findMailServer(db, deps);
     if (server) await sendDueMails(db, { kinds, server, retryAfterMs, warn, stopping });
   };
   // The mail stays due.

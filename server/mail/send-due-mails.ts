@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { sendTakenMail, type Sending } from './send-taken-mail.ts';
-import { takeMail } from './take-mail.ts';
+import { sendClaimedMail, type Sending } from './send-claimed-mail.ts';
+import { claimMail } from './claim-mail.ts';
 
 /** Held by whoever sends for this installation; PostgreSQL gives it back when that process dies. */
 const senderLock = 4_210_773;
@@ -58,9 +58,9 @@ async function sendAll(db: Kysely<DB>, connection: Kysely<DB>, round: Round): Pr
     const mail =
       round.stopping.aborted || atWork.size === mostAtOnce
         ? undefined
-        : await takeMail(connection, [...atWork.keys()]);
+        : await claimMail(connection, [...atWork.keys()]);
     if (mail) {
-      const sent = sendTakenMail(db, mail, round)
+      const sent = sendClaimedMail(db, mail, round)
         .catch(round.warn)
         .finally(() => atWork.delete(mail.id));
       atWork.set(mail.id, sent);

@@ -1,16 +1,16 @@
 import { createTransport } from 'nodemailer';
-import { explainConnectionFault } from './connection-fault.ts';
-import type { OutgoingMessage, Verdict } from './delivery.ts';
-import type { MailServer } from './mail-ground.ts';
+import { explainConnectionError } from './connection-error.ts';
+import type { OutgoingMessage, DeliveryResult } from './delivery.ts';
+import type { MailServer } from './mail-deps.ts';
 import type { SmtpSettings } from './mail-settings.ts';
-import { travellingAddress } from './travelling-address.ts';
+import { toAsciiAddress } from './to-ascii-address.ts';
 
 /** How long a mail server may be silent. After the message it may think for minutes (RFC 5321, 4.5.3.2). */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 30_000, socketTimeout: 300_000 };
 
 const longestReason = 500;
 
-/** The mail server of an address: every message has a connection of its own, so that one fault meets one message. */
+/** The mail server of an address: every message has a connection of its own, so that one error meets one message. */
 export function smtpServer({ url, address, name }: SmtpSettings): MailServer {
   const transport = createTransport({
     url,
@@ -18,10 +18,10 @@ export function smtpServer({ url, address, name }: SmtpSettings): MailServer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const deliver = async (message: OutgoingMessage): Promise<Verdict[]> => {
+  const deliver = async (message: OutgoingMessage): Promise<DeliveryResult[]> => {
     try {
       const { rejectedErrors = [] } = await transport.sendMail(toMail(message));
-      return verdicts(message.envelope, rejectedErrors, { outcome: 'accepted', reason: '' });
+      return results(message.envelope, rejectedErrors, { outcome: 'accepted', reason: '' });
     } catch (error) {
       return failed(message.envelope, error);
     }
@@ -32,7 +32,11 @@ export function smtpServer({ url, address, name }: SmtpSettings): MailServer {
 function toMail(message: OutgoingMessage) {
   const { from, replyTo, to, cc, envelope, attachments, messageId, subject, text, html } = message;
   return {
-    ...{ messageId, from, subject, text, html },
+    messageId,
+    from,
+    subject,
+    text,
+    html,
     to: [...to],
     cc: [...cc],
     ...(replyTo === '' ? {} : { replyTo }),
@@ -49,9 +53,9 @@ function toMail(message: OutgoingMessage) {
   };
 }
 
-/** What nodemailer tells of a fault. */
-interface SmtpFault {
-  /** The address, where the fault is about one. */
+/** What nodemailer tells of an error. */
+interface SmtpError {
+  /** The address, where the error is about one. */
   recipient?: unknown;
   responseCode?: unknown;
   response?: unknown;
@@ -61,13 +65,13 @@ interface SmtpFault {
   rejectedErrors?: unknown;
 }
 
-function isFault(value: unknown): value is SmtpFault {
+function isSmtpError(value: unknown): value is SmtpError {
   return typeof value === 'object' && value !== null;
 }
 
-function verdictOf({ responseCode, response, message }: SmtpFault): Omit<Verdict, 'address'> {
-  const fault = typeof message === 'string' ? explainConnectionFault(message) : undefined;
-  const said = typeof response === 'string' ? response : fault;
+function resultOf({ responseCode, response, message }: SmtpError): Omit<DeliveryResult, 'address'> {
+  const error = typeof message === 'string' ? explainConnectionError(message) : undefined;
+  const said = typeof response === 'string' ? response : error;
   const reason = (said ?? 'The mail server did not say why.')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -76,31 +80,30 @@ function verdictOf({ responseCode, response, message }: SmtpFault): Omit<Verdict
   return { outcome: isFinal ? 'refused' : 'retry', reason };
 }
 
-/** A verdict for each address: its own fault, else what holds for the rest. */
-function verdicts(
+/** A result for each address: its own error, else what holds for the rest. */
+function results(
   envelope: readonly string[],
-  faults: unknown,
-  rest: Omit<Verdict, 'address'>,
-): Verdict[] {
-  const known = Array.isArray(faults) ? faults.filter(isFault) : [];
+  errors: unknown,
+  rest: Omit<DeliveryResult, 'address'>,
+): DeliveryResult[] {
+  const known = Array.isArray(errors) ? errors.filter(isSmtpError) : [];
   return envelope.map((address) => {
     const own = known.find(
       ({ recipient }) =>
-        // A fault names the address as it travels.
-        typeof recipient === 'string' &&
-        travellingAddress(recipient) === travellingAddress(address),
+        // An error names the address as it travels.
+        typeof recipient === 'string' && toAsciiAddress(recipient) === toAsciiAddress(address),
     );
-    return { address, ...(own ? verdictOf(own) : rest) };
+    return { address, ...(own ? resultOf(own) : rest) };
   });
 }
 
 // Only these refuse the message itself. A refused sign-in or greeting is for the admin to mend, in a later try.
 const steps = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
-function failed(envelope: readonly string[], error: unknown): Verdict[] {
-  const fault: SmtpFault = isFault(error) ? error : { message: String(error) };
-  const verdict = verdictOf(fault);
-  const isAboutMessage = typeof fault.command === 'string' && steps.has(fault.command);
-  const rest = isAboutMessage ? verdict : { ...verdict, outcome: 'retry' as const };
-  return verdicts(envelope, fault.rejectedErrors, rest);
+function failed(envelope: readonly string[], error: unknown): DeliveryResult[] {
+  const failure: SmtpError = isSmtpError(error) ? error : { message: String(error) };
+  const result = resultOf(failure);
+  const isAboutMessage = typeof failure.command === 'string' && steps.has(failure.command);
+  const rest = isAboutMessage ? result : { ...result, outcome: 'retry' as const };
+  return results(envelope, failure.rejectedErrors, rest);
 }

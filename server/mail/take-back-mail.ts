@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { MailKind, MailOrder } from './mail-kind.ts';
 
 /** Takes a mail back that nobody has got, also between its tries, with what follows from that. */
-export function takeBackMail(
+export function releaseMail(
   db: Kysely<DB>,
   mail: MailOrder,
   { kind, reason }: { kind: MailKind; reason: string },

@@ -27,8 +27,13 @@ describe('a project', () => {
   test('needs a title and a start, and nothing else', async () => {
     const bare = { title: ' Bare ', startDay: '2026-01-01' };
     expect((await billing.post('/api/projects', bare)).body).toMatchObject({
-      ...{ title: 'Bare', subtitle: '', dueDay: null, budget: null, cost: null },
-      ...{ teams: [], members: [] },
+      title: 'Bare',
+      subtitle: '',
+      dueDay: null,
+      budget: null,
+      cost: null,
+      teams: [],
+      members: [],
     });
   });
 
@@ -75,7 +80,9 @@ describe('a project', () => {
       ...errors('cost'),
     });
     expect(await create({ budget: '49250', cost: null })).toMatchObject({
-      ...{ budget: '49250', cost: null, currency: 'JPY' },
+      budget: '49250',
+      cost: null,
+      currency: 'JPY',
     });
     await setCurrency('KWD');
     const kept = { budget: '999999999.990', currency: 'KWD' };

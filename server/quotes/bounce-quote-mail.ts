@@ -24,8 +24,11 @@ export async function bounceQuoteMail(
   await raiseQuoteVersion(transaction, quote.id);
   for (const { address, reason } of recipients) {
     await writeActivity(transaction, {
-      ...{ quoteId, actorId: null, kind: 'bounced' },
-      ...{ summary: `Came back from ${address}`, detail: reason },
+      quoteId,
+      actorId: null,
+      kind: 'bounced',
+      summary: `Came back from ${address}`,
+      detail: reason,
     });
   }
 }

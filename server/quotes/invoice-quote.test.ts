@@ -21,8 +21,14 @@ describe('a quote becomes an invoice', () => {
     expect(quote).toMatchObject({ status: 'Invoiced', invoice: { number: null } });
     const invoice = await money.read(quote.invoice?.id ?? 0);
     expect(invoice).toMatchObject({
-      ...{ invoiceStatus: 'Draft', issuedDate: testDay, dueDate: '2026-11-29', total: quote.total },
-      ...{ items: quote.items, note: 'As agreed', reference: 'PO 7', internalNote: '' },
+      invoiceStatus: 'Draft',
+      issuedDate: testDay,
+      dueDate: '2026-11-29',
+      total: quote.total,
+      items: quote.items,
+      note: 'As agreed',
+      reference: 'PO 7',
+      internalNote: '',
       quote: { id, number: quote.number },
     });
     expect(invoice.activity).toMatchObject([{ summary: `Made from quote ${quote.number ?? ''}` }]);

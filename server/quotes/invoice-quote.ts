@@ -14,7 +14,7 @@ import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { takeNewDraft } from '#server/invoices/drafts/undo-new-draft.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
-import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 import { changeQuote, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { asInvoice } from './write-quote.ts';
@@ -33,7 +33,7 @@ export function invoiceQuote(
   const { today, command } = context;
   const { actorId } = command;
   return changeQuote(db, id, context, async (transaction, quote) => {
-    if (!canInvoiceQuote(quote.status)) throw wrongState(whyNotInvoiced(quote));
+    if (!canInvoiceQuote(quote.status)) throw wrongState(invoiceBlocker(quote));
     const body = await bodyOn(transaction, { quote, today });
     // What was offered is billed, also to a client who was archived since.
     const { exponent } = await checkDraft(transaction, body, body);
@@ -53,12 +53,12 @@ export function invoiceQuote(
     if (!issue) return { kind: 'invoice-quote', target: { quoteId: id, invoiceId, version: 1 } };
     const invoice = await lockInvoice(transaction, { id: invoiceId, today });
     await issueDraft(transaction, { invoice, actorId });
-    await raiseVersions(transaction, [invoice.id]);
+    await incrementVersions(transaction, [invoice.id]);
     return null;
   });
 }
 
-function whyNotInvoiced({ status, invoiceId }: LockedQuote): string {
+function invoiceBlocker({ status, invoiceId }: LockedQuote): string {
   if (invoiceId !== null) return `It became invoice #${String(invoiceId)} already.`;
   if (status === 'Draft') return 'A draft does not become an invoice. Issue or send it first.';
   return 'The quote was declined. Duplicate it to offer it again.';

@@ -59,8 +59,8 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
       const path = `/q/${tokenOf(request)}`;
       const name = nameText.safeParse(typed);
       if (!name.success) {
-        const fault = name.error.issues[0]?.message ?? '';
-        const refused: RefusedAnswer = { name: typed.slice(0, 120), fault };
+        const error = name.error.issues[0]?.message ?? '';
+        const refused: RefusedAnswer = { name: typed.slice(0, 120), error };
         const page = await readQuotePage(db, await open(request), { path, refused });
         return sendPage(request, reply.status(422), page);
       }

@@ -85,7 +85,9 @@ describe('the page of a quote for its client', () => {
       answer: { answer: 'accepted', name: 'Jane Roe', isByClient: true, documentHash: document },
     });
     expect(quote.activity?.at(-1)).toMatchObject({
-      ...{ kind: 'accepted', actor: '', summary: 'Accepted by Jane Roe on the client’s page' },
+      kind: 'accepted',
+      actor: '',
+      summary: 'Accepted by Jane Roe on the client’s page',
     });
     const { text } = await get(path);
     expect(text).toContain('Jane Roe');

@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { viewedAs } from '#server/documents/pdf/viewed-as.ts';
@@ -17,15 +17,15 @@ import { readQuote } from './read-quote.ts';
 import { getQuoteMailDraft, sendQuote } from './send-quote.ts';
 import { createQuote, duplicateQuote, updateQuote } from './write-quote.ts';
 
-interface QuoteGround {
-  mail: MailGround;
+interface QuoteDeps {
+  mail: MailDeps;
   drawPdf: DrawPdf;
 }
 
 /** The calls on quotes. */
 export function quoteRoutes(
   db: Connection['db'],
-  { mail, drawPdf }: QuoteGround,
+  { mail, drawPdf }: QuoteDeps,
 ): Handlers<typeof quoteEndpoints> {
   return {
     listQuotes: ({ query }, { today }) => listQuotes(db, query, today),
@@ -45,7 +45,7 @@ export function quoteRoutes(
     markQuoteSent: ({ params: { id } }, context) => tagged(markQuoteSent(db, id, context), context),
     getQuoteMailDraft: ({ params: { id } }, context) => getQuoteMailDraft(db, id, context),
     sendQuote: ({ params: { id }, body }, context) =>
-      tagged(sendQuote(db, { id, body, ground: mail }, context), context),
+      tagged(sendQuote(db, { id, body, deps: mail }, context), context),
     listQuoteMails: async ({ params: { id } }) => ({
       mails: await readMails(db, { quoteId: BigInt(id) }),
     }),

@@ -21,7 +21,10 @@ function everyCase(): QuoteFacts[] {
       either.flatMap((isSent) =>
         either.flatMap((isInvoiced) =>
           answers.map((answer) => ({
-            ...{ isIssued, isSent, isInvoiced, answer },
+            isIssued,
+            isSent,
+            isInvoiced,
+            answer,
             validUntil: addDays(today, days),
           })),
         ),

@@ -27,7 +27,11 @@ describe('a quote', () => {
     const before = await figures();
     const { quote } = asQuote(await quotes.create(quoteBody(clientId, taxed)));
     expect(quote).toMatchObject({
-      ...{ status: 'Draft', number: null, subtotal: 150, discount: 15, total: 162 },
+      status: 'Draft',
+      number: null,
+      subtotal: 150,
+      discount: 15,
+      total: 162,
       taxes: [{ rate: 20, base: 135, amount: 27 }],
     });
     await quotes.post(quote.id, 'issue');
@@ -99,13 +103,11 @@ describe('a quote', () => {
     const id = await issued({ issuedDate: '2026-11-01', validUntil: '2026-12-01' });
     const { quote, undo } = asQuote(await quotes.post(id, 'duplicate'));
     expect(quote).toMatchObject({
-      ...{
-        status: 'Draft',
-        number: null,
-        issuedDate: testDay,
-        validUntil: '2026-12-20',
-        version: 1,
-      },
+      status: 'Draft',
+      number: null,
+      issuedDate: testDay,
+      validUntil: '2026-12-20',
+      version: 1,
     });
     expect(await quotes.undo(undo?.handle)).toMatchObject({ status: 200 });
     expect((await quotes.read(quote.id)).deletedAt).not.toBeNull();

@@ -30,7 +30,9 @@ export async function readQuotePage(
   });
   if (!documentHash) throw new ProblemError('not-found');
   const page = quotePage(quote, {
-    ...{ locale, today, timeZone },
+    locale,
+    today,
+    timeZone,
     documentHash: documentHash.toString('hex'),
   });
   const addresses = await pictureAddresses(db, path, pictures);

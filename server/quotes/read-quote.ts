@@ -43,7 +43,12 @@ export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<Quot
     seller: { ...told, logo: imageAddress(logo === '' ? null : logo) },
     billTo,
     ...quoteAmounts(row),
-    ...{ reference, pricesIncludeTax, taxPerLine, note, tags, recipients },
+    reference,
+    pricesIncludeTax,
+    taxPerLine,
+    note,
+    tags,
+    recipients,
     salesperson:
       row.salespersonId === null
         ? null

@@ -33,7 +33,9 @@ test('its mail names the quote, and has its address for the client', async () =>
   const { quote } = asQuote(await quotes.post(id, 'send', { to: 'a@example.com' }));
   const [mail] = await quotes.mails(id);
   expect(mail).toMatchObject({
-    ...{ kind: 'quote', invoice: null, quote: { id, number: quote.number } },
+    kind: 'quote',
+    invoice: null,
+    quote: { id, number: quote.number },
     subject: `Quote ${quote.number ?? ''} from Northwind Studio`,
   });
   const address = await quotes.linkOf(id);

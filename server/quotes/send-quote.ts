@@ -12,7 +12,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
-import { findMailServer, howToSetUpMail, type MailGround } from '#server/mail/mail-ground.ts';
+import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { usualRecipients } from '#server/documents/mail/usual-recipients.ts';
 import { fillTexts, fillToSend } from '#server/documents/mail/mail-words.ts';
@@ -59,7 +59,7 @@ export async function getQuoteMailDraft(
 interface SendOrder {
   id: number;
   body: SendInvoiceBody;
-  ground: MailGround;
+  deps: MailDeps;
 }
 
 /**
@@ -70,7 +70,7 @@ interface SendOrder {
  */
 export function sendQuote(
   db: Kysely<DB>,
-  { id, body, ground }: SendOrder,
+  { id, body, deps }: SendOrder,
   context: CallContext,
 ): Promise<QuoteCommandAnswer> {
   const { today, command } = context;
@@ -78,18 +78,18 @@ export function sendQuote(
   return changeQuote(db, id, context, async (transaction, quote) => {
     refuseClosedQuote(quote);
     await issueDraftQuote(transaction, { quote, actorId, today });
-    const mailId = await queueQuoteMail(transaction, { id, body, ground }, context);
+    const mailId = await queueQuoteMail(transaction, { id, body, deps }, context);
     return { kind: 'send-quote', target: { quoteId: id, mailId: Number(mailId) } };
   });
 }
 
 async function queueQuoteMail(
   transaction: Transaction<DB>,
-  { id, body, ground }: SendOrder,
+  { id, body, deps }: SendOrder,
   { today, caller, command, organisation }: CallContext,
 ): Promise<bigint> {
   const { actorId } = command;
-  const server = await findMailServer(transaction, ground);
+  const server = await findMailServer(transaction, deps);
   if (!server) throw wrongState(howToSetUpMail);
   const { quote } = await readQuote(transaction, { id, today, withInternals: false });
   const to = body.to ?? usualRecipients(quote);
@@ -100,12 +100,17 @@ async function queueQuoteMail(
   const words = quoteWords(quote, caller.name, organisation.locale);
   const texts = fillToSend({ subject, message }, words);
   const mailId = await queueMail(transaction, {
-    ...{ kind: 'quote', invoiceId: null, quoteId: id, actorId, ...texts, to },
+    kind: 'quote',
+    invoiceId: null,
+    quoteId: id,
+    actorId,
+    ...texts,
+    to,
     attachesPdf: body.attachPdf,
     cc: body.copy,
     bcc: body.copyToMe ? [caller.email] : [],
     from: server.address,
-    undoMs: ground.undoMs ?? mailUndoMs,
+    undoMs: deps.undoMs ?? mailUndoMs,
   });
   await writeActivity(transaction, {
     quoteId: id,

@@ -13,7 +13,7 @@ import { offerUndo } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changedFields, nameFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
 import { checkDraft, type Kept } from '#server/invoices/drafts/check-draft.ts';
-import { plainest } from '#server/invoices/drafts/plainest.ts';
+import { canonicalize } from '#server/invoices/drafts/canonicalize.ts';
 import { rememberItems } from '#server/invoices/drafts/remember-items.ts';
 import { quoteCommandAnswer, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote } from './lock-quote.ts';
@@ -110,7 +110,7 @@ export function updateQuote(
     }
     const before = asInvoice(quote);
     const { validUntil, ...written } = body;
-    const after = plainest({ ...written, dueDate: validUntil });
+    const after = canonicalize({ ...written, dueDate: validUntil });
     const fields = changedFields(before, after);
     if (fields.length > 0) {
       const { columns, amount } = await checkedColumns(transaction, body, before);
@@ -141,9 +141,12 @@ export function asInvoice(
   quote: Pick<LockedQuote, 'body' | 'clientId' | 'currency' | 'issuedDate' | 'validUntil'>,
 ): InvoiceBody {
   const { clientId, currency, issuedDate, validUntil } = quote;
-  return plainest({
+  return canonicalize({
     ...bodyOf(quote),
-    ...{ clientId: Number(clientId), currency, issuedDate, dueDate: validUntil },
+    clientId: Number(clientId),
+    currency,
+    issuedDate,
+    dueDate: validUntil,
   });
 }
 
@@ -153,7 +156,7 @@ async function checkedColumns(
   { validUntil, ...written }: QuoteBody,
   kept: Kept = {},
 ): Promise<{ columns: Insertable<Quote>; amount: Amount }> {
-  const body = plainest({ ...written, dueDate: validUntil });
+  const body = canonicalize({ ...written, dueDate: validUntil });
   const { exponent } = await namingDays(checkDraft(transaction, body, kept));
   const { totalMinor } = invoiceTotals(invoiceTerms(body, exponent));
   const columns = {

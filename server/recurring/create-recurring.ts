@@ -14,7 +14,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { findMailServer, type MailGround } from '#server/mail/mail-ground.ts';
+import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { readWritten } from '#server/invoices/drafts/read-written.ts';
 import { lockRecurring } from './lock-recurring.ts';
@@ -29,7 +29,7 @@ import { refusal } from '#messages/refusal.ts';
  */
 export function createRecurring(
   db: Kysely<DB>,
-  { id, plan, mail }: { id: number; plan: RecurringPlan; mail: MailGround },
+  { id, plan, mail }: { id: number; plan: RecurringPlan; mail: MailDeps },
   context: CallContext,
 ): Promise<RecurringInvoice> {
   const { today, command } = context;
@@ -67,7 +67,7 @@ export function createRecurring(
 export async function checkPlan(
   transaction: Transaction<DB>,
   plan: RecurringPlan,
-  mail: MailGround,
+  mail: MailDeps,
 ): Promise<void> {
   const errors = validateRecurrence(plan);
   if (plan.action === 'send' && !(await findMailServer(transaction, mail))) {

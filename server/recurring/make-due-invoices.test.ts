@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { connect } from '#database/connect.ts';
-import { occurrence } from '#domain/recurrence.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
-import { testDay } from '#testing/invoices/test-money.ts';
 import { makeDueInvoices } from './make-due-invoices.ts';
 import { makeDue, recurringCalls } from '#testing/recurring/test-recurring.ts';
 
@@ -34,8 +32,13 @@ describe('what has come due', () => {
     expect(await makeDue(app, '2026-12-01')).toBe(0);
     expect(await invoicesOf(ours)).toMatchObject([
       {
-        ...{ invoiceStatus: 'Draft', number: null, total: 120, note: 'Thank you' },
-        ...{ internalNote: '', issuedDate: '2026-12-01', dueDate: '2026-12-11' },
+        invoiceStatus: 'Draft',
+        number: null,
+        total: 120,
+        note: 'Thank you',
+        internalNote: '',
+        issuedDate: '2026-12-01',
+        dueDate: '2026-12-11',
         activity: [{ kind: 'recurring', actor: 'Billing Person' }],
       },
     ]);
@@ -44,7 +47,8 @@ describe('what has come due', () => {
 
   test('is issued with a number of its year, where that is asked for', async () => {
     const { id } = await recurring.made(await money.draft('1.00'), {
-      ...{ startsOn: '2027-01-01', action: 'issue' },
+      startsOn: '2027-01-01',
+      action: 'issue',
     });
     expect(await makeDue(app, '2027-01-05')).toBe(1);
     const [invoice] = await invoicesOf(id);
@@ -57,7 +61,9 @@ describe('what has come due', () => {
     const draft = await money.draft('1.00');
     const { id } = await recurring.made(draft, { startsOn: '2027-01-31', count: 4 });
     const yearly = await recurring.made(draft, {
-      ...{ unit: 'year', startsOn: '2028-02-29', count: 3 },
+      unit: 'year',
+      startsOn: '2028-02-29',
+      count: 3,
     });
     expect(await makeDue(app, '2030-03-01')).toBe(7);
     expect(await daysOf(id)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30']);
@@ -76,7 +82,9 @@ describe('what has come due', () => {
   test('is made good after months, each day once, the oldest first, so many at a time', async () => {
     const draft = await money.draft('1.00');
     const weekly = await recurring.made(draft, {
-      ...{ unit: 'week', startsOn: '2027-08-02', action: 'issue' },
+      unit: 'week',
+      startsOn: '2027-08-02',
+      action: 'issue',
     });
     const other = await recurring.made(draft, { startsOn: '2027-08-15' });
     expect(await makeDue(app, '2027-12-31', { most: 4 })).toBe(4);
@@ -106,7 +114,9 @@ describe('what has come due', () => {
 
   test('is written whole by the next run, where a server dies in the middle of one', async () => {
     const { id } = await recurring.made(await money.draft('1.00'), {
-      ...{ startsOn: '2029-01-01', action: 'issue', count: 1 },
+      startsOn: '2029-01-01',
+      action: 'issue',
+      count: 1,
     });
     const before = await counted();
     const blocker = await pool.connect();
@@ -114,7 +124,9 @@ describe('what has come due', () => {
     await blocker.query('begin; lock table number_series in access exclusive mode');
     const dying = connect(app.database.address);
     const run = makeDueInvoices(dying.db, {
-      ...{ now: new Date('2029-01-01T12:00:00Z'), mail: {}, onFailure },
+      now: new Date('2029-01-01T12:00:00Z'),
+      mail: {},
+      onFailure,
     });
     await expect.poll(async () => (await waiting()).length, { timeout: 10_000 }).toBeGreaterThan(0);
     for (const pid of await waiting()) await pool.query('select pg_terminate_backend($1)', [pid]);
@@ -199,48 +211,3 @@ async function waiting(): Promise<number[]> {
   );
   return rows.map(({ pid }) => pid);
 }
-
-describe('the database', () => {
-  const refuses = (statement: string, rule: string) =>
-    expect(pool.query(statement)).rejects.toMatchObject({ constraint: rule });
-
-  test('counts the days as the domain does', async () => {
-    for (const unit of ['week', 'month', 'year'] as const) {
-      for (const startsOn of ['2023-12-31', '2024-02-29', '2026-01-30']) {
-        const rule = { every: 3, unit, startsOn, endsOn: null, count: null };
-        const indexes = Array.from({ length: 60 }, (_, index) => index);
-        const { rows } = await pool.query<{ day: string }>(
-          'select recurring_day($1, $2, 3, index) as day from unnest($3::integer[]) as index',
-          [startsOn, unit, indexes],
-        );
-        const ours = indexes.map((index) => occurrence(rule, index));
-        expect(rows.map(({ day }) => day).slice(0, 57)).toEqual(ours.slice(0, 57));
-      }
-    }
-  });
-
-  test('holds every rule of a plan and of what was written', async () => {
-    const { id } = await recurring.made(await money.draft('1.00'), { startsOn: testDay });
-    const set = (what: string) => `update recurring_invoice set ${what} where id = ${String(id)}`;
-    await refuses(set('every = 0'), 'recurring_invoice_every_range');
-    await refuses(set("unit = 'day'"), 'recurring_invoice_unit');
-    await refuses(set("ends_on = '2026-11-19'"), 'recurring_invoice_ends_after_start');
-    await refuses(set("ends_on = '2027-11-19', count = 2"), 'recurring_invoice_ends_once');
-    await refuses(set("pause_reason = 'why'"), 'recurring_invoice_reason_of_a_pause');
-    await refuses(set("action = 'burn'"), 'recurring_invoice_action');
-    await refuses(set('term_days = -1'), 'recurring_invoice_term_days_range');
-    await refuses(set("body = '[]'"), 'recurring_invoice_body_is_object');
-    await refuses(
-      `insert into recurring_occurrence (recurring_id, occurs_on) values (${String(id)}, '${testDay}')`,
-      'recurring_occurrence_pkey',
-    );
-    await refuses(
-      `update recurring_occurrence set occurs_on = '2026-12-20' where recurring_id = ${String(id)}`,
-      'recurring_occurrence_is_kept',
-    );
-    await pool.query(set('next_index = 0'));
-    const { rows } = await pool.query('select * from invariant_recurring_goes_forward');
-    expect(rows).toHaveLength(1);
-    await stop(id);
-  });
-});

@@ -4,8 +4,8 @@ import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
-import { makeOccurrence, type MakingGround } from './make-occurrence.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
+import { makeOccurrence, type MakingDeps } from './make-occurrence.ts';
 import { selectRecurring } from './recurring-rows.ts';
 import { problemText } from '#server/http/problem-text.ts';
 
@@ -15,7 +15,7 @@ const mostAtOnce = 100;
 export interface DueOptions {
   now: Date;
   /** What mail is sent by. */
-  mail: MailGround;
+  mail: MailDeps;
   most?: number;
   /** Told what kept one from being written, where that is a bug; it is tried again by the next run. */
   onFailure: (error: unknown) => void;
@@ -83,7 +83,7 @@ async function nextDue(
 }
 
 /** Whether it was written; not where another server is at it, or somebody paused it at this moment. */
-function makeOne(db: Kysely<DB>, { id, today, mail }: DueOne & MakingGround): Promise<boolean> {
+function makeOne(db: Kysely<DB>, { id, today, mail }: DueOne & MakingDeps): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const recurring = await selectRecurring(transaction)
       .where('recurring.id', '=', id)

@@ -7,20 +7,20 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { may, roles } from '#domain/permissions.ts';
 import { describeRecurrence } from '#domain/recurrence.ts';
 import { lockClient, lockInvoice } from '#server/ledger/lock-invoice.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
-import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 import { queueInvoiceMail } from '#server/invoices/commands/send/queue-invoice-mail.ts';
 import { actionOf, type RecurringRow, ruleOf } from './recurring-rows.ts';
 
 const lastDay = '2199-12-31';
 
-export interface MakingGround {
+export interface MakingDeps {
   today: CalendarDay;
   /** What mail is sent by. */
-  mail: MailGround;
+  mail: MailDeps;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface MakingGround {
 export async function makeOccurrence(
   transaction: Transaction<DB>,
   recurring: RecurringRow,
-  ground: MakingGround,
+  deps: MakingDeps,
 ): Promise<void> {
   const { id, nextIndex, nextOn: day } = recurring;
   if (day === null) throw new Error(`The recurring invoice ${String(id)} has ended`);
@@ -46,7 +46,7 @@ export async function makeOccurrence(
     .where('id', '=', id)
     .execute();
   if (taken.numInsertedOrUpdatedRows === 0n) return;
-  const invoiceId = await writeInvoice(transaction, { recurring, day, ...ground });
+  const invoiceId = await writeInvoice(transaction, { recurring, day, ...deps });
   await transaction
     .updateTable('recurring_occurrence')
     .set({ invoice_id: BigInt(invoiceId) })
@@ -55,7 +55,7 @@ export async function makeOccurrence(
     .execute();
 }
 
-interface Occurrence extends MakingGround {
+interface Occurrence extends MakingDeps {
   recurring: RecurringRow;
   day: CalendarDay;
 }
@@ -79,12 +79,17 @@ async function writeInvoice(
   if (action === 'send') {
     const organisation = await readOrganisation(transaction);
     await queueInvoiceMail(transaction, {
-      ...{ invoiceId, body: usualLetter, sender, today, organisation, ground: mail },
+      invoiceId,
+      body: usualLetter,
+      sender,
+      today,
+      organisation,
+      deps: mail,
       // Nobody looks on who could take it back.
       undoMs: 0,
     });
   }
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   return invoiceId;
 }
 

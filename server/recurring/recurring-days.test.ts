@@ -29,7 +29,9 @@ test.each([
 
 test('of downtime are made good beside the first requests: a start does not wait for them', async () => {
   const { id } = await recurring.made(await money.draft('1.00'), {
-    ...{ startsOn: '2028-01-01', unit: 'week', count: 3 },
+    startsOn: '2028-01-01',
+    unit: 'week',
+    count: 3,
   });
   const blocker = await pool.connect();
   await blocker.query('begin; lock table recurring_occurrence in exclusive mode');

@@ -16,10 +16,24 @@ describe('a recurring invoice', () => {
     expect(answer).toMatchObject({ status: 201, headers: { etag: '"1"' } });
     const made = recurringInvoice.parse(answer.body);
     expect(made).toMatchObject({
-      ...{ client: { name: 'Aurora Lines' }, currency: 'USD', total: 120, title: 'Work' },
-      ...{ every: 1, unit: 'month', startsOn: '2027-01-31', endsOn: '2027-12-31', count: null },
-      ...{ termDays: 14, action: 'draft', state: 'active', nextOn: '2027-01-31', nextIndex: 0 },
-      ...{ missed: 0, madeCount: 0, latest: null, pauseReason: '' },
+      client: { name: 'Aurora Lines' },
+      currency: 'USD',
+      total: 120,
+      title: 'Work',
+      every: 1,
+      unit: 'month',
+      startsOn: '2027-01-31',
+      endsOn: '2027-12-31',
+      count: null,
+      termDays: 14,
+      action: 'draft',
+      state: 'active',
+      nextOn: '2027-01-31',
+      nextIndex: 0,
+      missed: 0,
+      madeCount: 0,
+      latest: null,
+      pauseReason: '',
     });
     expect(await recurring.list()).toContainEqual(made);
     expect(await recurring.read(made.id)).toMatchObject({ ...made, made: [] });
@@ -84,7 +98,9 @@ describe('a recurring invoice', () => {
 
   test('is paused, and resumed with or without the days between', async () => {
     const { id } = await recurring.made(await money.draft('1.00'), {
-      ...{ startsOn: testDay, unit: 'week', count: 9 },
+      startsOn: testDay,
+      unit: 'week',
+      count: 9,
     });
     expect(await recurring.pause(id, 1)).toMatchObject({ body: { state: 'paused', version: 2 } });
     expect(await recurring.pause(id, 2)).toMatchObject({ status: 409 });
@@ -130,7 +146,8 @@ describe('a recurring invoice', () => {
     const made = await recurring.made(await money.draft('1.00'), { startsOn: testDay });
     const invoiceId = made.latest?.invoice?.id ?? 0;
     await staff.send(`/apps/invoice/invoices/${String(invoiceId)}`, {
-      ...{ method: 'DELETE', headers: { 'if-match': '"1"' } },
+      method: 'DELETE',
+      headers: { 'if-match': '"1"' },
     });
     expect((await recurring.read(made.id)).made).toEqual([{ occursOn: testDay, invoice: null }]);
     await app.database.pool.query('delete from invoice where id = $1', [invoiceId]);
@@ -141,7 +158,8 @@ describe('a recurring invoice', () => {
   test('keeps its client from being deleted', async () => {
     const { client } = await recurring.made(await money.draft('1.00'));
     const answer = await staff.send(`/apps/invoice/clients/${String(client.id)}`, {
-      ...{ method: 'DELETE', headers: { 'if-match': '"1"' } },
+      method: 'DELETE',
+      headers: { 'if-match': '"1"' },
     });
     expect(answer).toMatchObject({ status: 409 });
     expect(answer.text).toContain('1 recurring invoice');

@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { endRecurring, pauseRecurring, resumeRecurring } from './change-recurring.ts';
 import { createRecurring } from './create-recurring.ts';
 import { deleteRecurring } from './delete-recurring.ts';
@@ -13,7 +13,7 @@ import { updateRecurring } from './update-recurring.ts';
 /** The calls on invoices that are written again by a rule of the calendar. */
 export function recurringRoutes(
   db: Connection['db'],
-  mail: MailGround,
+  mail: MailDeps,
 ): Handlers<typeof recurringInvoiceEndpoints> {
   return {
     listRecurringInvoices: async (_, { today }) => ({ recurring: await listRecurring(db, today) }),

@@ -14,7 +14,9 @@ const draftFor = async (companyEmail: string) => {
 
 test('what is to be sent is issued and mailed to the client, and Sent once the mail server has accepted it', async () => {
   const made = await recurring.made(await draftFor('a@example.com'), {
-    ...{ startsOn: testDay, action: 'send', count: 1 },
+    startsOn: testDay,
+    action: 'send',
+    count: 1,
   });
   const id = made.latest?.invoice?.id ?? 0;
   const mail = await mailOnce(id, 'accepted');

@@ -21,16 +21,25 @@ describe('what a recurring invoice writes', () => {
     const made = await recurring.made(draft, { startsOn: testDay, unit: 'week', count: 2 });
     const { text } = await recurring.read(made.id);
     expect(text).toMatchObject({
-      ...{ clientId: made.client.id, currency: 'USD', note: 'Before', internalNote: '' },
+      clientId: made.client.id,
+      currency: 'USD',
+      note: 'Before',
+      internalNote: '',
       items: [{ title: 'Work', cost: '100', qty: '1' }],
     });
     const other = await money.addTestClient();
     const answer = await recurring.put(made.id, 1, {
-      ...{ startsOn: testDay, unit: 'week', count: 2, clientId: other, note: 'After' },
-      ...{ items: [{ title: 'More', cost: '25.50', qty: '2' }], internalNote: 'ours' },
+      startsOn: testDay,
+      unit: 'week',
+      count: 2,
+      clientId: other,
+      note: 'After',
+      items: [{ title: 'More', cost: '25.50', qty: '2' }],
+      internalNote: 'ours',
     });
     expect(answer).toMatchObject({
-      ...{ status: 200, headers: { etag: '"2"' } },
+      status: 200,
+      headers: { etag: '"2"' },
       body: { total: 51, title: 'More', client: { id: other }, nextOn: '2026-11-27' },
     });
     expect(await activityOf(made.client.id)).toBe(
@@ -71,7 +80,8 @@ describe('what a recurring invoice writes', () => {
 describe('a recurring invoice that is ended', () => {
   test('writes nothing more, stays to be read, and goes on with other days', async () => {
     const { id } = await recurring.made(await money.draft('1.00'), {
-      ...{ startsOn: testDay, endsOn: '2027-12-31' },
+      startsOn: testDay,
+      endsOn: '2027-12-31',
     });
     await recurring.pause(id, 1);
     expect(await recurring.end(id, 2)).toMatchObject({

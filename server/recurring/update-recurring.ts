@@ -11,10 +11,10 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { describeRecurrence, firstIndexFrom } from '#domain/recurrence.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { changedFields, nameFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
-import { plainest } from '#server/invoices/drafts/plainest.ts';
+import { canonicalize } from '#server/invoices/drafts/canonicalize.ts';
 import { changeRecurring } from './change-recurring.ts';
 import { checkPlan, checkStart } from './create-recurring.ts';
 import { bodyOn } from './make-occurrence.ts';
@@ -27,7 +27,7 @@ import { actionOf, planColumns, type RecurringRow, ruleOf } from './recurring-ro
  */
 export function updateRecurring(
   db: Kysely<DB>,
-  { id, input, mail }: { id: number; input: RecurringInput; mail: MailGround },
+  { id, input, mail }: { id: number; input: RecurringInput; mail: MailDeps },
   context: CallContext,
 ): Promise<RecurringInvoice> {
   const { today } = context;
@@ -70,7 +70,7 @@ function planOf(input: RecurringInput): RecurringPlan {
 async function checkText(transaction: Transaction<DB>, row: RecurringRow, input: RecurringInput) {
   if (input.items.length === 0) throw ruleBroken('items', 'Add at least one line.');
   const before = bodyOn(row.startsOn, row);
-  const after = plainest({
+  const after = canonicalize({
     ...keptBody.parse(input),
     clientId: input.clientId,
     currency: input.currency,

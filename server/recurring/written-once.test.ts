@@ -11,7 +11,9 @@ const daysOf = async (id: number) =>
 test('nothing further is written once the server is to stop; the next run goes on', async () => {
   const { id } = await recurring.made(await money.draft('1.00'), { startsOn: '2027-01-31' });
   const run = {
-    ...{ now: new Date('2027-02-01T12:00:00Z'), mail: {}, stopping: AbortSignal.abort() },
+    now: new Date('2027-02-01T12:00:00Z'),
+    mail: {},
+    stopping: AbortSignal.abort(),
     onFailure: (error: unknown) => {
       throw error;
     },

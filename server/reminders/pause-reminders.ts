@@ -10,7 +10,7 @@ import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts'
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '#server/invoices/commands/change-invoice.ts';
-import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 
 /**
  * Sends no reminders of an invoice until they are resumed; one that has not left yet is taken back.
@@ -64,7 +64,7 @@ export const undoPauseReminders: TakeBack = async (transaction, target, context)
     throw wrongState('Reminders of this invoice were changed meanwhile, and stay as they are.');
   }
   await writePause(transaction, invoice.id, before);
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   const summary = before.isPaused ? 'Reminders paused again' : 'Reminders not paused after all';
   const kind = before.isPaused ? 'reminders-paused' : 'reminders-resumed';
   await note(transaction, { id, context, kind, summary });

@@ -15,7 +15,8 @@ describe('a reminder', () => {
     await at('2026-03-17T08:59:00+01:00');
     expect(await reminded(id)).toEqual([]);
     expect(await read(id)).toMatchObject({
-      ...{ state: 'ahead', reason: '' },
+      state: 'ahead',
+      reason: '',
       next: { number: 1, of: 3, on: '2026-03-17' },
     });
     await at('2026-03-17T09:00:00+01:00');
@@ -24,7 +25,8 @@ describe('a reminder', () => {
     expect(await reminded(id)).toEqual(['Day -3']);
     const [mail] = await mails(id);
     expect(mail).toMatchObject({
-      ...{ kind: 'reminder', sender: 'Billing Person' },
+      kind: 'reminder',
+      sender: 'Billing Person',
       recipients: [{ address: 'a@example.com' }, { address: 'b@example.com' }],
     });
     const { rows } = await pool.query('select message, attaches_pdf from mail where id = $1', [
@@ -139,7 +141,8 @@ describe('a reminder', () => {
     clock.now = new Date('2026-03-17T09:00:00+01:00');
     const failures: unknown[] = [];
     await queueDueReminders(app.db, {
-      ...{ now: clock.now, mail: waiting },
+      now: clock.now,
+      mail: waiting,
       onFailure: (error) => failures.push(error),
     });
     await holder.query('rollback');
@@ -210,7 +213,8 @@ describe('nobody is reminded', () => {
     await pool.query('update mail set tries = 1, finished_at = now() where id = $1', [first?.id]);
     await at('2026-03-27T12:00:00+01:00');
     expect((await mails(id))[0]).toMatchObject({
-      ...{ kind: 'reminder', subject: 'Day 7' },
+      kind: 'reminder',
+      subject: 'Day 7',
       recipients: [{ address: 'there@example.com' }],
     });
   });
@@ -232,7 +236,7 @@ describe('nobody is reminded', () => {
 });
 
 test('no mail server, no reminder, and none is lost by that', async () => {
-  const without = await openRemindingApp({ ground: {} });
+  const without = await openRemindingApp({ deps: {} });
   await without.write();
   const id = await without.sent('2026-03-20');
   await without.at('2026-03-17T12:00:00+01:00');

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn, hourIn, isWeekend } from '#domain/calendar-day.ts';
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
-import { findMailServer, type MailGround, type MailServer } from '#server/mail/mail-ground.ts';
+import { findMailServer, type MailDeps, type MailServer } from '#server/mail/mail-deps.ts';
 import { queueReminder } from './queue-reminder.ts';
 import { nextReminder, remindersAhead } from './reminders-ahead.ts';
 
@@ -13,7 +13,7 @@ const mostAtOnce = 1_000;
 export interface RemindingOptions {
   now: Date;
   /** What mail is sent by. */
-  mail: MailGround;
+  mail: MailDeps;
   most?: number;
   /** Nothing further is queued once it is aborted. */
   stopping?: AbortSignal;

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { describeReminderDay } from '#domain/reminder-steps.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import type { MailServer } from '#server/mail/mail-ground.ts';
+import type { MailServer } from '#server/mail/mail-deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { getInvoice } from '#server/invoices/read/get-invoice.ts';
 import { fillTexts, placeholderTexts } from '#server/documents/mail/mail-words.ts';
@@ -37,8 +37,16 @@ export async function queueReminder(
   const inRole = (wanted: string) =>
     reached.recipients.filter(({ role }) => role === wanted).map(({ address }) => address);
   const mailId = await queueMail(transaction, {
-    ...{ kind: 'reminder', invoiceId: id, actorId: sender.id, ...texts, attachesPdf: true },
-    ...{ to: inRole('to'), cc: inRole('cc'), bcc: [], from: server.address, undoMs },
+    kind: 'reminder',
+    invoiceId: id,
+    actorId: sender.id,
+    ...texts,
+    attachesPdf: true,
+    to: inRole('to'),
+    cc: inRole('cc'),
+    bcc: [],
+    from: server.address,
+    undoMs,
   });
   await transaction
     .updateTable('reminder')
@@ -65,13 +73,17 @@ async function take(
   await transaction
     .insertInto('reminder')
     .values({
-      ...{ invoice_id: invoiceId, step_id: stepId },
-      ...{ due_date: dueDate, planned_on: plannedOn },
+      invoice_id: invoiceId,
+      step_id: stepId,
+      due_date: dueDate,
+      planned_on: plannedOn,
     })
     // Of another due date, and nobody got it then.
     .onConflict((conflict) =>
       conflict.columns(['invoice_id', 'step_id']).doUpdateSet({
-        ...{ due_date: dueDate, planned_on: plannedOn, mail_id: null },
+        due_date: dueDate,
+        planned_on: plannedOn,
+        mail_id: null,
         created_at: sql<Date>`now()`,
       }),
     )

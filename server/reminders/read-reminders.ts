@@ -16,7 +16,7 @@ export async function readReminders(
   db: Kysely<DB>,
   { id, today }: { id: number; today: CalendarDay },
 ): Promise<InvoiceReminders> {
-  const invoice = await readGround(db, id);
+  const invoice = await readDeps(db, id);
   const places = await readPlaces(db);
   const ahead = await remindersAhead(db, BigInt(id));
   const taken = await readTaken(db, { id, places });
@@ -31,12 +31,14 @@ export async function readReminders(
   if (!next) return { ...whyNone(invoice), next: null, steps };
   const number = places.get(next.step.stepId) ?? 1;
   return {
-    ...{ state: 'ahead', reason: '', steps },
+    state: 'ahead',
+    reason: '',
+    steps,
     next: { number, of: places.size, on: next.on },
   };
 }
 
-async function readGround(db: Kysely<DB>, id: number) {
+async function readDeps(db: Kysely<DB>, id: number) {
   const invoice = await db
     .selectFrom('invoice')
     .innerJoin('organisation', (join) => join.on(isTheOrganisation))
@@ -53,10 +55,10 @@ async function readGround(db: Kysely<DB>, id: number) {
   throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
 }
 
-type Ground = Awaited<ReturnType<typeof readGround>>;
+type Ground = Awaited<ReturnType<typeof readDeps>>;
 
-function whyNone(ground: Ground): Pick<InvoiceReminders, 'state' | 'reason'> {
-  const { isOn, issuedAt, balanceMinor, pausedAt, acceptedAt } = ground;
+function whyNone(deps: Ground): Pick<InvoiceReminders, 'state' | 'reason'> {
+  const { isOn, issuedAt, balanceMinor, pausedAt, acceptedAt } = deps;
   if (issuedAt === null) return { state: 'none', reason: 'The invoice is a draft.' };
   if (balanceMinor <= 0n) return { state: 'none', reason: 'Nothing is owed any more.' };
   if (!isOn) return { state: 'off', reason: 'Reminders are switched off in the settings.' };
@@ -100,7 +102,9 @@ async function readTaken(
   return rows.map(({ stepId, days, plannedOn, mailId, cancelledAt }) => ({
     stepId,
     step: {
-      ...{ number: places.get(stepId) ?? null, days, plannedOn },
+      number: places.get(stepId) ?? null,
+      days,
+      plannedOn,
       outcome: mailId === null ? 'passed-over' : cancelledAt === null ? 'queued' : 'taken-back',
       mailId: mailId === null ? null : Number(mailId),
     },

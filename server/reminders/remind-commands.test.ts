@@ -19,7 +19,9 @@ describe('a pause', () => {
     const id = await sent('2026-03-20');
     expect(await money.post(id, 'reminders/pause')).toMatchObject({ status: 200 });
     expect(await read(id)).toMatchObject({
-      ...{ state: 'paused', next: null, reason: 'Reminders of this invoice are paused.' },
+      state: 'paused',
+      next: null,
+      reason: 'Reminders of this invoice are paused.',
     });
     await at('2026-03-28T12:00:00+01:00');
     expect(await reminded(id)).toEqual([]);
@@ -144,7 +146,8 @@ test('no reminder is queued once the server is to stop; the next run goes on', a
   clock.now = new Date('2026-03-01T08:00:00Z');
   const id = await sent('2026-03-20');
   await queueDueReminders(app.db, {
-    ...{ now: new Date('2026-03-17T12:00:00+01:00'), mail: waiting },
+    now: new Date('2026-03-17T12:00:00+01:00'),
+    mail: waiting,
     stopping: AbortSignal.abort(),
     onFailure: (error) => {
       throw error;

@@ -9,9 +9,9 @@ import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
-import { findMailServer, howToSetUpMail, type MailGround } from '#server/mail/mail-ground.ts';
+import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { changeInvoice } from '#server/invoices/commands/change-invoice.ts';
-import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 import { queueReminder } from './queue-reminder.ts';
 import { readReminders } from './read-reminders.ts';
 import { nextReminder, remindersAhead } from './reminders-ahead.ts';
@@ -22,12 +22,12 @@ import { nextReminder, remindersAhead } from './reminders-ahead.ts';
  */
 export function remindNow(
   db: Kysely<DB>,
-  { id, ground }: { id: number; ground: MailGround },
+  { id, deps }: { id: number; deps: MailDeps },
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { today, command } = context;
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const server = await findMailServer(transaction, ground);
+    const server = await findMailServer(transaction, deps);
     if (!server) throw new ProblemError('wrong-state', { reason: howToSetUpMail });
     const next = nextReminder(await remindersAhead(transaction, invoice.id), today);
     if (!next) {
@@ -35,8 +35,12 @@ export function remindNow(
       throw new ProblemError('wrong-state', { reason: `${reason} Send the invoice instead.` });
     }
     const mailId = await queueReminder(transaction, {
-      ...{ invoiceId: invoice.id, next, today, server, actorId: command.actorId },
-      undoMs: ground.undoMs ?? mailUndoMs,
+      invoiceId: invoice.id,
+      next,
+      today,
+      server,
+      actorId: command.actorId,
+      undoMs: deps.undoMs ?? mailUndoMs,
     });
     return { kind: 'remind-now', target: { invoiceId: id, mailId: Number(mailId) } };
   });
@@ -50,9 +54,11 @@ export const undoRemindNow: TakeBack = async (transaction, target, { today, comm
   const invoice = await lockInvoice(transaction, { id: invoiceId, today });
   await cancelMail(transaction, BigInt(mailId));
   await transaction.deleteFrom('reminder').where('mail_id', '=', BigInt(mailId)).execute();
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   await writeActivity(transaction, {
-    ...{ invoiceId, actorId: command.actorId, kind: 'reminder-taken-back' },
+    invoiceId,
+    actorId: command.actorId,
+    kind: 'reminder-taken-back',
     summary: 'Reminder not sent after all',
   });
   return { done: 'The reminder is not sent now.', invoiceId };

@@ -10,9 +10,9 @@ const smtp = await startTestSmtp();
 afterAll(smtp.remove);
 const server = smtpServer({ url: smtp.url, address: 'billing@northwind.example', name: '' });
 const anHourMs = 3_600_000;
-const ground = { server, everyMs: 20, retryAfterMs: () => anHourMs };
+const deps = { server, everyMs: 20, retryAfterMs: () => anHourMs };
 const { app, pool, money, write, steps, reach, at, mails, read } = await openRemindingApp({
-  ground,
+  deps,
 });
 await write({ hour: 0 });
 
@@ -40,7 +40,8 @@ test('a reminder arrives with the document, its PDF and its link, and the invoic
   expect(message?.raw.replaceAll('=\r\n', '')).toContain(`${app.url}/i/`);
   const { activity } = await money.read(id);
   expect(activity?.at(-1)).toMatchObject({
-    ...{ kind: 'reminder-sent', summary: 'Reminder sent to late@example.com' },
+    kind: 'reminder-sent',
+    summary: 'Reminder sent to late@example.com',
   });
 });
 
@@ -49,7 +50,8 @@ test('what was refused is told as of any mail, and not sent again', async () => 
   await at('2026-03-17T12:00:00+01:00');
   await stateOnce(id, 'failed');
   expect((await money.read(id)).activity?.at(-1)).toMatchObject({
-    ...{ kind: 'reminder-failed', summary: 'Reminder not delivered to refused@example.com' },
+    kind: 'reminder-failed',
+    summary: 'Reminder not delivered to refused@example.com',
   });
   await at('2026-03-18T12:00:00+01:00');
   expect(await mails(id)).toHaveLength(2);

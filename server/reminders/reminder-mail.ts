@@ -4,7 +4,7 @@ import { isTheOrganisation } from '#database/the-organisation.ts';
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { type MailKind, type MailOrder, MailOutdated } from '#server/mail/mail-kind.ts';
-import { raiseVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { invoiceMail } from '#server/invoices/commands/send/invoice-mail.ts';
 import { readMailScope } from '#server/documents/mail/read-mail-scope.ts';
@@ -25,13 +25,16 @@ export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
       const id = Number(mail.invoiceId);
       const { today } = await readMailScope(transaction, tools.now);
       const invoices = await lockInvoices(transaction, { ids: [id], today });
-      await raiseVersions(
+      await incrementVersions(
         transaction,
         invoices.map((locked) => locked.id),
       );
       await writeActivity(transaction, {
-        ...{ invoiceId: id, actorId: Number(mail.actorId), kind: 'reminder-taken-back' },
-        ...{ summary: 'Reminder taken back', detail: reason },
+        invoiceId: id,
+        actorId: Number(mail.actorId),
+        kind: 'reminder-taken-back',
+        summary: 'Reminder taken back',
+        detail: reason,
       });
     },
   };
@@ -54,7 +57,7 @@ async function refuseOutdated(db: Kysely<DB>, { id }: MailOrder): Promise<void> 
   if (reason !== undefined) throw new MailOutdated(reason);
 }
 
-interface ReminderGround {
+interface ReminderDeps {
   balanceMinor: bigint;
   voidedAt: Date | null;
   writtenOffAt: Date | null;
@@ -64,16 +67,16 @@ interface ReminderGround {
   isOn: boolean;
 }
 
-function whyOutdated(ground: ReminderGround): string | undefined {
-  if (ground.voidedAt !== null) return 'The invoice was voided before the reminder went out.';
-  if (ground.writtenOffAt !== null) {
+function whyOutdated(deps: ReminderDeps): string | undefined {
+  if (deps.voidedAt !== null) return 'The invoice was voided before the reminder went out.';
+  if (deps.writtenOffAt !== null) {
     return 'The invoice was written off before the reminder went out.';
   }
-  if (ground.balanceMinor <= 0n) return 'The invoice was paid before the reminder went out.';
-  if (ground.dueDate !== ground.remindedDueDate) {
+  if (deps.balanceMinor <= 0n) return 'The invoice was paid before the reminder went out.';
+  if (deps.dueDate !== deps.remindedDueDate) {
     return 'The due date was changed before the reminder went out.';
   }
-  if (ground.pausedAt !== null) return 'Reminders were paused before it went out.';
-  if (!ground.isOn) return 'Reminders were switched off before it went out.';
+  if (deps.pausedAt !== null) return 'Reminders were paused before it went out.';
+  if (!deps.isOn) return 'Reminders were switched off before it went out.';
   return undefined;
 }

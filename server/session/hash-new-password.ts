@@ -1,5 +1,5 @@
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordError } from './password-rules.ts';
 import { hashPassword } from './password.ts';
 
 export interface NewPassword {
@@ -11,7 +11,7 @@ export interface NewPassword {
 
 /** @throws {ProblemError} `rule-broken` where the password is too easily guessed. */
 export async function hashNewPassword({ text, email, path }: NewPassword): Promise<string> {
-  const message = passwordFault(text, email);
+  const message = passwordError(text, email);
   if (message !== undefined) throw ruleBroken(path, message);
   return hashPassword(text);
 }

@@ -6,7 +6,7 @@ import { normalizeEmail } from './check-credentials.ts';
  * Why a password may not be used, as a sentence; `undefined` for a good one.
  * There are no rules on kinds of characters: length and not being guessed first are what counts.
  */
-export function passwordFault(password: string, email: string): string | undefined {
+export function passwordError(password: string, email: string): string | undefined {
   if (Array.from(password).length < minimumPasswordLength) {
     return `Use at least ${minimumPasswordLength} characters.`;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordFault } from './password-rules.ts';
+import { passwordError } from './password-rules.ts';
 import { hashOfNoPassword, hashPassword, verifyPassword } from './password.ts';
 
 describe('a password hash', () => {
@@ -43,7 +43,7 @@ describe('[AUT-052] a password', () => {
     'JANE@example.com',
     'eleven char',
   ])('%s is refused', (password) => {
-    expect(passwordFault(password, 'jane@example.com')).toMatch(/\.$/);
+    expect(passwordError(password, 'jane@example.com')).toMatch(/\.$/);
   });
 
   test.each([
@@ -55,6 +55,6 @@ describe('[AUT-052] a password', () => {
     'x7'.repeat(3) + ' and some words',
     'a'.repeat(40) + ' with some words after it',
   ])('%s is taken', (password) => {
-    expect(passwordFault(password, 'jane@example.com')).toBeUndefined();
+    expect(passwordError(password, 'jane@example.com')).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { normalizeEmail } from './check-credentials.ts';
 import { forgetFailures } from './password-attempts.ts';
-import { passwordFault } from './password-rules.ts';
+import { passwordError } from './password-rules.ts';
 import { hashPassword } from './password.ts';
 import { storePassword } from './store-password.ts';
 
@@ -43,8 +43,8 @@ export async function setPassword(
   account: Account,
   password: string,
 ): Promise<void> {
-  const fault = passwordFault(password, account.email);
-  if (fault !== undefined) throw new Refusal(fault);
+  const error = passwordError(password, account.email);
+  if (error !== undefined) throw new Refusal(error);
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await storePassword(transaction, account.id, passwordHash);

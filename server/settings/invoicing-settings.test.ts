@@ -22,13 +22,13 @@ const terms = { paymentTermDays: 30, paymentTerms: [30, 10] };
 
 test('are told to everyone of the staff', async () => {
   expect(await get()).toMatchObject({
-    ...{ currency: 'USD', paymentTermDays: 14, paymentTerms: [7, 14, 30, 60] },
-    ...{
-      linkDays: 90,
-      taxRates: [],
-      exchangeRates: [],
-      currencies: expect.arrayContaining(['EUR', 'USD']) as [],
-    },
+    currency: 'USD',
+    paymentTermDays: 14,
+    paymentTerms: [7, 14, 30, 60],
+    linkDays: 90,
+    taxRates: [],
+    exchangeRates: [],
+    currencies: expect.arrayContaining(['EUR', 'USD']) as [],
   });
 });
 

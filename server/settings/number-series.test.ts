@@ -67,12 +67,26 @@ describe('the series', () => {
     for (const day of ['2025-02-01', '2026-05-01', '2026-05-01', '2026-06-01']) await issue(day);
     expect((await get()).years).toEqual([
       {
-        ...{ series: 'invoice', year: 2026, firstCounter: 1, lastCounter: 3 },
-        ...{ lastNumber: 'INV-2026-0003', given: 3, inUse: 3, missing: [], isComplete: true },
+        series: 'invoice',
+        year: 2026,
+        firstCounter: 1,
+        lastCounter: 3,
+        lastNumber: 'INV-2026-0003',
+        given: 3,
+        inUse: 3,
+        missing: [],
+        isComplete: true,
       },
       {
-        ...{ series: 'invoice', year: 2025, firstCounter: 1, lastCounter: 1 },
-        ...{ lastNumber: 'INV-2025-0001', given: 1, inUse: 1, missing: [], isComplete: true },
+        series: 'invoice',
+        year: 2025,
+        firstCounter: 1,
+        lastCounter: 1,
+        lastNumber: 'INV-2025-0001',
+        given: 1,
+        inUse: 1,
+        missing: [],
+        isComplete: true,
       },
     ]);
   });

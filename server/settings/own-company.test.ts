@@ -63,8 +63,12 @@ describe('beginning with an own company', () => {
       body: {
         user: { name: 'Olga Own', email: 'olga@own.example', role: 'admin', avatar: '' },
         organisation: {
-          ...{ name: 'Own & Sons', timeZone: 'Europe/Vienna', locale: 'de-AT', currency: 'EUR' },
-          ...{ logo: '', holdsSampleData: false },
+          name: 'Own & Sons',
+          timeZone: 'Europe/Vienna',
+          locale: 'de-AT',
+          currency: 'EUR',
+          logo: '',
+          holdsSampleData: false,
         },
       },
     });

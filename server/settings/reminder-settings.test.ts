@@ -18,7 +18,10 @@ const stored = async () =>
     )
   ).rows;
 const step = (days: number, id: number | null = null) => ({
-  ...{ id, days, subject: 'Invoice {{number}}', message: 'Dear {{client}}' },
+  id,
+  days,
+  subject: 'Invoice {{number}}',
+  message: 'Dear {{client}}',
 });
 const body = { isOn: true, hour: 8, onWeekends: false, steps: [step(7), step(-2)] };
 

@@ -76,7 +76,11 @@ describe('a meeting', () => {
     const answer = await write('PUT', id, '"1"', { ...activity(), title: 'Server moved' });
     expect(answer).toMatchObject({ status: 200, headers: { etag: '"2"' } });
     expect(asEntry(answer)).toMatchObject({
-      ...{ version: 2, kind: 'activity', title: 'Server moved', client: null, occupation: '' },
+      version: 2,
+      kind: 'activity',
+      title: 'Server moved',
+      client: null,
+      occupation: '',
     });
     expect(await list()).toEqual([asEntry(answer)]);
   });

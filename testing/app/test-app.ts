@@ -6,7 +6,7 @@ import { type Role, roles } from '#domain/permissions.ts';
 import { type AppOptions, assembleApp, buildApp } from '#server/app.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import type { Calls } from '#server/http/serve.ts';
-import type { LinkGround } from '#server/documents/links/link-ground.ts';
+import type { LinkDeps } from '#server/documents/links/link-deps.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { cheapHash, testPassword } from './test-password.ts';
 
@@ -58,7 +58,7 @@ export const testSettings: AppSettings = {
 };
 
 /** Links that lead nowhere, for tests that follow none. */
-export const testLinks: LinkGround = { secret: randomBytes(32), origin: () => 'http://localhost' };
+export const testLinks: LinkDeps = { secret: randomBytes(32), origin: () => 'http://localhost' };
 
 export interface TestAppOptions extends Omit<Partial<AppOptions>, 'db' | 'config'> {
   settings?: Partial<AppSettings>;

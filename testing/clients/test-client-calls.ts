@@ -11,9 +11,14 @@ export const clientsPath = '/apps/invoice/clients';
 
 /** A client's body with every field. */
 export const wholeClient = {
-  ...{ name: 'Jane Roe', company: 'Roe Ltd', companyEmail: 'accounts@roe.example' },
-  ...{ address: '12 Quay Street\nDublin', country: 'Ireland', contact: '+353 1 555 0100' },
-  ...{ taxNumber: 'IE1234567T', paymentTermDays: 30 },
+  name: 'Jane Roe',
+  company: 'Roe Ltd',
+  companyEmail: 'accounts@roe.example',
+  address: '12 Quay Street\nDublin',
+  country: 'Ireland',
+  contact: '+353 1 555 0100',
+  taxNumber: 'IE1234567T',
+  paymentTermDays: 30,
 };
 
 /** Clients, written over HTTP by somebody of the staff. */

@@ -36,15 +36,25 @@ export async function addSampleInvoices(db: Connection['db']) {
       isSent: true,
     }),
     downloaded: await add({
-      ...{ ...issued, clientId: brand, totalMinor: 899_99, number: 'INV-2026-0003' },
-      ...{ isSent: true, isDownloaded: true },
+      ...issued,
+      clientId: brand,
+      totalMinor: 899_99,
+      number: 'INV-2026-0003',
+      isSent: true,
+      isDownloaded: true,
     }),
     partial: await add({
-      ...{ ...issued, clientId: zoe, totalMinor: 2_000_00, number: 'INV-2026-0004' },
+      ...issued,
+      clientId: zoe,
+      totalMinor: 2_000_00,
+      number: 'INV-2026-0004',
       payments: [{ paidOn: '2026-02-20', amountMinor: 75_000 }],
     }),
     paid: await add({
-      ...{ ...issued, clientId: zoe, totalMinor: 61_74, number: 'INV-2026-0005' },
+      ...issued,
+      clientId: zoe,
+      totalMinor: 61_74,
+      number: 'INV-2026-0005',
       payments: [
         { paidOn: '2026-03-01', amountMinor: 60_00 },
         { paidOn: '2026-03-02', amountMinor: 1_74 },
@@ -58,7 +68,10 @@ export async function addSampleInvoices(db: Connection['db']) {
       isSent: true,
     }),
     latePartial: await add({
-      ...{ ...late, clientId: smith, totalMinor: 100_00, number: 'INV-2026-0007' },
+      ...late,
+      clientId: smith,
+      totalMinor: 100_00,
+      number: 'INV-2026-0007',
       payments: [{ paidOn: '2026-03-01', amountMinor: 1 }],
     }),
     dueToday: await add({

@@ -18,7 +18,10 @@ export async function openDraftApp() {
     insert into exchange_rate (currency, rate) values ('EUR', 1.08), ('JPY', 0.0066), ('KWD', 3.25)`);
   const body = (part: Partial<InvoiceInput> = {}) => draftBody(clientId, part);
   return {
-    ...{ app, clientId, calls, body },
+    app,
+    clientId,
+    calls,
+    body,
     create: async (part: Partial<InvoiceInput> = {}) => {
       const answer = await calls.create(body(part));
       expect(answer.status, answer.text).toBe(201);
@@ -35,7 +38,9 @@ export async function openDraftApp() {
 }
 
 export const line = (cost: string, more: Partial<InvoiceInput['items'][number]> = {}) => ({
-  ...{ title: 'Work', cost, qty: '1' },
+  title: 'Work',
+  cost,
+  qty: '1',
   ...more,
 });
 export const tax = (rate: string, category = 'S') => ({ rate, category });

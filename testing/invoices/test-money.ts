@@ -15,7 +15,9 @@ export const testNow = () => new Date(`${testDay}T12:00:00Z`);
 
 /** A payment's body; the rest of it is given. */
 export const paid = (amount: unknown, part: object = {}) => ({
-  ...{ amount, date: '2026-11-02', method: 'Bank Transfer' },
+  amount,
+  date: '2026-11-02',
+  method: 'Bank Transfer',
   ...part,
 });
 
@@ -62,8 +64,16 @@ export function moneyCalls(app: TestApp, staff: TestClient) {
     send('/apps/invoice/payments', body, headers);
 
   return {
-    ...{ addTestClient, draft, issued, command, read, pay, reverse, paySeveral },
-    ...{ post: calls.post, undo: calls.undo },
+    addTestClient,
+    draft,
+    issued,
+    command,
+    read,
+    pay,
+    reverse,
+    paySeveral,
+    post: calls.post,
+    undo: calls.undo,
   };
 }
 

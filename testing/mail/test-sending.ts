@@ -2,14 +2,14 @@ import { afterAll, expect } from 'vitest';
 import * as z from 'zod/mini';
 import { mail, type Mail } from '#contract/mail/mails.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import type { Verdict } from '#server/mail/delivery.ts';
+import type { DeliveryResult } from '#server/mail/delivery.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { startTestApp } from '#testing/app/test-app.ts';
 import { moneyCalls, testNow } from '../invoices/test-money.ts';
 
 /** A mail server that says of every address what the test tells it to; it never sends. */
-export function saying(verdict: (address: string) => Omit<Verdict, 'address'>): MailGround {
+export function saying(result: (address: string) => Omit<DeliveryResult, 'address'>): MailDeps {
   return {
     everyMs: 20,
     retryAfterMs: (tries) => (tries < 5 ? 20 : undefined),
@@ -17,7 +17,7 @@ export function saying(verdict: (address: string) => Omit<Verdict, 'address'>): 
       address: 'billing@northwind.example',
       name: '',
       deliver: ({ envelope }) =>
-        Promise.resolve(envelope.map((address) => ({ address, ...verdict(address) }))),
+        Promise.resolve(envelope.map((address) => ({ address, ...result(address) }))),
     },
   };
 }
@@ -26,12 +26,9 @@ export const accepting = saying(() => ({ outcome: 'accepted', reason: '' }));
 /** What a send needs, for a client that has no address of its own. */
 export const letter = { to: ['a@example.com'], subject: 'Your invoice', message: 'Hello' };
 
-/** For a test file: an app that sends by `ground`; its invariants hold at the end. */
-export async function openSendingApp(
-  ground: MailGround | undefined,
-  bounces?: AppOptions['bounces'],
-) {
-  const app = await startTestApp({ now: testNow, mail: ground, bounces });
+/** For a test file: an app that sends by `deps`; its invariants hold at the end. */
+export async function openSendingApp(deps: MailDeps | undefined, bounces?: AppOptions['bounces']) {
+  const app = await startTestApp({ now: testNow, mail: deps, bounces });
   afterAll(async () => {
     expect(await brokenInvariants(app.db)).toEqual([]);
     await app.close();

@@ -41,7 +41,10 @@ export async function openProjectApp() {
     app.as('viewer'),
   ]);
   return {
-    ...{ app, admin, billing, viewer },
+    app,
+    admin,
+    billing,
+    viewer,
     create: async (part: Partial<Written> = {}): Promise<Project> =>
       asProject(await billing.post('/api/projects', { ...written, ...part })),
     list: async (as: TestClient = viewer): Promise<Project[]> => {

@@ -3,7 +3,7 @@ import { clientLink } from '#contract/documents/client-links.ts';
 import { quoteCommandAnswer, type QuoteDetail, quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import type { AppOptions } from '#server/app.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { startTestApp, type TestAnswer, type TestClient } from '#testing/app/test-app.ts';
 import { draftBody } from '#testing/invoices/test-drafts.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
@@ -55,7 +55,7 @@ export function asQuote({ body, status, text }: TestAnswer) {
 }
 
 /** For a test file: an app with the calls on quotes; its invariants hold at the end. `day` moves its clock. */
-export async function openQuoteApp(mail?: MailGround, bounces?: AppOptions['bounces']) {
+export async function openQuoteApp(mail?: MailDeps, bounces?: AppOptions['bounces']) {
   let now = new Date(`${testDay}T12:00:00Z`);
   const app = await startTestApp({ now: () => now, mail, bounces });
   afterAll(async () => {
@@ -69,7 +69,11 @@ export async function openQuoteApp(mail?: MailGround, bounces?: AppOptions['boun
     return asQuote(await quotes.create(quoteBody(clientId, part))).quote.id;
   };
   return {
-    ...{ app, staff, quotes, drafted, money: moneyCalls(app, staff) },
+    app,
+    staff,
+    quotes,
+    drafted,
+    money: moneyCalls(app, staff),
     issued: async (part: object = {}): Promise<number> => {
       const id = await drafted(part);
       asQuote(await quotes.post(id, 'issue'));

@@ -6,13 +6,18 @@ import {
 } from '#contract/recurring/recurring-invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { TestApp, TestClient } from '#testing/app/test-app.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { makeDueInvoices } from '#server/recurring/make-due-invoices.ts';
 
 /** A plan that every rule allows on the day of the tests about money. */
 export const monthly: RecurringPlan = {
-  ...{ every: 1, unit: 'month', startsOn: '2027-01-31', endsOn: null, count: null },
-  ...{ termDays: 14, action: 'draft' },
+  every: 1,
+  unit: 'month',
+  startsOn: '2027-01-31',
+  endsOn: null,
+  count: null,
+  termDays: 14,
+  action: 'draft',
 };
 
 /** The calls on recurring invoices as somebody of the staff. */
@@ -59,11 +64,12 @@ export function recurringCalls(staff: TestClient) {
 export function makeDue(
   app: Pick<TestApp, 'db'>,
   at: CalendarDay | Date,
-  { most, mail = {} }: { most?: number; mail?: MailGround } = {},
+  { most, mail = {} }: { most?: number; mail?: MailDeps } = {},
 ): Promise<number> {
   const now = typeof at === 'string' ? new Date(`${at}T12:00:00Z`) : at;
   return makeDueInvoices(app.db, {
-    ...{ now, mail },
+    now,
+    mail,
     ...(most !== undefined && { most }),
     onFailure: (error) => {
       throw error;

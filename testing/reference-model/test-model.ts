@@ -23,7 +23,7 @@ class Refused extends Error {
 
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The law of invoices in its plainest form. It shares no code with the product. */
+/** The law of invoices in its canonicalize form. It shares no code with the product. */
 export class InvoiceModel extends ModelFacts {
   readonly undos: ModelUndo[] = [];
   /** How many numbers a series has given out in a year; shared by all sequences of a database. */

@@ -42,17 +42,24 @@ export interface Sequence {
 export function testContext(actorId: number): CallContext {
   const ignore = () => undefined;
   return {
-    ...{ requestId: 'test', address: '127.0.0.1', userAgent: 'test', sessionToken: undefined },
-    ...{
-      setSessionCookie: ignore,
-      clearSessionCookie: ignore,
-      deviceToken: undefined,
-      setDeviceCookie: ignore,
-      setHeader: ignore,
-    },
+    requestId: 'test',
+    address: '127.0.0.1',
+    userAgent: 'test',
+    sessionToken: undefined,
+    setSessionCookie: ignore,
+    clearSessionCookie: ignore,
+    deviceToken: undefined,
+    setDeviceCookie: ignore,
+    setHeader: ignore,
     caller: {
-      ...{ userId: actorId, name: 'Test', email: 'test@example.com', role: 'admin' },
-      ...{ avatar: '', sessionId: '', isSample: false, isDemo: false },
+      userId: actorId,
+      name: 'Test',
+      email: 'test@example.com',
+      role: 'admin',
+      avatar: '',
+      sessionId: '',
+      isSample: false,
+      isDemo: false,
     },
     organisation: { name: 'Test', timeZone: 'UTC', locale: 'en-US', currency: 'USD', logo: '' },
     today: modelToday,
@@ -131,8 +138,10 @@ function call(
       const { parts, minor, keepAsCredit } = command;
       const body = {
         ...paid,
-        ...{ clientId: Number(sequence.clientId), currency: sequence.currency },
-        ...{ amount: decimal(minor), keepAsCredit },
+        clientId: Number(sequence.clientId),
+        currency: sequence.currency,
+        amount: decimal(minor),
+        keepAsCredit,
         allocations: parts.map((part) => ({
           invoiceId: idOf(part.invoice),
           amount: decimal(part.minor),

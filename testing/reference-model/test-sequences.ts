@@ -46,8 +46,15 @@ export async function startSequences(
         tax,
       });
       return {
-        ...{ totalMinor: BigInt(net + tax), issuedDate, dueDate, number: null, version: 1 },
-        ...{ isSent: false, isDownloaded: false, isVoid: false, isWrittenOff: false },
+        totalMinor: BigInt(net + tax),
+        issuedDate,
+        dueDate,
+        number: null,
+        version: 1,
+        isSent: false,
+        isDownloaded: false,
+        isVoid: false,
+        isWrittenOff: false,
       };
     });
     return {

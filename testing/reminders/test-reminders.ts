@@ -7,36 +7,40 @@ import { brokenInvariants } from '#database/invariants.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { putSetting } from '#testing/settings/test-settings.ts';
 import { startTestApp } from '#testing/app/test-app.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { accepting } from '#testing/mail/test-sending.ts';
 import { moneyCalls } from '#testing/invoices/test-money.ts';
 import { queueDueReminders } from '#server/reminders/queue-due-reminders.ts';
 
 const step = (days: number, subject = `Day ${String(days)}`) => ({
-  ...{ id: null, days, subject },
+  id: null,
+  days,
+  subject,
   message: 'Dear {{client}}, {{amount}} was due on {{dueDate}}. {{sender}}',
 });
 
 /** A schedule of three, at nine o'clock, on every day of the week. */
 export const schedule = {
-  ...{ isOn: true, hour: 9, onWeekends: true },
+  isOn: true,
+  hour: 9,
+  onWeekends: true,
   steps: [step(-3), step(7), step(21)],
 };
 
 /** Queued mails stay queued, so that a test can look at them. */
-export const waiting: MailGround = { ...accepting, everyMs: 3_600_000 };
+export const waiting: MailDeps = { ...accepting, everyMs: 3_600_000 };
 
 interface RemindingApp {
-  ground?: MailGround | undefined;
+  deps?: MailDeps | undefined;
   timeZone?: string;
 }
 
 /** For a test file: an app with a clock that the tests move; its invariants hold at the end. */
 export async function openRemindingApp(given: RemindingApp = {}) {
   const { timeZone = 'Europe/Vienna' } = given;
-  const ground = 'ground' in given ? given.ground : waiting;
+  const deps = 'deps' in given ? given.deps : waiting;
   const clock = { now: new Date('2026-03-01T08:00:00Z') };
-  const app = await startTestApp({ now: () => clock.now, mail: ground });
+  const app = await startTestApp({ now: () => clock.now, mail: deps });
   afterAll(async () => {
     expect(await brokenInvariants(app.db)).toEqual([]);
     await app.close();
@@ -79,7 +83,8 @@ export async function openRemindingApp(given: RemindingApp = {}) {
   const at = async (instant: string): Promise<void> => {
     clock.now = new Date(instant);
     await queueDueReminders(app.db, {
-      ...{ now: clock.now, mail: ground ?? {} },
+      now: clock.now,
+      mail: deps ?? {},
       onFailure: (error) => {
         throw error;
       },

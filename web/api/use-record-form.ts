@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { CallError } from './call-error.ts';
-import { fieldErrorsOf, type FieldErrors } from './field-faults.ts';
-import { showFieldErrors } from './mark-faults.ts';
+import { fieldErrorsOf, type FieldErrors } from './field-errors.ts';
+import { showFieldErrors } from './show-field-errors.ts';
 import { t } from './t.ts';
 
 /** What a form holds of a record, in the version that it was read. */
@@ -15,7 +15,7 @@ export interface ReadRecord<Values> {
 interface RecordFormOptions<Values> {
   record: ReadRecord<Values>;
   /** What is wrong from the beginning. */
-  faults?: FieldErrors;
+  errors?: FieldErrors;
   /** What keeps the values from being sent. */
   check: (values: Values) => FieldErrors;
   /** Gives the record as it is stored then. */
@@ -37,12 +37,12 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const { check, save, onSaved, readAgain } = options;
   const [start, setStart] = useState(options.record);
   const [values, setValues] = useState(start.values);
-  const [faults, setFaults] = useState<FieldErrors>(options.faults ?? {});
+  const [errors, setErrors] = useState<FieldErrors>(options.errors ?? {});
   const [theirs, setTheirs] = useState<ReadRecord<Values>>();
 
-  const showFaults = (found: FieldErrors, form: Element) => {
+  const showErrors = (found: FieldErrors, form: Element) => {
     showFieldErrors(form, () => {
-      setFaults(found);
+      setErrors(found);
     });
   };
   // Not `isPending`: that is known a moment later, and Ctrl+S may be pressed twice in it.
@@ -56,7 +56,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
       await onSaved();
     },
     onError: async (error, { form }) => {
-      showFaults(fieldErrorsOf(error), form);
+      showErrors(fieldErrorsOf(error), form);
       if (error instanceof CallError && error.status === 412) setTheirs(await readAgain());
     },
     onSettled: () => {
@@ -66,7 +66,7 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
   const send = ({ version, form }: Omit<Sending<Values>, 'values'>) => {
     if (isOnItsWay.current) return;
     const found = check(values);
-    showFaults(found, form);
+    showErrors(found, form);
     if (Object.keys(found).length > 0) return;
     isOnItsWay.current = true;
     saving.mutate({ values, version, form });
@@ -77,18 +77,18 @@ export function useRecordForm<Values extends object>(options: RecordFormOptions<
     /** As they were when they were read or saved last. */
     storedValues: start.values,
     storedVersion: start.version,
-    faults,
+    errors,
     isDirty: JSON.stringify(values) !== JSON.stringify(start.values),
     isSaving: saving.isPending,
     /** Why it could not be saved, unless a field or the conflict says it already. */
     failure:
-      saving.isError && theirs === undefined && Object.keys(faults).length === 0
+      saving.isError && theirs === undefined && Object.keys(errors).length === 0
         ? failureSentence(saving.error)
         : undefined,
     change: (part: Partial<Values>) => {
       setValues((before) => ({ ...before, ...part }));
       const changed = Object.keys(part);
-      setFaults((before) =>
+      setErrors((before) =>
         Object.fromEntries(
           Object.entries(before).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
         ),

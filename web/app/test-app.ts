@@ -52,7 +52,9 @@ export function answerSignedIn(who: CurrentSession = session): void {
   answer(endpoints.getBounceSources, { sources: [] });
   answer(endpoints.listQuoteMails, { mails: [] });
   answer(endpoints.getInvoiceReminders, {
-    ...{ state: 'off', next: null, steps: [] },
+    state: 'off',
+    next: null,
+    steps: [],
     reason: 'Reminders are switched off in the settings.',
   });
   answer(draftEndpoints.listTrash, { invoices: [] });

@@ -135,13 +135,13 @@ export const listControlsFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'web/ui/form/search-field.tsx',
+    file: 'messages/en/ui.ts',
     tests: searchFieldTest,
     faults: [
       {
         name: 'The search box has an ellipsis',
-        find: 'placeholder="Search..."',
-        replace: 'placeholder="Search\u2026"',
+        find: "placeholder: 'Search...'",
+        replace: "placeholder: 'Search\u2026'",
         turnsRed: ['S60'],
       },
     ],

@@ -8,7 +8,7 @@ const routerTest = ['web/app/router.test.tsx'];
 /** Faults of what the list is made of, and of the pages’ addresses. */
 export const tablePartsFaults: PlantedFault[] = [
   ...faultsIn({
-    file: 'web/ui/data-table/data-table.tsx',
+    file: 'messages/en/ui.ts',
     tests: dataTableTest,
     faults: [
       {

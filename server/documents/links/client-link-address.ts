@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { LinkGround } from './link-ground.ts';
+import type { LinkDeps } from './link-deps.ts';
 import type { LinkedDocument } from './linked-document.ts';
 import { lockLinked } from './lock-linked.ts';
 import { makeLink } from './make-link.ts';
@@ -15,10 +15,10 @@ import { readOpenLinks } from './open-links.ts';
 export async function clientLinkAddress(
   transaction: Transaction<DB>,
   scope: LinkedDocument & { today: CalendarDay },
-  ground: LinkGround,
+  deps: LinkDeps,
 ): Promise<string> {
   const expiresOn = await lockLinked(transaction, scope);
-  for (const { id, address } of await readOpenLinks(transaction, scope, ground)) {
+  for (const { id, address } of await readOpenLinks(transaction, scope, deps)) {
     if (address === null) continue;
     await transaction
       .updateTable('client_link')
@@ -28,5 +28,5 @@ export async function clientLinkAddress(
       .execute();
     return address;
   }
-  return makeLink(transaction, { document: scope, expiresOn }, ground);
+  return makeLink(transaction, { document: scope, expiresOn }, deps);
 }

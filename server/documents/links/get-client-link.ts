@@ -3,7 +3,7 @@ import type { ClientLink } from '#contract/documents/client-links.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { LinkGround } from './link-ground.ts';
+import type { LinkDeps } from './link-deps.ts';
 import { type LinkedDocument, linkKey } from './linked-document.ts';
 import { readOpenLinks } from './open-links.ts';
 
@@ -14,9 +14,9 @@ import { readOpenLinks } from './open-links.ts';
 export async function getClientLink(
   db: Kysely<DB>,
   scope: LinkedDocument & { today: CalendarDay },
-  ground: LinkGround,
+  deps: LinkDeps,
 ): Promise<ClientLink> {
-  const [newest] = await readOpenLinks(db, scope, ground);
+  const [newest] = await readOpenLinks(db, scope, deps);
   if (newest) return { link: { address: newest.address, expiresOn: newest.expiresOn } };
   const { id, noun } = linkKey(scope);
   const document = await db.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();

@@ -5,20 +5,20 @@ import { testLinks } from '#testing/app/test-app.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 import { testDay } from '#testing/invoices/test-money.ts';
 import { clientLinkAddress } from './client-link-address.ts';
-import type { LinkGround } from './link-ground.ts';
+import type { LinkDeps } from './link-deps.ts';
 
 const { app, money } = await openMoneyApp();
 const staff = await app.as('billing');
 const { pool } = app.database;
 const origin = 'https://billing.example.com';
-const ground: LinkGround = { ...testLinks, origin: () => origin };
+const deps: LinkDeps = { ...testLinks, origin: () => origin };
 
 const pathOf = (id: number) => `/apps/invoice/invoices/${String(id)}/link`;
 const parsed = (body: unknown): ClientLink['link'] => clientLink.parse(body).link;
 const read = async (id: number) => parsed((await staff.get(pathOf(id))).body);
 const renew = async (id: number) => parsed((await staff.post(pathOf(id))).body);
 const revoke = (id: number) => staff.send(pathOf(id), { method: 'DELETE' });
-const addressOf = (invoiceId: number, today = testDay, by = ground) =>
+const addressOf = (invoiceId: number, today = testDay, by = deps) =>
   app.db
     .transaction()
     .execute((transaction) => clientLinkAddress(transaction, { invoiceId, today }, by));
@@ -99,7 +99,7 @@ describe('the address of an invoice’s page for its client', () => {
   test('is a further one where the secret of the installation was lost', async () => {
     const id = await money.issued('100.00');
     const first = await addressOf(id);
-    const other = { ...ground, secret: randomBytes(32) };
+    const other = { ...deps, secret: randomBytes(32) };
     const second = await addressOf(id, testDay, other);
     expect(second).not.toBe(first);
     expect(await addressOf(id, testDay, other)).toBe(second);

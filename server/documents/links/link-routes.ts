@@ -2,26 +2,26 @@ import type { clientLinkEndpoints } from '#contract/documents/client-links.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getClientLink } from './get-client-link.ts';
-import type { LinkGround } from './link-ground.ts';
+import type { LinkDeps } from './link-deps.ts';
 import { renewClientLink } from './renew-client-link.ts';
 import { revokeClientLink } from './revoke-client-link.ts';
 
 /** The calls by which staff give clients a page of their own, and take it away. */
 export function linkRoutes(
   db: Connection['db'],
-  ground: LinkGround,
+  deps: LinkDeps,
 ): Handlers<typeof clientLinkEndpoints> {
   return {
     getInvoiceLink: ({ params: { id } }, { today }) =>
-      getClientLink(db, { invoiceId: id, today }, ground),
+      getClientLink(db, { invoiceId: id, today }, deps),
     renewInvoiceLink: ({ params: { id } }, context) =>
-      renewClientLink(db, { invoiceId: id }, { context, ground }),
+      renewClientLink(db, { invoiceId: id }, { context, deps }),
     revokeInvoiceLink: ({ params: { id } }, context) =>
       revokeClientLink(db, { invoiceId: id }, context),
     getQuoteLink: ({ params: { id } }, { today }) =>
-      getClientLink(db, { quoteId: id, today }, ground),
+      getClientLink(db, { quoteId: id, today }, deps),
     renewQuoteLink: ({ params: { id } }, context) =>
-      renewClientLink(db, { quoteId: id }, { context, ground }),
+      renewClientLink(db, { quoteId: id }, { context, deps }),
     revokeQuoteLink: ({ params: { id } }, context) =>
       revokeClientLink(db, { quoteId: id }, context),
   };

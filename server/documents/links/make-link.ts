@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { hashLinkToken, linkAddress, type LinkGround, linkToken } from './link-ground.ts';
+import { hashLinkToken, linkAddress, type LinkDeps, linkToken } from './link-deps.ts';
 import { type LinkedDocument, linkKey } from './linked-document.ts';
 
 interface NewLink {
@@ -15,7 +15,7 @@ interface NewLink {
 export async function makeLink(
   transaction: Transaction<DB>,
   { document, expiresOn }: NewLink,
-  ground: LinkGround,
+  deps: LinkDeps,
 ): Promise<string> {
   const seed = { document, salt: randomBytes(32) };
   const { column, id } = linkKey(document);
@@ -24,11 +24,11 @@ export async function makeLink(
     .values({
       [column]: id,
       salt: seed.salt,
-      token_hash: hashLinkToken(linkToken(ground.secret, seed)),
+      token_hash: hashLinkToken(linkToken(deps.secret, seed)),
       expires_on: expiresOn,
     })
     .execute();
-  return linkAddress(ground, seed);
+  return linkAddress(deps, seed);
 }
 
 /** Ends every link of a document: how many it had. */

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { hashLinkToken, linkAddress, type LinkGround, linkToken } from './link-ground.ts';
+import { hashLinkToken, linkAddress, type LinkDeps, linkToken } from './link-deps.ts';
 import { type LinkedDocument, linkKey } from './linked-document.ts';
 
 /** The last day on which the link at hand opens: never before its invoice is due, or its quote no longer valid. */
@@ -27,7 +27,7 @@ export interface OpenLink {
 export async function readOpenLinks(
   db: Kysely<DB>,
   { today, ...document }: LinkedDocument & { today: CalendarDay },
-  ground: LinkGround,
+  deps: LinkDeps,
 ): Promise<OpenLink[]> {
   const { column, id: documentId } = linkKey(document);
   const rows = await selectLinks(db)
@@ -39,7 +39,7 @@ export async function readOpenLinks(
     .execute();
   return rows.map(({ id, salt, tokenHash, expiresOn }) => {
     const seed = { document, salt };
-    const isOurs = hashLinkToken(linkToken(ground.secret, seed)).equals(tokenHash);
-    return { id, address: isOurs ? linkAddress(ground, seed) : null, expiresOn };
+    const isOurs = hashLinkToken(linkToken(deps.secret, seed)).equals(tokenHash);
+    return { id, address: isOurs ? linkAddress(deps, seed) : null, expiresOn };
   });
 }

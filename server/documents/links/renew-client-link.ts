@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import type { LinkGround } from './link-ground.ts';
+import type { LinkDeps } from './link-deps.ts';
 import type { LinkedDocument } from './linked-document.ts';
 import { lockLinked } from './lock-linked.ts';
 import { endLinks, makeLink } from './make-link.ts';
@@ -16,13 +16,13 @@ import { endLinks, makeLink } from './make-link.ts';
 export function renewClientLink(
   db: Kysely<DB>,
   document: LinkedDocument,
-  { context, ground }: { context: CallContext; ground: LinkGround },
+  { context, deps }: { context: CallContext; deps: LinkDeps },
 ): Promise<ClientLink> {
   const { command, today } = context;
   return runCommand(db, command, async (transaction) => {
     const expiresOn = await lockLinked(transaction, { ...document, today });
     const ended = await endLinks(transaction, document);
-    const address = await makeLink(transaction, { document, expiresOn }, ground);
+    const address = await makeLink(transaction, { document, expiresOn }, deps);
     await writeActivity(transaction, {
       ...document,
       actorId: command.actorId,

@@ -4,10 +4,10 @@ import type { Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { findMailServer, type MailGround } from '#server/mail/mail-ground.ts';
+import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { DocumentSource } from './document-source.ts';
-import type { LinkGround } from '../links/link-ground.ts';
+import type { LinkDeps } from '../links/link-deps.ts';
 import type { LinkedDocument } from '../links/linked-document.ts';
 import { readOpenLinks } from '../links/open-links.ts';
 import { mailHtml } from './mail-html.ts';
@@ -18,8 +18,8 @@ import { exampleContent } from './settings-mail.ts';
 type MailAnswer = z.output<(typeof mailEndpoints)['getMail']['output']>;
 
 export interface ReadMailDeps {
-  links: LinkGround;
-  mail: MailGround;
+  links: LinkDeps;
+  mail: MailDeps;
   /** What mails are about. */
   sources: readonly DocumentSource[];
   /** The clock that decides which day it is. */
@@ -33,7 +33,7 @@ export interface ReadMailDeps {
 export async function getMail(
   db: Kysely<DB>,
   id: number,
-  { links, mail: mailGround, sources, now }: ReadMailDeps,
+  { links, mail: mailDeps, sources, now }: ReadMailDeps,
 ): Promise<MailAnswer> {
   const [mail] = await readMails(db, { id: BigInt(id) });
   const stored = await db
@@ -47,7 +47,7 @@ export async function getMail(
   const { message, attachesPdf } = stored;
   const scope = await readMailScope(db, now);
   const content = await readContent(db, { mail, message, links, sources }, scope);
-  const server = await findMailServer(db, mailGround);
+  const server = await findMailServer(db, mailDeps);
   return {
     mail,
     from: server?.address ?? '',
@@ -81,7 +81,7 @@ async function readContent(
 async function linkOf(
   db: Kysely<DB>,
   document: LinkedDocument & { today: CalendarDay },
-  links: LinkGround,
+  links: LinkDeps,
 ): Promise<string | null> {
   const open = await readOpenLinks(db, document, links);
   return open.find(({ address }) => address !== null)?.address ?? null;

@@ -2,7 +2,7 @@ import { type mailEndpoints, mostMailsListed } from '#contract/mail/mails.ts';
 import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { readMailSetUp } from '#server/mail/mail-ground.ts';
+import { readMailSetUp } from '#server/mail/mail-deps.ts';
 import { countMails, readMails } from '#server/mail/read-mails.ts';
 import { getMail, type ReadMailDeps } from './get-mail.ts';
 import { previewMailTemplate, sendTestMail } from './settings-mail.ts';
@@ -23,6 +23,6 @@ export function mailRoutes(db: Connection['db'], deps: ReadMailDeps): Handlers<E
     previewMailTemplate: ({ body }, { caller }) =>
       previewMailTemplate(db, body, { now, sender: caller.name }),
     sendTestMail: ({ body }, context) =>
-      sendTestMail(db, { texts: body, ground: mail, now }, context),
+      sendTestMail(db, { texts: body, deps: mail, now }, context),
   };
 }

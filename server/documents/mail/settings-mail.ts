@@ -5,7 +5,7 @@ import type { DB } from '#database/schema.ts';
 import type { PlaceholderTexts } from '#domain/mail-placeholders.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { findMailServer, howToSetUpMail, type MailGround } from '#server/mail/mail-ground.ts';
+import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import type { MailKind } from '#server/mail/mail-kind.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { readMails } from '#server/mail/read-mails.ts';
@@ -29,8 +29,14 @@ function exampleWords(scope: MailScope, sender: string): PlaceholderTexts {
   const { headline, facts, buyer, seller, numbers } = exampleDocument(scope.name, scope.locale);
   const day = (name: string) => facts.find((fact) => fact.name === name)?.text ?? '';
   return {
-    ...{ id: '5036', number: numbers[0] ?? '', client: buyer.name, company: seller.name, sender },
-    ...{ amount: headline.text, dueDate: day('Due Date'), issuedDate: day('Date Issued') },
+    id: '5036',
+    number: numbers[0] ?? '',
+    client: buyer.name,
+    company: seller.name,
+    sender,
+    amount: headline.text,
+    dueDate: day('Due Date'),
+    issuedDate: day('Date Issued'),
   };
 }
 
@@ -52,18 +58,25 @@ export async function previewMailTemplate(
  */
 export function sendTestMail(
   db: Kysely<DB>,
-  { texts, ground, now }: { texts: TemplateTexts; ground: MailGround; now: () => Date },
+  { texts, deps, now }: { texts: TemplateTexts; deps: MailDeps; now: () => Date },
   { caller, command }: CallContext,
 ): Promise<Mail> {
   return runCommand(db, command, async (transaction) => {
-    const server = await findMailServer(transaction, ground);
+    const server = await findMailServer(transaction, deps);
     if (!server) throw new ProblemError('wrong-state', { reason: howToSetUpMail });
     const scope = await readMailScope(transaction, now);
     const filled = fillTexts(texts, exampleWords(scope, caller.name));
     const id = await queueMail(transaction, {
-      ...{ kind: 'test', invoiceId: null, actorId: caller.userId, ...filled },
-      ...{ to: [caller.email], cc: [], bcc: [], attachesPdf: false },
-      ...{ from: server.address, undoMs: 0 },
+      kind: 'test',
+      invoiceId: null,
+      actorId: caller.userId,
+      ...filled,
+      to: [caller.email],
+      cc: [],
+      bcc: [],
+      attachesPdf: false,
+      from: server.address,
+      undoMs: 0,
     });
     const [mail] = await readMails(transaction, { id });
     if (!mail) throw new Error('A mail is gone in its own transaction');
@@ -78,8 +91,11 @@ export function testMailKind(db: Kysely<DB>, now: () => Date): MailKind {
       const scope = await readMailScope(db, now);
       const content = exampleContent(message, scope);
       return {
-        ...{ text: mailText(content), html: mailHtml(content), attachments: [] },
-        ...{ replyTo: scope.replyTo, senderName: scope.name },
+        text: mailText(content),
+        html: mailHtml(content),
+        attachments: [],
+        replyTo: scope.replyTo,
+        senderName: scope.name,
       };
     },
     settle: () => Promise.resolve(),

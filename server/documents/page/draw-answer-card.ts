@@ -6,7 +6,7 @@ import { icons } from './page-icons.ts';
 export interface RefusedAnswer {
   name: string;
   /** How to mend it. */
-  fault: string;
+  error: string;
 }
 
 /** Where a quote is accepted or declined; both forms work without a script. */
@@ -14,7 +14,7 @@ export function drawAnswer(
   { meaning, documentHash }: AskedAnswer,
   { path, refused }: { path: string; refused: RefusedAnswer | undefined },
 ): Html {
-  const fault = refused?.fault ?? '';
+  const error = refused?.error ?? '';
   return html`<section class="card answer" aria-labelledby="answer">
     <h2 id="answer">Accept this quote</h2>
     <form method="post" action="${path}/accept">
@@ -27,9 +27,9 @@ export function drawAnswer(
         required
         maxlength="120"
         autocomplete="name"
-        ${fault === '' ? null : html`aria-invalid="true" aria-describedby="fault" autofocus`}
+        ${error === '' ? null : html`aria-invalid="true" aria-describedby="error" autofocus`}
       />
-      ${fault === '' ? null : html`<p id="fault" class="fault" role="alert">${fault}</p>`}
+      ${error === '' ? null : html`<p id="error" class="error" role="alert">${error}</p>`}
       <p class="quiet">${meaning} Your name, the time and this document are kept.</p>
       <button class="download main">${icons.done}Accept quote</button>
     </form>

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
-import { hashLinkToken } from '../links/link-ground.ts';
+import { hashLinkToken } from '../links/link-deps.ts';
 import { lastDay, selectLinks } from '../links/open-links.ts';
 
 /** An invoice or a quote whose address somebody holds, on the day of its seller. */

@@ -70,7 +70,9 @@ export function drawFoots({ doc, pen, model, left, right, width }: Sheet): void 
     const middle = left + width / 2;
     pen.write(legal, pen.fit(styles.foot, legal, third), { x: left, y: baseline });
     pen.write(salesperson, pen.fit(styles.foot, salesperson, third), {
-      ...{ x: middle, y: baseline, align: 'middle' },
+      x: middle,
+      y: baseline,
+      align: 'middle',
     });
     const number = `Page ${String(page - start + 1)} of ${String(count)}`;
     pen.write(number, styles.foot, { x: right, y: baseline, align: 'end' });

@@ -4,13 +4,26 @@ import { pdfThreads } from './pdf-threads.ts';
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 
 const party = {
-  ...{ name: 'Northwind', address: '', country: '', contact: '', companyEmail: '', taxNumber: '' },
-  ...{ tagline: '', registration: '' },
+  name: 'Northwind',
+  address: '',
+  country: '',
+  contact: '',
+  companyEmail: '',
+  taxNumber: '',
+  tagline: '',
+  registration: '',
 };
 const note = {
-  ...{ number: 'CN-2026-0001', invoiceNumber: 'INV-2026-0001', issuedDate: '2026-11-02' },
-  ...{ currency: 'USD', reason: 'A day less', net: '30', taxes: [], total: '30' },
-  ...{ seller: party, billTo: party },
+  number: 'CN-2026-0001',
+  invoiceNumber: 'INV-2026-0001',
+  issuedDate: '2026-11-02',
+  currency: 'USD',
+  reason: 'A day less',
+  net: '30',
+  taxes: [],
+  total: '30',
+  seller: party,
+  billTo: party,
 };
 const job: PdfJob = {
   model: creditNoteDocument(note, 'en-US'),

@@ -8,7 +8,7 @@ import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts'
 import { runCommand } from '#server/ledger/run-command.ts';
 import { insertOffer, toUndoHandle, type UndoTarget } from '#server/ledger/undo-handles.ts';
 import { commandAnswer } from './command-answer.ts';
-import { raiseVersions, versionsRaised } from './raise-versions.ts';
+import { incrementVersions, versionsRaised } from './raise-versions.ts';
 
 /** Decides by the locked invoice, writes, and says how to take it back; `null` where the law does not allow that. */
 type Work = (transaction: Transaction<DB>, invoice: LockedInvoice) => Promise<UndoTarget | null>;
@@ -30,7 +30,7 @@ export function changeInvoice(
     const invoice = await lockInvoice(transaction, { id, today, version });
     const taken = await work(transaction, invoice);
     if (!taken) {
-      await raiseVersions(transaction, [invoice.id]);
+      await incrementVersions(transaction, [invoice.id]);
       return commandAnswer(transaction, { id }, context);
     }
     const offer = insertOffer(transaction, { ...taken, actorId });

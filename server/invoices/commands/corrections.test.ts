@@ -95,7 +95,9 @@ describe('a void', () => {
     const id = await money.issued('100.00');
     const paymentId = await money.pay(id, '100.00');
     await money.command(id, 'credit-notes', {
-      ...{ amount: '30.00', issuedDate: '2026-11-15', reason: 'discount' },
+      amount: '30.00',
+      issuedDate: '2026-11-15',
+      reason: 'discount',
     });
     await money.reverse(paymentId);
     expect(await money.read(id)).toMatchObject({ paid: 0, credited: 0, balance: 100 });

@@ -3,7 +3,7 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 
 /** Counts the versions of locked invoices up by one: whoever has read them before will be told. */
-export async function raiseVersions(
+export async function incrementVersions(
   transaction: Transaction<DB>,
   ids: readonly bigint[],
 ): Promise<void> {

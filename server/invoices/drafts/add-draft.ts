@@ -32,7 +32,7 @@ export async function storeDraft(
 ): Promise<number> {
   const store = sql<{ id: bigint }>`
     with ${newDraftWithOrigin(transaction, draft, actorId)} select id from draft`;
-  return Number(theOne(await runPrepared(transaction, store)).id);
+  return Number(singleRow(await runPrepared(transaction, store)).id);
 }
 
 /** Adds a draft, which its author can take back as long as nobody has changed it. */
@@ -51,7 +51,7 @@ export async function addDraft(
       undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})${remembered}
     select draft.id, undo.* from draft, undo`;
   const stored = await runPrepared(transaction, store);
-  const id = Number(theOne(stored).id);
+  const id = Number(singleRow(stored).id);
   return commandAnswer(transaction, { id, undo: toUndoHandle(stored) }, context);
 }
 
@@ -65,7 +65,7 @@ function newDraftWithOrigin(
     noted as (${transaction.insertInto('activity').values(origin)})`;
 }
 
-function theOne<Row>([row]: readonly Row[]): Row {
+function singleRow<Row>([row]: readonly Row[]): Row {
   if (!row) throw new Error('A draft was inserted, and has no id');
   return row;
 }

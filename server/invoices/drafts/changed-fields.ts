@@ -20,7 +20,7 @@ const fieldNames = {
 } as const satisfies Record<keyof InvoiceBody, string>;
 export type InvoiceField = keyof typeof fieldNames;
 
-/** The fields in which two invoices in their plainest form differ. */
+/** The fields in which two invoices in their canonicalize form differ. */
 export function changedFields(before: InvoiceBody, after: InvoiceBody): InvoiceField[] {
   // Safe: the keys are those of the table above.
   const fields = Object.keys(fieldNames) as InvoiceField[];

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { validateInvoice } from '#contract/invoices/invoice-faults.ts';
+import { validateInvoice } from '#contract/invoices/invoice-errors.ts';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import { runPrepared } from '#database/run-prepared.ts';
@@ -21,8 +21,8 @@ export async function checkDraft(
 ): Promise<{ exponent: number }> {
   const errors: FieldError[] = [];
   const choices = await readChoices(transaction, body, kept);
-  const clientFault = findClientFault(choices, body, kept);
-  if (clientFault !== undefined) errors.push({ path: 'clientId', reason: clientFault });
+  const clientError = findClientError(choices, body, kept);
+  if (clientError !== undefined) errors.push({ path: 'clientId', reason: clientError });
 
   const { exponent } = choices;
   if (exponent === null) {
@@ -70,7 +70,7 @@ async function readChoices(
   return choices;
 }
 
-function findClientFault(
+function findClientError(
   { clientName, archivedAt }: Choices,
   { clientId }: InvoiceBody,
   kept: Kept,

@@ -46,8 +46,13 @@ describe('a new draft', () => {
       reference: 'PO 7',
       items: [
         {
-          ...{ title: 'Work', description: 'Two days', cost: 100, qty: 2.5, price: 225 },
-          ...{ discount: 25, typedDiscount: { percent: '10' } },
+          title: 'Work',
+          description: 'Two days',
+          cost: 100,
+          qty: 2.5,
+          price: 225,
+          discount: 25,
+          typedDiscount: { percent: '10' },
           taxes: [
             { rate: 20, category: 'S' },
             { rate: 1.5, category: 'L' },
@@ -185,7 +190,7 @@ describe('a draft is refused', () => {
     });
   });
 
-  test('with every fault at once', async () => {
+  test('with every error at once', async () => {
     const answer = await calls.create(
       body({ clientId: 999_999, dueDate: '2026-01-01', items: [line('0.001')] }),
     );

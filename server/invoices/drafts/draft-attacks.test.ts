@@ -153,9 +153,9 @@ describe('an invoice', () => {
     ['INV-020', { balance: 0, invoiceStatus: 'Paid' }, ['balance', 'invoiceStatus']],
     ['INV-021', { id: 'other' }, ['id']],
     ['INV-020', { paid: 1 }, ['paid']],
-  ])('[%s] is refused %j', async (_id, fault, paths) => {
+  ])('[%s] is refused %j', async (_id, error, paths) => {
     await refused(
-      () => calls.put(id, { ...draftBody(clientId, { note: 'x' }), ...fault }, 2),
+      () => calls.put(id, { ...draftBody(clientId, { note: 'x' }), ...error }, 2),
       naming(400, ...paths),
     );
   });

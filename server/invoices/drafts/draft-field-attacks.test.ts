@@ -22,7 +22,7 @@ const refused = (attempt: () => Promise<TestAnswer>, expected: object) =>
   expectRefusal(app, attempt, expected);
 
 describe('a new invoice', () => {
-  test('without any of these faults is taken', async () => {
+  test('without any of these errors is taken', async () => {
     const answer = await calls.create({ ...draftBody(clientId), items: [line] });
     expect(answer).toMatchObject({ status: 201 });
   });

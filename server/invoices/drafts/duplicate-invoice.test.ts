@@ -29,7 +29,10 @@ describe('a duplicate', () => {
       reference: 'PO 7',
       items: [
         {
-          ...{ title: 'Work', description: 'long', cost: '12.50', qty: '2.25' },
+          title: 'Work',
+          description: 'long',
+          cost: '12.50',
+          qty: '2.25',
           discount: { percent: '10' },
           taxes: [{ rate: '9.975', category: 'Q' }],
         },
@@ -51,11 +54,27 @@ describe('a duplicate', () => {
     expect(undo).not.toBeNull();
     const { items, subtotal, discount, typedDiscount, taxes, total } = original;
     expect(invoice).toMatchObject({
-      ...{ items, subtotal, discount, typedDiscount, taxes, total, balance: total },
-      ...{ number: null, invoiceStatus: 'Draft', version: 1, client: { id: clientId } },
-      ...{ issuedDate: '2026-11-20', dueDate: '2026-12-20', reference: 'PO 7', note: 'Thanks' },
-      ...{ tags: ['web'], recipients: ['a@example.com'], taxPerLine: true, internalNote: '' },
-      ...{ payments: [], paid: 0 },
+      items,
+      subtotal,
+      discount,
+      typedDiscount,
+      taxes,
+      total,
+      balance: total,
+      number: null,
+      invoiceStatus: 'Draft',
+      version: 1,
+      client: { id: clientId },
+      issuedDate: '2026-11-20',
+      dueDate: '2026-12-20',
+      reference: 'PO 7',
+      note: 'Thanks',
+      tags: ['web'],
+      recipients: ['a@example.com'],
+      taxPerLine: true,
+      internalNote: '',
+      payments: [],
+      paid: 0,
       activity: [{ kind: 'created', summary: `Duplicated from ${String(number)}` }],
     });
     expect(invoice.id).not.toBe(original.id);

@@ -3,7 +3,7 @@ import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { plainest } from './plainest.ts';
+import { canonicalize } from './canonicalize.ts';
 
 type Line = InvoiceBody['items'][number];
 type Discount = InvoiceBody['discount'];
@@ -49,7 +49,7 @@ export async function readWritten(
   const [row] = await runPrepared(transaction, query);
   if (!row) throw new Error(`The invoice ${String(id)} is locked, and has no row`);
   const { percent, typedMinor, clientId, salespersonId, lines, ...same } = row;
-  return plainest({
+  return canonicalize({
     ...same,
     clientId: Number(clientId),
     salespersonId: salespersonId === null ? null : Number(salespersonId),

@@ -50,8 +50,16 @@ describe('a deleted draft', () => {
     const [entry] = (await trash()).filter((invoice) => invoice.id === id);
     // Half past midnight in Vienna.
     expect(entry).toEqual({
-      ...{ id, number: null, invoiceStatus: 'Draft', currency: 'USD', version: 2, avatar: '' },
-      ...{ total: 1, balance: 1, issuedDate: '2026-11-01', dueDate: '2026-12-01' },
+      id,
+      number: null,
+      invoiceStatus: 'Draft',
+      currency: 'USD',
+      version: 2,
+      avatar: '',
+      total: 1,
+      balance: 1,
+      issuedDate: '2026-11-01',
+      dueDate: '2026-12-01',
       client: { id: clientId, name: 'Zoë Ångström', companyEmail: 'zoe@example.com' },
       deletedAt: '2026-11-20T23:30:00.000Z',
       deletedBy: 'Billing Person',

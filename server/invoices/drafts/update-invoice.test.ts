@@ -34,13 +34,20 @@ describe('a draft', () => {
     const { invoice, undo } = asCommand(answer);
     expect(undo).not.toBeNull();
     expect(invoice).toMatchObject({
-      ...{ version: 2, client: { name: 'Other' }, currency: 'JPY', total: 540, balance: 540 },
+      version: 2,
+      client: { name: 'Other' },
+      currency: 'JPY',
+      total: 540,
+      balance: 540,
       items: [
         { title: 'More', price: 600 },
         { title: 'Less', price: 0 },
       ],
       taxes: [{ rate: 20, base: 450, amount: 90 }],
-      ...{ reference: 'PO', note: 'n', tags: ['t'], internalNote: 'i' },
+      reference: 'PO',
+      note: 'n',
+      tags: ['t'],
+      internalNote: 'i',
     });
     expect(await changesOf(id)).toMatchObject([
       {

@@ -9,7 +9,7 @@ import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { commandAnswer } from '../commands/command-answer.ts';
-import { plainest } from './plainest.ts';
+import { canonicalize } from './canonicalize.ts';
 import { readWritten } from './read-written.ts';
 import { writeChange } from './write-change.ts';
 
@@ -30,10 +30,14 @@ export function updateInvoice(
     const newClientId = body.clientId;
     const invoice = await lockInvoice(transaction, { id, today, version, newClientId });
     const before = await readWritten(transaction, invoice);
-    const after = plainest(body);
+    const after = canonicalize(body);
     const target = { invoiceId: id, version: version + 1, before };
     const undo = await writeChange(transaction, {
-      ...{ invoice, before, after, kept: before, actorId },
+      invoice,
+      before,
+      after,
+      kept: before,
+      actorId,
       undo: { kind: 'edit', target },
     });
     return commandAnswer(transaction, { id, undo }, context);

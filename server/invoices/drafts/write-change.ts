@@ -15,7 +15,7 @@ import { refuseFrozen } from './refuse-frozen.ts';
 import { remembering } from './remember-items.ts';
 import { removeParts, rewriting } from './write-draft.ts';
 
-/** A locked invoice, as it is written and as it shall be, both in their plainest form. */
+/** A locked invoice, as it is written and as it shall be, both in their canonicalize form. */
 export interface Change {
   invoice: LockedInvoice;
   before: InvoiceBody;

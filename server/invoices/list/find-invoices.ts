@@ -98,7 +98,9 @@ async function findUncounted(
     ? selectListed(allOf([near.reached, meets('condition', near.others)]))
     : selectListed(meets('scanned'), areFew ? sourceFor(filter) : undefined);
   return {
-    ...{ total: undefined, condition: meets('condition'), rows },
+    total: undefined,
+    condition: meets('condition'),
+    rows,
     areFromIndex: near !== undefined,
     readSums: () => scanSums(snapshot, rows),
   };

@@ -58,7 +58,10 @@ describe.each(limits)('with limits %s', (_name, listLimits) => {
     };
     const { invoices, total } = invoiceList.parse(await read('invoices', invoiceListQuery.shape));
     const rows = invoices.map((row) => ({
-      ...{ id: row.id, status: row.invoiceStatus, total: row.total, balance: row.balance },
+      id: row.id,
+      status: row.invoiceStatus,
+      total: row.total,
+      balance: row.balance,
     }));
     const all = invoiceSums.parse(await read('sums', invoiceFilter.shape));
     expect(all.total).toBe(total);

@@ -89,7 +89,8 @@ async function readCounted(
   const scanned = rowsScanned(limits, {
     passed: (distance + length) * density,
     total,
-    ...{ order, byStatus },
+    order,
+    byStatus,
   });
   if (scanned !== undefined) {
     const { isFromEnd, skipped } = fromNearerEnd(window);

@@ -22,7 +22,8 @@ export function sumInvoices(
         .map(({ currency, invoices, totalMinor, balanceMinor }) => {
           const exponent = currencyExponent(currency);
           return {
-            ...{ currency, count: invoices },
+            currency,
+            count: invoices,
             total: minorToDecimal(totalMinor, exponent),
             balance: minorToDecimal(balanceMinor, exponent),
           };

@@ -93,7 +93,9 @@ describe('the page of an invoice for its client', () => {
     const id = await money.issued('100.00');
     const address = await linkOf(id);
     await money.command(id, 'credit-notes', {
-      ...{ amount: '40.00', issuedDate: '2026-11-20', reason: 'Late' },
+      amount: '40.00',
+      issuedDate: '2026-11-20',
+      reason: 'Late',
     });
     expect((await get(address)).text).toMatch(/\$40\.00 credited.*of \$100\.00/s);
     await money.post(id, 'payments', paid('60.00'));

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { raiseVersions } from '../commands/raise-versions.ts';
+import { incrementVersions } from '../commands/raise-versions.ts';
 
 /** Notes that the client has the document; the first time counts, and a void invoice stays as it is. */
 export function markDownloaded(
@@ -19,7 +19,7 @@ export function markDownloaded(
       .set({ downloaded_at: sql<Date>`now()` })
       .where('id', '=', invoice.id)
       .execute();
-    await raiseVersions(transaction, [invoice.id]);
+    await incrementVersions(transaction, [invoice.id]);
     await writeActivity(transaction, {
       invoiceId: id,
       actorId: null,

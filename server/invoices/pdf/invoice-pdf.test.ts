@@ -113,7 +113,10 @@ test('has the paper that is asked for, else the one of the organisation', async 
 
 test('carries sums from page to page of a long invoice, under a head on each', async () => {
   const items = Array.from({ length: 100 }, (_, index) => ({
-    ...{ title: `Item ${String(index + 1)}`, description: 'A week', cost: '10.00', qty: '1' },
+    title: `Item ${String(index + 1)}`,
+    description: 'A week',
+    cost: '10.00',
+    qty: '1',
   }));
   const id = await money.issued('1', { items });
   const { pages } = await pdfOf(await staff.get(path(id)));

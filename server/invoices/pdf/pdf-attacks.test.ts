@@ -129,7 +129,10 @@ describe('[PDF-025] text that is hard to draw', () => {
 test('[PDF-023] draws an invoice as long as one can be', async () => {
   const description = 'Lorem ipsum dolor sit amet, '.repeat(71);
   const items = Array.from({ length: 100 }, () => ({
-    ...{ title: 'T'.repeat(120), description, cost: '10.00', qty: '1' },
+    title: 'T'.repeat(120),
+    description,
+    cost: '10.00',
+    qty: '1',
   }));
   const answer = await get(await draft({ items, note: 'Note '.repeat(400) }));
   expect(answer.status).toBe(200);

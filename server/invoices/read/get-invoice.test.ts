@@ -57,13 +57,11 @@ describe('one invoice', () => {
       version: 1,
     });
     expect(paymentDetails).toEqual({
-      ...{
-        totalDue: 1250,
-        bankName: 'First',
-        country: 'Austria',
-        iban: 'AT61',
-        swiftCode: 'FIRSTAT',
-      },
+      totalDue: 1250,
+      bankName: 'First',
+      country: 'Austria',
+      iban: 'AT61',
+      swiftCode: 'FIRSTAT',
     });
   });
 
@@ -104,15 +102,21 @@ describe('one invoice', () => {
       note: 'thanks',
       items: [
         {
-          ...{ title: 'Work', cost: '0.333', qty: '3000.3', discount: { percent: '9.999' } },
+          title: 'Work',
+          cost: '0.333',
+          qty: '3000.3',
+          discount: { percent: '9.999' },
           taxes: [{ rate: '20.5', category: 'S' }],
         },
         { title: 'More', cost: '100', qty: '1', taxes: [{ rate: '5', category: 'S' }] },
       ],
     });
     expect((await detail(id)).invoice).toMatchObject({
-      ...{ subtotal: 999.2, discount: 99.92, typedDiscount: { percent: '10' } },
-      ...{ total: 1069.682, note: 'thanks' },
+      subtotal: 999.2,
+      discount: 99.92,
+      typedDiscount: { percent: '10' },
+      total: 1069.682,
+      note: 'thanks',
       items: [
         {
           title: 'Work',

@@ -30,8 +30,14 @@ function everyCase(): InvoiceFacts[] {
           either.flatMap((isWrittenOff) =>
             either.flatMap((isDownloaded) =>
               either.map((isSent) => ({
-                ...{ isIssued, isVoided, isWrittenOff, isDownloaded, isSent },
-                ...{ totalMinor, settledMinor, dueDay: addDays(today, days) },
+                isIssued,
+                isVoided,
+                isWrittenOff,
+                isDownloaded,
+                isSent,
+                totalMinor,
+                settledMinor,
+                dueDay: addDays(today, days),
               })),
             ),
           ),

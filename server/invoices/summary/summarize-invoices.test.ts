@@ -42,7 +42,9 @@ async function fill(): Promise<void> {
   const partly = await addInvoice(db, { ...invoice, number: number(), totalMinor: 2_000 });
   // One payment over two invoices: what is left of the old one, and a part of the other.
   await addPayment(db, {
-    ...{ clientId, currency: 'USD', paidOn: '2026-03-01' },
+    clientId,
+    currency: 'USD',
+    paidOn: '2026-03-01',
     amounts: [
       [BigInt(old), 6_000],
       [BigInt(partly), 500],
@@ -66,7 +68,9 @@ async function fill(): Promise<void> {
     dueDate: '2026-04-20',
   });
   await addInvoice(db, {
-    ...{ ...invoice, number: number(), totalMinor: 60 },
+    ...invoice,
+    number: number(),
+    totalMinor: 60,
     payments: [{ paidOn: '2026-03-31', amountMinor: 60 }],
   });
   await addInvoice(db, { ...invoice, totalMinor: 1_000, createdOn: '2026-02-22' });

@@ -29,12 +29,10 @@ const lastValues = (series: readonly { value: number }[], count: number) =>
 test('a payment that was reversed is owed again from that day on, and was never paid', async () => {
   const id = await addInvoice(app.db, {
     clientId,
-    ...{
-      totalMinor: 10_000,
-      number: 'INV-2026-0001',
-      issuedDate: '2026-01-10',
-      dueDate: '2026-06-01',
-    },
+    totalMinor: 10_000,
+    number: 'INV-2026-0001',
+    issuedDate: '2026-01-10',
+    dueDate: '2026-06-01',
     payments: [{ paidOn: '2026-02-20', amountMinor: 10_000 }],
   });
   await sql`
@@ -54,12 +52,10 @@ test('a payment that was reversed is owed again from that day on, and was never 
 test('credit settles from the day on which it was applied, and is no payment', async () => {
   const id = await addInvoice(app.db, {
     clientId,
-    ...{
-      totalMinor: 5_000,
-      number: 'INV-2026-0002',
-      issuedDate: '2026-01-10',
-      dueDate: '2026-06-01',
-    },
+    totalMinor: 5_000,
+    number: 'INV-2026-0002',
+    issuedDate: '2026-01-10',
+    dueDate: '2026-06-01',
   });
   const before = await summary();
   await sql`

@@ -16,7 +16,9 @@ describe('what notices are read from', () => {
   ])('is a mailbox: %s', (BOUNCE_IMAP_URL, part) => {
     const { mailbox } = readConfig({ BOUNCE_IMAP_URL }).bounces;
     expect(mailbox).toEqual({
-      ...{ host: 'mail.example.com', user: 'me', password: 's@cret' },
+      host: 'mail.example.com',
+      user: 'me',
+      password: 's@cret',
       ...part,
     });
     expect(mailbox && nameOfMailbox(mailbox)).toBe(`${part.folder} of me at mail.example.com`);

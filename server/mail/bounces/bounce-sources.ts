@@ -5,7 +5,7 @@ import type { MailKinds } from '../mail-kind.ts';
 import { type BounceSettings, nameOfMailbox } from './bounce-settings.ts';
 import { postNotice } from './post-notice.ts';
 import { readNotice } from './read-notice.ts';
-import type { MailboxPosition } from './visit-mailbox.ts';
+import type { MailboxPosition } from './poll-mailbox.ts';
 
 /** How far the mailbox was read; from its beginning where it is another one than before. */
 export async function openMailbox(
@@ -38,7 +38,7 @@ interface Letter {
  * Posts what a letter of the mailbox says together with the position behind it: both or neither, so that a notice counts
  * once, however often it is read. One that another server has taken meanwhile is left out.
  */
-export async function takeLetter(
+export async function processMessage(
   db: Kysely<DB>,
   { place, position: { uidValidity, lastUid }, bytes, kinds }: Letter,
 ): Promise<void> {
@@ -80,7 +80,7 @@ async function countNotice(
 }
 
 /** Notes that the mailbox was read to its end, or why it could not be. */
-export async function noteVisit(db: Kysely<DB>, problem?: string): Promise<void> {
+export async function recordPoll(db: Kysely<DB>, problem?: string): Promise<void> {
   await db
     .updateTable('bounce_source')
     .set(

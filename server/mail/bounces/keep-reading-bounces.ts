@@ -4,8 +4,8 @@ import type { DB } from '#database/schema.ts';
 import { type JobRun, periodicJob } from '#server/runtime/periodic-job.ts';
 import type { MailKinds } from '../mail-kind.ts';
 import { type MailboxSettings, nameOfMailbox } from './bounce-settings.ts';
-import { noteVisit, openMailbox, takeLetter } from './bounce-sources.ts';
-import { mailboxFault, type Visit, visitMailbox } from './visit-mailbox.ts';
+import { recordPoll, openMailbox, processMessage } from './bounce-sources.ts';
+import { mailboxError, type Visit, pollMailbox } from './poll-mailbox.ts';
 
 interface Reading {
   /** Nothing is read where it is absent. */
@@ -18,9 +18,9 @@ interface Reading {
 const usualPauseMs = 60_000;
 const longestPauseMs = 3_600_000;
 
-/** How long after so many faults in turn the mailbox is looked into again. */
-export function pauseMs(faults: number, everyMs: number): number {
-  return Math.min(everyMs * 2 ** faults, longestPauseMs);
+/** How long after so many errors in turn the mailbox is looked into again. */
+export function pauseMs(errors: number, everyMs: number): number {
+  return Math.min(everyMs * 2 ** errors, longestPauseMs);
 }
 
 /**
@@ -34,37 +34,39 @@ export function keepReadingBounces(
 ): void {
   if (!mailbox) return;
   const place = nameOfMailbox(mailbox);
-  let faults = 0;
+  let errors = 0;
   let pausedUntil = 0;
 
   const work = async ({ stopping: signal }: JobRun): Promise<void> => {
     if (performance.now() < pausedUntil) return;
     const position = await openMailbox(db, place);
-    let ownFault: unknown;
+    let ownError: unknown;
     const take: Visit['take'] = async (reached, bytes) => {
       try {
-        await takeLetter(db, { place, position: reached, bytes, kinds });
+        await processMessage(db, { place, position: reached, bytes, kinds });
       } catch (error) {
-        ownFault = error;
+        ownError = error;
         throw error;
       }
     };
     let problem: string | undefined;
     try {
-      await visitMailbox(mailbox, { position, signal, take });
+      await pollMailbox(mailbox, { position, signal, take });
     } catch (error) {
       // The database's, not the mailbox's.
-      if (error === ownFault) throw error;
-      problem = mailboxFault(error);
+      if (error === ownError) throw error;
+      problem = mailboxError(error);
     }
-    // Cut off by the stop, it was neither read nor at fault.
+    // Cut off by the stop, it was neither read nor at error.
     if (signal.aborted) return;
-    faults = problem === undefined ? 0 : faults + 1;
-    pausedUntil = faults === 0 ? 0 : performance.now() + pauseMs(faults, everyMs);
-    await noteVisit(db, problem);
+    errors = problem === undefined ? 0 : errors + 1;
+    pausedUntil = errors === 0 ? 0 : performance.now() + pauseMs(errors, everyMs);
+    await recordPoll(db, problem);
   };
   periodicJob(app, {
-    ...{ work, everyMs, isFirstAtStart: true },
+    work,
+    everyMs,
+    isFirstAtStart: true,
     failure: 'notices of mail servers were not read',
   });
 }

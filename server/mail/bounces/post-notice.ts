@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { BouncedRecipient, MailKinds, MailOrder } from '../mail-kind.ts';
 import { lockBounces } from '../settle-lock.ts';
-import { travellingAddress } from '../travelling-address.ts';
+import { toAsciiAddress } from '../to-ascii-address.ts';
 import type { BounceNotice } from './read-notice.ts';
 
 interface KnownMail extends MailOrder {
@@ -60,7 +60,7 @@ function bouncedBy({ recipients }: KnownMail, { failed }: BounceNotice): Bounced
   return recipients.flatMap(({ address, role, state }) => {
     if (state !== 'accepted' && state !== 'queued') return [];
     const own = failed.find(({ addresses }) =>
-      addresses.some((other) => travellingAddress(other) === travellingAddress(address)),
+      addresses.some((other) => toAsciiAddress(other) === toAsciiAddress(address)),
     );
     return own ? [{ address, role, reason: own.reason }] : [];
   });

@@ -3,10 +3,20 @@ import type { ClientAnswer, ClientDetail, ClientRecord } from '#contract/clients
 /** For tests: a client, with what matters in place of what does not. */
 export function testClient(part: Partial<ClientRecord> = {}): ClientRecord {
   return {
-    ...{ id: 7, name: 'Jane Roe', company: 'Roe Ltd', companyEmail: 'accounts@roe.example' },
-    ...{ address: '12 Quay Street\nDublin', country: 'Ireland', contact: '+353 1 555 0100' },
-    ...{ avatar: '', openBalance: 120.5, taxNumber: 'IE1234567T', paymentTermDays: 30 },
-    ...{ isArchived: false, version: 3, ...part },
+    id: 7,
+    name: 'Jane Roe',
+    company: 'Roe Ltd',
+    companyEmail: 'accounts@roe.example',
+    address: '12 Quay Street\nDublin',
+    country: 'Ireland',
+    contact: '+353 1 555 0100',
+    avatar: '',
+    openBalance: 120.5,
+    taxNumber: 'IE1234567T',
+    paymentTermDays: 30,
+    isArchived: false,
+    version: 3,
+    ...part,
   };
 }
 
@@ -21,8 +31,12 @@ export function testClientDetail(part: Partial<ClientRecord> = {}): ClientDetail
     ...testClientAnswer(part),
     accounts: [
       {
-        ...{ currency: 'USD', balance: 120.5, openInvoices: 2 },
-        ...{ overdue: 20.5, overdueInvoices: 1, credit: 15 },
+        currency: 'USD',
+        balance: 120.5,
+        openInvoices: 2,
+        overdue: 20.5,
+        overdueInvoices: 1,
+        credit: 15,
       },
     ],
     counts: { invoices: 4, drafts: 1, payments: 2 },

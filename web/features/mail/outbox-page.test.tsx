@@ -8,15 +8,17 @@ import { formatInstant } from '#web/format/day.ts';
 const { listMails, getMail, getMailSetUp } = mailEndpoints;
 const recipient = { settledAt: '2026-11-20T12:00:10Z', reason: '' };
 const mail: Mail = {
-  ...{ id: 9, kind: 'invoice', quote: null, invoice: { id: 5031, number: 'INV-2026-0409' } },
-  ...{
-    sender: 'Mara Lindqvist',
-    subject: 'Invoice 5031',
-    state: 'accepted',
-    tries: 1,
-    problem: '',
-  },
-  ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
+  id: 9,
+  kind: 'invoice',
+  quote: null,
+  invoice: { id: 5031, number: 'INV-2026-0409' },
+  sender: 'Mara Lindqvist',
+  subject: 'Invoice 5031',
+  state: 'accepted',
+  tries: 1,
+  problem: '',
+  createdAt: '2026-11-20T12:00:00Z',
+  nextTryAt: null,
   recipients: [
     { ...recipient, address: 'a@example.com', role: 'to', state: 'accepted' },
     { ...recipient, address: 'b@example.com', role: 'cc', state: 'failed', reason: '550 Nobody' },
@@ -24,8 +26,11 @@ const mail: Mail = {
   ],
 };
 const whole = {
-  ...{ mail, from: 'Halden & Rowe <billing@halden-rowe.example>', html: '' },
-  ...{ text: 'See https://example.com/i/abc.', attachment: 'INV-2026-0409.pdf' },
+  mail,
+  from: 'Halden & Rowe <billing@halden-rowe.example>',
+  html: '',
+  text: 'See https://example.com/i/abc.',
+  attachment: 'INV-2026-0409.pdf',
 };
 
 beforeEach(() => {

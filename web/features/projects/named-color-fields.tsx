@@ -4,7 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
 import { projectColors } from '#contract/projects/projects.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import classes from './named-color-fields.module.css';
 import type { NamedColor } from './project-form.ts';
@@ -16,13 +16,13 @@ interface NamedColorFieldsProps {
   rows: readonly NamedColor[];
   limit: number;
   maxLength: number;
-  faults: FieldErrors;
+  errors: FieldErrors;
   onChange: (rows: readonly NamedColor[]) => void;
 }
 
 /** Rows of a name and a colour that can be added and removed. */
 export function NamedColorFields(props: NamedColorFieldsProps) {
-  const { path, rows, limit, maxLength, faults, onChange } = props;
+  const { path, rows, limit, maxLength, errors, onChange } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const changeRow = (index: number, part: Partial<NamedColor>) => {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
@@ -43,7 +43,7 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
               className={classes.name ?? ''}
               maxLength={maxLength}
               value={name}
-              error={faults[`${path}.${String(index)}.name`]}
+              error={errors[`${path}.${String(index)}.name`]}
               onChange={(event) => {
                 changeRow(index, { name: event.currentTarget.value });
               }}
@@ -76,7 +76,7 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
           </div>
         );
       })}
-      {faults[path] !== undefined && <p className={classes.fault}>{faults[path]}</p>}
+      {errors[path] !== undefined && <p className={classes.error}>{errors[path]}</p>}
       {rows.length < limit && (
         <Button
           data-add

@@ -45,8 +45,13 @@ describe('the form of a project', () => {
     expect(answeredCalls(endpoints.createProject)).toMatchObject([
       {
         body: {
-          ...{ title: 'Fresh', subtitle: '', startDay: '2026-12-01', dueDay: null },
-          ...{ budget: '49250.50', cost: null, namedMembers: [] },
+          title: 'Fresh',
+          subtitle: '',
+          startDay: '2026-12-01',
+          dueDay: null,
+          budget: '49250.50',
+          cost: null,
+          namedMembers: [],
           teams: [{ name: 'Figma', color: 'warning' }],
         },
       },

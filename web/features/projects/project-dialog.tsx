@@ -72,14 +72,14 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const staff = project?.members.filter(({ userId }) => userId !== null) ?? [];
   const field = (name: 'title' | 'subtitle') => ({
     value: form.values[name],
-    error: form.faults[name],
+    error: form.errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       form.change({ [name]: event.currentTarget.value });
     },
   });
   const day = (name: 'startDay' | 'dueDay') => ({
     value: form.values[name],
-    error: form.faults[name],
+    error: form.errors[name],
     onChange: (text: string) => {
       form.change({ [name]: text });
     },
@@ -89,7 +89,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     locale: organisation.locale,
     placeholder: t('dialog.none'),
     value: form.values[name],
-    error: form.faults[name],
+    error: form.errors[name],
     onChange: (plain: string) => {
       form.change({ [name]: plain });
     },
@@ -122,7 +122,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
         rows={form.values.teams}
         limit={maximumTeams}
         maxLength={40}
-        faults={form.faults}
+        errors={form.errors}
         onChange={(teams) => {
           form.change({ teams });
         }}
@@ -132,7 +132,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
         rows={form.values.namedMembers}
         limit={maximumNamedMembers}
         maxLength={120}
-        faults={form.faults}
+        errors={form.errors}
         onChange={(namedMembers) => {
           form.change({ namedMembers });
         }}

@@ -5,7 +5,7 @@ import {
   validateProject,
   projectEndpoints,
 } from '#contract/projects/projects.ts';
-import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 
 /** A team or a named member as a row of the form. */
 export interface NamedColor {
@@ -28,8 +28,14 @@ export interface ProjectValues {
 
 export function emptyProject(today: string): ProjectValues {
   return {
-    ...{ title: '', subtitle: '', startDay: today, dueDay: '', budget: '', cost: '' },
-    ...{ teams: [], namedMembers: [] },
+    title: '',
+    subtitle: '',
+    startDay: today,
+    dueDay: '',
+    budget: '',
+    cost: '',
+    teams: [],
+    namedMembers: [],
   };
 }
 

@@ -9,11 +9,11 @@ import { showToast } from '#web/ui/feedback/toast.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
 import { capitalized } from '#web/format/capitalized.ts';
 import { quoteName } from './quote-kind.ts';
-import { usePress } from '#web/features/documents/commands/use-press.ts';
+import { useCommandMutation } from '#web/features/documents/commands/use-command-mutation.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { useQuotesChanged, useReadStaleQuote } from './quote-queries.ts';
 
-interface QuotePress<Target> {
+interface QuoteMutation<Target> {
   send: (target: Target, key: string) => Promise<QuoteCommandAnswer>;
   failure: string;
   /** What the toast says then. */
@@ -22,11 +22,11 @@ interface QuotePress<Target> {
 }
 
 /** A command on a quote that is given by one press; the toast takes it back where that is possible. */
-function useQuotePress<Target extends Pick<QuoteRow, 'id'>>(press: QuotePress<Target>) {
+function useQuoteCommand<Target extends Pick<QuoteRow, 'id'>>(press: QuoteMutation<Target>) {
   const changed = useQuotesChanged();
   const undo = useUndo();
   const readStale = useReadStaleQuote();
-  return usePress<Target, QuoteCommandAnswer>({
+  return useCommandMutation<Target, QuoteCommandAnswer>({
     send: press.send,
     failure: press.failure,
     readStale,
@@ -40,7 +40,7 @@ function useQuotePress<Target extends Pick<QuoteRow, 'id'>>(press: QuotePress<Ta
 
 /** Gives a draft its number. That is never taken back. */
 export function useIssueQuote() {
-  return useQuotePress({
+  return useQuoteCommand({
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.issueQuote, { params: { id } }, { version, idempotencyKey }),
     failure: 'The quote could not be issued',
@@ -50,7 +50,7 @@ export function useIssueQuote() {
 
 /** Says that the quote went out by other ways; a draft is issued by it. */
 export function useMarkQuoteSent() {
-  return useQuotePress({
+  return useQuoteCommand({
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.markQuoteSent, { params: { id } }, { version, idempotencyKey }),
     failure: 'The quote could not be marked as sent',
@@ -60,7 +60,7 @@ export function useMarkQuoteSent() {
 
 /** Notes what the client has said elsewhere. */
 export function useAnswerQuote(answer: 'accepted' | 'declined') {
-  return useQuotePress({
+  return useQuoteCommand({
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
       call(
         quoteEndpoints.answerQuote,
@@ -74,7 +74,7 @@ export function useAnswerQuote(answer: 'accepted' | 'declined') {
 
 /** Makes the invoice of a quote, as a draft or issued at once. */
 export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
-  return useQuotePress({
+  return useQuoteCommand({
     send: ({ id, version, issue }: QuoteRow & { issue: boolean }, idempotencyKey) =>
       call(
         quoteEndpoints.invoiceQuote,
@@ -94,7 +94,7 @@ export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
 
 /** Copies a quote as a new draft. */
 export function useDuplicateQuote(onDone: (copy: QuoteDetail) => void) {
-  return useQuotePress({
+  return useQuoteCommand({
     send: ({ id }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.duplicateQuote, { params: { id } }, { idempotencyKey }),
     failure: 'The quote could not be duplicated',
@@ -111,7 +111,7 @@ export function useDeleteQuote(onDeleted?: () => void) {
   const changed = useQuotesChanged();
   const undo = useUndo();
   const readStale = useReadStaleQuote();
-  return usePress({
+  return useCommandMutation({
     send: ({ id, version }: QuoteRow) =>
       call(quoteEndpoints.deleteQuote, { params: { id } }, { version }),
     failure: 'The quote could not be deleted',
@@ -131,7 +131,7 @@ export function useDeleteQuote(onDeleted?: () => void) {
 /** Saves the document as PDF. */
 export function useDownloadQuote() {
   const readStale = useReadStaleQuote();
-  return usePress({
+  return useCommandMutation({
     readStale,
     send: async ({ id, number }: QuoteRow) => {
       const file = await call(quoteEndpoints.getQuotePdf, { params: { id } });

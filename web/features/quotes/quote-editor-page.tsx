@@ -22,7 +22,12 @@ export function QuoteEditorPage({ id, clientId, onAdded }: QuoteEditorPageProps)
   const back = <Link to="/apps/invoice/quotes">Back to the quotes</Link>;
   const unknown = { title: 'There is no such quote', detail: 'The address is wrong.' };
   return (
-    <EditorGate {...{ edited, back, unknown }} readOnly="Quotes can only be read here">
+    <EditorGate
+      edited={edited}
+      back={back}
+      unknown={unknown}
+      readOnly="Quotes can only be read here"
+    >
       {({ choices, preset, start }) => {
         const quote = start?.quote;
         if (quote && quote.deletedAt !== null) {
@@ -41,7 +46,15 @@ export function QuoteEditorPage({ id, clientId, onAdded }: QuoteEditorPageProps)
           );
         }
         const draft = quote && storedQuoteDraft(quote);
-        return <DocumentEditor {...{ choices, preset, store, onAdded }} start={draft} />;
+        return (
+          <DocumentEditor
+            choices={choices}
+            preset={preset}
+            store={store}
+            onAdded={onAdded}
+            start={draft}
+          />
+        );
       }}
     </EditorGate>
   );

@@ -60,7 +60,13 @@ export const quoteKind: DocumentKind = {
 export function sentQuote(quote: QuoteRow): SentDocument {
   const { id, version, number, client, total, currency, validUntil } = quote;
   return {
-    ...{ kind: quoteKind, id, version, number, currency, day: validUntil, amount: total },
+    kind: quoteKind,
+    id,
+    version,
+    number,
+    currency,
+    day: validUntil,
+    amount: total,
     name: quoteName(quote),
     client: client.name,
   };

@@ -7,7 +7,10 @@ const shape = { q, status, page };
 export const quotesPerPage = 20;
 
 export const defaultQuoteListQuery: QuoteListQuery = {
-  ...{ q: '', status: '', page: 1, perPage: quotesPerPage },
+  q: '',
+  status: '',
+  page: 1,
+  perPage: quotesPerPage,
 };
 
 /** The list's state as it stands in the address: what is not there or not understood takes its default. */

@@ -7,7 +7,7 @@ import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts'
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';
 import { editorChoices } from '#web/features/documents/editor/test-editor-choices.ts';
-import { failureToastId } from '#web/features/documents/commands/use-press.ts';
+import { failureToastId } from '#web/features/documents/commands/use-command-mutation.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { quoteDetail, quoteRow } from './test-quotes.ts';
 

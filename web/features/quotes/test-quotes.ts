@@ -4,10 +4,18 @@ import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 /** For tests: a row of the list that was sent, with what matters to the test changed. */
 export function quoteRow(change: Partial<QuoteRow> = {}): QuoteRow {
   return {
-    ...{ id: 7, version: 3, number: 'QUO-2026-0007', status: 'Sent', title: 'Roof' },
+    id: 7,
+    version: 3,
+    number: 'QUO-2026-0007',
+    status: 'Sent',
+    title: 'Roof',
     client: { id: 3, name: 'Aurora Lines', companyEmail: 'pay@aurora.example' },
-    ...{ avatar: '', currency: 'USD', total: 1250, invoice: null },
-    ...{ issuedDate: '2026-11-02', validUntil: '2099-12-02' },
+    avatar: '',
+    currency: 'USD',
+    total: 1250,
+    invoice: null,
+    issuedDate: '2026-11-02',
+    validUntil: '2099-12-02',
     ...change,
   };
 }
@@ -18,10 +26,24 @@ export function quoteDetail(change: Partial<QuoteDetail> = {}): QuoteDetail {
   const { seller, billTo, items, subtotal, discount, typedDiscount, taxes } = invoice;
   return {
     ...quoteRow(),
-    ...{ seller, billTo, items, subtotal, discount, typedDiscount, taxes },
-    ...{ reference: '', pricesIncludeTax: false, taxPerLine: false, note: '' },
-    ...{ salesperson: null, tags: [], recipients: [], answer: null, deletedAt: null },
-    ...{ internalNote: '', activity: [] },
+    seller,
+    billTo,
+    items,
+    subtotal,
+    discount,
+    typedDiscount,
+    taxes,
+    reference: '',
+    pricesIncludeTax: false,
+    taxPerLine: false,
+    note: '',
+    salesperson: null,
+    tags: [],
+    recipients: [],
+    answer: null,
+    deletedAt: null,
+    internalNote: '',
+    activity: [],
     ...change,
   };
 }

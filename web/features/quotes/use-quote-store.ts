@@ -16,7 +16,9 @@ import { quoteOptions, useQuotesChanged } from './quote-queries.ts';
 export function storedQuoteDraft(quote: QuoteDetail): StoredDraft {
   const { id, version, validUntil } = quote;
   return {
-    ...{ id, version, values: storedInvoice({ ...quote, dueDate: validUntil }) },
+    id,
+    version,
+    values: storedInvoice({ ...quote, dueDate: validUntil }),
     isDraft: quote.status === 'Draft',
     sent: sentQuote(quote),
   };

@@ -103,7 +103,9 @@ export function useDeleteRecurring(onDeleted: () => void) {
       await changed();
       onDeleted();
       showToast({
-        ...{ id: toastId, tone: 'success', title: `${title} deleted` },
+        id: toastId,
+        tone: 'success',
+        title: `${title} deleted`,
         ...undo(answer.undo),
       });
     },

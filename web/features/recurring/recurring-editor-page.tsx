@@ -13,7 +13,8 @@ export function RecurringEditorPage({ id }: { id: string }) {
   };
   return (
     <EditorGate
-      {...{ edited, unknown }}
+      edited={edited}
+      unknown={unknown}
       back={<Link to="/apps/invoice/recurring">Back to the recurring invoices</Link>}
       readOnly="Recurring invoices can only be read here"
     >

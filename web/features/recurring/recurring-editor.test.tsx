@@ -50,8 +50,13 @@ test('has fields for all that is written, and for its days, and saves both at on
     {
       ifMatch: '"3"',
       body: {
-        ...{ clientId: 5, currency: 'USD', note: 'See you', every: 2, unit: 'month' },
-        ...{ items: [{ title: 'Hosting', cost: '1300' }], internalNote: 'ours' },
+        clientId: 5,
+        currency: 'USD',
+        note: 'See you',
+        every: 2,
+        unit: 'month',
+        items: [{ title: 'Hosting', cost: '1300' }],
+        internalNote: 'ours',
       },
     },
   ]);

@@ -111,7 +111,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
             </section>
             <EditorDetails
               values={values}
-              faults={form.faults}
+              errors={form.errors}
               change={form.change}
               currencies={choices.currencies}
             />

@@ -4,7 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { type RecurringAction, recurringActions } from '#contract/recurring/recurring-invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type RecurrenceUnit, recurrenceUnits } from '#domain/recurrence.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { mailSetUpQuery } from './recurring-commands.ts';
 import type { RecurringValues } from './recurring-form.ts';
@@ -12,7 +12,7 @@ import classes from './recurring-fields.module.css';
 
 interface RecurringFieldsProps {
   values: RecurringValues;
-  faults: FieldErrors;
+  errors: FieldErrors;
   change: (part: Partial<RecurringValues>) => void;
   /** The next days on which it writes. */
   days: readonly CalendarDay[];
@@ -20,14 +20,18 @@ interface RecurringFieldsProps {
 
 const units: Record<RecurrenceUnit, string> = { week: 'weeks', month: 'months', year: 'years' };
 const ends: Record<RecurringValues['ends'], string> = {
-  ...{ never: 'Never', on: 'On a day', after: 'After a number of invoices' },
+  never: 'Never',
+  on: 'On a day',
+  after: 'After a number of invoices',
 };
 const actions: Record<RecurringAction, string> = {
-  ...{ draft: 'Leave it as a draft', issue: 'Issue it', send: 'Issue it and send it' },
+  draft: 'Leave it as a draft',
+  issue: 'Issue it',
+  send: 'Issue it and send it',
 };
 
 /** The fields of a plan, and the days that follow from them. */
-export function RecurringFields({ values, faults, change, days }: RecurringFieldsProps) {
+export function RecurringFields({ values, errors, change, days }: RecurringFieldsProps) {
   const { data: mail } = useQuery(mailSetUpQuery);
   // What is stored stays to be seen, also where it could not be chosen any more.
   const mayChoose = (action: RecurringAction) =>
@@ -36,7 +40,7 @@ export function RecurringFields({ values, faults, change, days }: RecurringField
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       change({ [name]: event.currentTarget.value });
     },
@@ -65,7 +69,7 @@ export function RecurringFields({ values, faults, change, days }: RecurringField
         <DayField
           label="Starts on"
           value={values.startsOn}
-          error={faults.startsOn}
+          error={errors.startsOn}
           onChange={(startsOn) => {
             change({ startsOn });
           }}
@@ -91,7 +95,7 @@ export function RecurringFields({ values, faults, change, days }: RecurringField
           <DayField
             label="Last day"
             value={values.endsOn}
-            error={faults.endsOn}
+            error={errors.endsOn}
             onChange={(endsOn) => {
               change({ endsOn });
             }}
@@ -105,7 +109,7 @@ export function RecurringFields({ values, faults, change, days }: RecurringField
         label="Then"
         rightSection={chevron}
         value={values.action}
-        error={faults.action}
+        error={errors.action}
         onChange={({ currentTarget: { value } }) => {
           change({ action: recurringActions.find((action) => action === value) ?? values.action });
         }}

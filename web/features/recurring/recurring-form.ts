@@ -12,7 +12,7 @@ import {
   occurrence,
   type RecurrenceUnit,
 } from '#domain/recurrence.ts';
-import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import type { Difference } from '#web/ui/form/difference-list.tsx';
 import { differing, type Fact } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { becomes } from './recurring-words.ts';
@@ -40,8 +40,13 @@ export function newValues(
   const rule = { ...monthly, startsOn: issuedDate };
   const index = Math.max(1, firstIndexFrom(rule, today));
   return {
-    ...{ every: '1', unit: 'month', startsOn: occurrence(rule, index) ?? today, ends: 'never' },
-    ...{ endsOn: '', count: '12', action: 'draft' },
+    every: '1',
+    unit: 'month',
+    startsOn: occurrence(rule, index) ?? today,
+    ends: 'never',
+    endsOn: '',
+    count: '12',
+    action: 'draft',
     termDays: String(Math.min(365, daysBetween(issuedDate, dueDate))),
   };
 }
@@ -49,8 +54,13 @@ export function newValues(
 export function recurringValues(recurring: RecurringInvoice): RecurringValues {
   const { every, unit, startsOn, endsOn, count, termDays, action } = recurring;
   return {
-    ...{ every: String(every), unit, startsOn, endsOn: endsOn ?? '' },
-    ...{ count: String(count ?? 12), termDays: String(termDays), action },
+    every: String(every),
+    unit,
+    startsOn,
+    endsOn: endsOn ?? '',
+    count: String(count ?? 12),
+    termDays: String(termDays),
+    action,
     ends: endsOn !== null ? 'on' : count !== null ? 'after' : 'never',
   };
 }
@@ -63,7 +73,11 @@ function whole(text: string): number {
 export function planBody(values: RecurringValues): PlanInput {
   const { every, unit, startsOn, ends, endsOn, count, termDays, action } = values;
   return {
-    ...{ every: whole(every), unit, startsOn, termDays: whole(termDays), action },
+    every: whole(every),
+    unit,
+    startsOn,
+    termDays: whole(termDays),
+    action,
     endsOn: ends === 'on' ? endsOn : null,
     count: ends === 'after' ? whole(count) : null,
   };

@@ -150,7 +150,11 @@ test('is made on the preview of an invoice, with the next three days in sight', 
   expect(answeredCalls(endpoints.createRecurringInvoice)).toMatchObject([
     {
       body: {
-        ...{ every: 1, unit: 'month', startsOn: '2099-01-31', endsOn: null, count: null },
+        every: 1,
+        unit: 'month',
+        startsOn: '2099-01-31',
+        endsOn: null,
+        count: null,
         action: 'send',
       },
     },

@@ -5,7 +5,7 @@ import type {
 } from '#contract/recurring/recurring-invoices.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import type * as z from 'zod/mini';
 import { bodyOf, checkInvoice } from '#web/features/documents/editor/values/editor-body.ts';
 import {
@@ -23,7 +23,10 @@ export function wholeValues(whole: WholeRecurringInvoice, today: CalendarDay): W
   return {
     ...storedInvoice({
       ...text,
-      ...{ client: { id: clientId }, issuedDate: today, dueDate: today, typedDiscount: discount },
+      client: { id: clientId },
+      issuedDate: today,
+      dueDate: today,
+      typedDiscount: discount,
       salesperson: salespersonId === null ? null : { id: salespersonId },
       items: items.map(({ discount: typedDiscount, ...item }) => ({ ...item, typedDiscount })),
     }),
@@ -36,8 +39,21 @@ function sheetOf(values: WholeValues): InvoiceValues {
   const { pricesIncludeTax, taxPerLine, note, salespersonId } = values;
   const { internalNote, tags, recipients } = values;
   return {
-    ...{ clientId, currency, issuedDate, dueDate, reference, items, discount, tax },
-    ...{ pricesIncludeTax, taxPerLine, note, salespersonId, internalNote, tags, recipients },
+    clientId,
+    currency,
+    issuedDate,
+    dueDate,
+    reference,
+    items,
+    discount,
+    tax,
+    pricesIncludeTax,
+    taxPerLine,
+    note,
+    salespersonId,
+    internalNote,
+    tags,
+    recipients,
   };
 }
 
@@ -48,8 +64,18 @@ export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
   const { taxPerLine, note, salespersonId, internalNote, tags, recipients } = body;
   return {
     ...planBody(values),
-    ...{ clientId, currency, reference, items, discount, pricesIncludeTax },
-    ...{ taxPerLine, note, salespersonId, internalNote, tags, recipients },
+    clientId,
+    currency,
+    reference,
+    items,
+    discount,
+    pricesIncludeTax,
+    taxPerLine,
+    note,
+    salespersonId,
+    internalNote,
+    tags,
+    recipients,
   };
 }
 

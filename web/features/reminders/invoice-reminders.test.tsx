@@ -12,15 +12,24 @@ const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
 const shown = invoiceDetail({ invoiceStatus: 'Sent', payments: [], paid: 0, balance: 6233.52 });
 
 const step = (number: number, days: number, part: object = {}) => ({
-  ...{ number, days, plannedOn: '2039-11-28', outcome: 'ahead' as const, mailId: null },
+  number,
+  days,
+  plannedOn: '2039-11-28',
+  outcome: 'ahead' as const,
+  mailId: null,
   ...part,
 });
 const ahead: InvoiceReminders = {
-  ...{ state: 'ahead', reason: '', next: { number: 2, of: 3, on: '2039-11-28' } },
+  state: 'ahead',
+  reason: '',
+  next: { number: 2, of: 3, on: '2039-11-28' },
   steps: [step(1, -3, { outcome: 'queued', mailId: 8 }), step(2, 7), step(3, 21)],
 };
 const paused: InvoiceReminders = {
-  ...{ state: 'paused', reason: 'Reminders of this invoice are paused.', next: null, steps: [] },
+  state: 'paused',
+  reason: 'Reminders of this invoice are paused.',
+  next: null,
+  steps: [],
 };
 let reminders: InvoiceReminders;
 
@@ -40,18 +49,23 @@ async function openPreview(): Promise<void> {
   await expect.element(page.getByRole('article')).toBeVisible();
 }
 const reminderMail = (state: Mail['state'], recipient: 'accepted' | 'bounced'): Mail => ({
-  ...{ id: 8, kind: 'reminder', invoice: { id: 5031, number: null }, quote: null },
-  ...{
-    sender: 'Mara Lindqvist',
-    subject: 'Soon due',
-    state,
-    createdAt: '2026-11-20T12:00:00Z',
-    nextTryAt: null,
-  },
-  ...{ tries: 1, problem: '' },
+  id: 8,
+  kind: 'reminder',
+  invoice: { id: 5031, number: null },
+  quote: null,
+  sender: 'Mara Lindqvist',
+  subject: 'Soon due',
+  state,
+  createdAt: '2026-11-20T12:00:00Z',
+  nextTryAt: null,
+  tries: 1,
+  problem: '',
   recipients: [
     {
-      ...{ address: 'a@roe.example', role: 'to', state: recipient, reason: '' },
+      address: 'a@roe.example',
+      role: 'to',
+      state: recipient,
+      reason: '',
       settledAt: '2026-11-20T12:00:01Z',
     },
   ],

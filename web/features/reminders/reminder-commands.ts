@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/feedback/toast.ts';
 import { useInvoicesChanged } from '#web/features/invoices/commands/invoices-changed.ts';
 import { sentInvoice } from '#web/features/invoices/commands/invoice-kind.ts';
 import { useFollowMail } from '#web/features/documents/send-panel/use-follow-mail.ts';
-import type { CommandTarget } from '#web/features/documents/commands/use-press.ts';
+import type { CommandTarget } from '#web/features/documents/commands/use-command-mutation.ts';
 import { nameOf } from '#web/features/invoices/commands/invoice-name.ts';
 import { useInvoiceCommand } from '#web/features/invoices/commands/use-invoice-command.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';

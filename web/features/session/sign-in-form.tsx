@@ -17,18 +17,18 @@ interface SignInFormProps {
   onSignedIn: (session: CurrentSession) => void;
 }
 
-type Faults = Partial<Record<keyof Credentials, string>>;
+type FormErrors = Partial<Record<keyof Credentials, string>>;
 
 export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   const { data: options } = useQuery(endpointQuery(sessionEndpoints.signInOptions, {}));
   const [credentials, setCredentials] = useState({ email: knownEmail ?? '', password: '' });
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const fields = useRef<HTMLFormElement>(null);
   const signIn = useSignIn(onSignedIn);
 
   const change = (part: Partial<Credentials>) => {
     setCredentials({ ...credentials, ...part });
-    setFaults({});
+    setErrors({});
   };
   const focusOn = (name: keyof Credentials) => {
     const field = fields.current?.elements.namedItem(name);
@@ -39,8 +39,8 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = findFaults(credentials);
-    setFaults(found);
+    const found = findErrors(credentials);
+    setErrors(found);
     const first = found.email === undefined ? found.password && 'password' : 'email';
     if (first !== undefined) {
       focusOn(first === 'email' ? 'email' : 'password');
@@ -67,7 +67,7 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
         autoFocus={knownEmail === undefined}
         readOnly={knownEmail !== undefined}
         value={credentials.email}
-        error={faults.email}
+        error={errors.email}
         onChange={(event) => {
           change({ email: event.currentTarget.value });
         }}
@@ -78,7 +78,7 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
         autoComplete="current-password"
         data-autofocus={knownEmail === undefined ? undefined : true}
         value={credentials.password}
-        error={faults.password}
+        error={errors.password}
         onChange={(event) => {
           change({ password: event.currentTarget.value });
         }}
@@ -122,13 +122,13 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   );
 }
 
-function findFaults({ email, password }: Credentials): Faults {
-  const faults: Faults = {};
+function findErrors({ email, password }: Credentials): FormErrors {
+  const errors: FormErrors = {};
   if (email.trim() === '') {
-    faults.email = t('signIn.enterEmail');
+    errors.email = t('signIn.enterEmail');
   }
   if (password === '') {
-    faults.password = t('signIn.enterPassword');
+    errors.password = t('signIn.enterPassword');
   }
-  return faults;
+  return errors;
 }

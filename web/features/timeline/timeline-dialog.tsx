@@ -61,10 +61,10 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
       await changed();
     },
   });
-  const { values, faults } = form;
+  const { values, errors } = form;
   const field = (name: 'title' | 'subtitle' | 'at' | 'occupation') => ({
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       form.change({ [name]: event.currentTarget.value });
     },
@@ -83,7 +83,7 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
         data-autofocus
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         value={values.kind}
-        error={faults.kind}
+        error={errors.kind}
         onChange={(event) => {
           form.change({ kind: event.currentTarget.value === 'meeting' ? 'meeting' : 'activity' });
         }}
@@ -104,7 +104,7 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
           <ClientSelect
             label={t('dialog.client')}
             clientId={values.clientId}
-            error={faults.clientId}
+            error={errors.clientId}
             onChange={({ id }) => {
               form.change({ clientId: id });
             }}

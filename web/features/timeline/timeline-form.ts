@@ -4,7 +4,7 @@ import {
   validateTimelineEntry,
   timelineEndpoints,
 } from '#contract/timeline/timeline.ts';
-import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { instantAt, type WallTime, wallTimeIn } from '#web/format/wall-time.ts';
 import { t } from './t.ts';
 
@@ -49,9 +49,9 @@ export function timelineBody(values: TimelineValues, timeZone: string): Timeline
 export function checkEntry(values: TimelineValues, timeZone: string): FieldErrors {
   const body = timelineBody(values, timeZone);
   const { clientId = null, occupation = '', ...rest } = body;
-  const faults = {
+  const errors = {
     ...toFieldErrors(validateTimelineEntry({ ...rest, clientId, occupation })),
     ...validateBody(timelineEndpoints.createTimelineEntry.input.body, body),
   };
-  return body.at === '' ? { ...faults, at: t('dialog.enterTime') } : faults;
+  return body.at === '' ? { ...errors, at: t('dialog.enterTime') } : errors;
 }

@@ -19,8 +19,12 @@ const meeting: TimelineEntry = {
 };
 const activity: TimelineEntry = {
   ...meeting,
-  ...{ id: 2, kind: 'activity', at: '2026-11-18T15:00:00.000Z', title: 'Office moved' },
-  ...{ client: null, occupation: '' },
+  id: 2,
+  kind: 'activity',
+  at: '2026-11-18T15:00:00.000Z',
+  title: 'Office moved',
+  client: null,
+  occupation: '',
 };
 let entries: TimelineEntry[];
 
@@ -36,8 +40,16 @@ beforeEach(() => {
       id,
       name: id === 5 ? 'Zoë Ångström' : 'Tobias Brandt',
       company: id === 5 ? '' : 'Kessel Ltd',
-      ...{ companyEmail: '', address: '', country: '', contact: '', avatar: '', openBalance: 0 },
-      ...{ taxNumber: '', paymentTermDays: null, isArchived: false, version: 1 },
+      companyEmail: '',
+      address: '',
+      country: '',
+      contact: '',
+      avatar: '',
+      openBalance: 0,
+      taxNumber: '',
+      paymentTermDays: null,
+      isArchived: false,
+      version: 1,
     })),
   ]);
 });
@@ -86,9 +98,13 @@ test('adds a meeting with a client who was found by typing', async () => {
   expect(answeredCalls(endpoints.createTimelineEntry)).toMatchObject([
     {
       body: {
-        ...{ kind: 'meeting', title: 'Kick-off', subtitle: 'The new site', clientId: 6 },
+        kind: 'meeting',
+        title: 'Kick-off',
+        subtitle: 'The new site',
+        clientId: 6,
         // 09:15 in New York.
-        ...{ at: '2026-12-01T14:15:00.000Z', occupation: '' },
+        at: '2026-12-01T14:15:00.000Z',
+        occupation: '',
       },
     },
   ]);

@@ -70,7 +70,9 @@ describe('one that can be taken back', () => {
   };
   const showUndo = (onSelect: () => void) => {
     showToast({
-      ...{ id: 'undo', tone: 'success', title: 'Deleted' },
+      id: 'undo',
+      tone: 'success',
+      title: 'Deleted',
       action: { label: 'Undo', isUndo: true, onSelect },
     });
   };

@@ -24,7 +24,7 @@ interface AddressFieldProps {
   value: Addresses;
   error?: string | undefined;
   /** Which of them are invalid. */
-  isFaulty: (address: string) => boolean;
+  isInvalid: (address: string) => boolean;
   onChange: (value: Addresses) => void;
   isFirst?: boolean;
 }
@@ -43,7 +43,7 @@ function joined(chosen: readonly string[], more: string): string[] {
 
 /** A field for several e-mail addresses: Enter, a comma or a space ends one, Backspace takes the last one up again. */
 export function AddressField(props: AddressFieldProps) {
-  const { label, hint, placeholder, value, error, isFaulty, onChange, isFirst = false } = props;
+  const { label, hint, placeholder, value, error, isInvalid, onChange, isFirst = false } = props;
   const { chosen, typed } = value;
   const id = useId();
   const add = (more: string) => {
@@ -83,7 +83,7 @@ export function AddressField(props: AddressFieldProps) {
           <Pill
             key={address}
             className={classes.address ?? ''}
-            data-faulty={isFaulty(address) ? true : undefined}
+            data-faulty={isInvalid(address) ? true : undefined}
             withRemoveButton
             removeButtonProps={{
               'aria-label': t('removeAddress', { address }),

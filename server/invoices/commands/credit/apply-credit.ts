@@ -10,11 +10,11 @@ import { formatAmount } from '#server/ledger/format-amount.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { changeInvoice } from '../change-invoice.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 import { insertApplication } from './insert-application.ts';
 import { readClientCredit } from './read-client-credit.ts';
 import { returnCredit } from './return-credit.ts';
-import { whyNotApply } from './why-not-apply.ts';
+import { applyBlocker } from './apply-blocker.ts';
 
 /**
  * Settles an invoice, wholly or in part, from what the client has to its credit.
@@ -26,7 +26,7 @@ export function applyCredit(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = whyNotApply(invoice);
+    const refusal = applyBlocker(invoice);
     if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
     const { currency: code, exponent } = invoice;
     const minor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
@@ -54,7 +54,7 @@ export const undoApplyCredit: TakeBack = async (transaction, target, context) =>
   const { invoiceId, applicationId } = appliedTarget.parse(target);
   const invoice = await lockInvoice(transaction, { id: invoiceId, today: context.today });
   const minor = await returnCredit(transaction, { invoice, applicationId }, context);
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   const amount = formatAmount({ ...invoice, minor });
   return { done: `${amount} is the client’s credit again.`, invoiceId };
 };

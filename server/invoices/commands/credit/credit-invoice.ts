@@ -36,7 +36,7 @@ export function creditInvoice(
   const { today, command } = context;
   const { actorId } = command;
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = whyNotCredit(invoice);
+    const refusal = creditBlocker(invoice);
     if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
     checkDay(issuedDate, { invoice, today });
     const { amountMinor, netMinor, taxes } = await readCredit(transaction, request, invoice);
@@ -91,7 +91,7 @@ export function creditInvoice(
   });
 }
 
-function whyNotCredit({ status }: LockedInvoice): string | undefined {
+function creditBlocker({ status }: LockedInvoice): string | undefined {
   if (status === 'Draft') return 'The invoice is a draft. Edit it instead.';
   if (status === 'Void') return 'The invoice is void: there is nothing to credit.';
   if (status === 'Written Off') return 'The invoice was written off, which closes it.';
@@ -128,7 +128,8 @@ async function readCredit(
     amountMinor,
     netMinor: credit.netMinor,
     taxes: credit.taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
-      ...{ category, rate },
+      category,
+      rate,
       base: baseMinor.toString(),
       tax: taxMinor.toString(),
     })),

@@ -7,7 +7,9 @@ const { app, money } = await openMoneyApp();
 
 const errorAt = (path: string) => ({ body: { errors: [{ path }] } });
 const credit = (amount: string, part: object = {}) => ({
-  ...{ amount, issuedDate: '2026-11-15', reason: 'Returned goods' },
+  amount,
+  issuedDate: '2026-11-15',
+  reason: 'Returned goods',
   ...part,
 });
 const taxed = {
@@ -21,12 +23,17 @@ describe('a credit note', () => {
     const answer = await money.post(id, 'credit-notes', credit('60.00'));
     expect(answer).toMatchObject({ status: 201, body: { undo: null } });
     expect(await money.read(id)).toMatchObject({
-      ...{ balance: 0, credited: 20, clientCredit: 40, invoiceStatus: 'Paid' },
+      balance: 0,
+      credited: 20,
+      clientCredit: 40,
+      invoiceStatus: 'Paid',
       credits: [
         {
           kind: 'credit-note',
           creditNote: { number: 'CN-2026-0001', total: 60 },
-          ...{ date: '2026-11-15', reason: 'Returned goods', amount: 20 },
+          date: '2026-11-15',
+          reason: 'Returned goods',
+          amount: 20,
         },
       ],
     });
@@ -35,7 +42,8 @@ describe('a credit note', () => {
     );
     expect(rows).toEqual([
       {
-        ...{ net_minor: 5_000n, tax_minor: 1_000n },
+        net_minor: 5_000n,
+        tax_minor: 1_000n,
         taxes: [{ category: 'S', rate: '20', base: '5000', tax: '1000' }],
       },
     ]);
@@ -111,7 +119,10 @@ describe('the client’s credit', () => {
     const { version } = await money.read(id);
     const { undo, invoice } = await money.command(id, 'apply-credit', { amount: '12.50' });
     expect(invoice).toMatchObject({
-      ...{ balance: 87.5, credited: 12.5, clientCredit: 17.5, version: version + 1 },
+      balance: 87.5,
+      credited: 12.5,
+      clientCredit: 17.5,
+      version: version + 1,
       credits: [{ kind: 'client-credit', creditNote: null, amount: 12.5 }],
     });
     expect(await money.undo(undo?.handle ?? '')).toMatchObject({

@@ -35,7 +35,8 @@ export async function readLeftToCredit(
   const credited = notes.map(({ netMinor, taxes: kept }) => ({
     netMinor,
     taxes: kept.map(({ category, rate, base, tax }) => ({
-      ...{ category, rate },
+      category,
+      rate,
       baseMinor: BigInt(base),
       taxMinor: BigInt(tax),
     })),

@@ -20,7 +20,10 @@ test('applied credit is returned by an opposite entry, whoever applied it, and t
   await app.database.pool.query('update undo_handle set expires_at = now()');
   const { undo, invoice } = await money.command(id, 'unapply-credit', { applicationId });
   expect(invoice).toMatchObject({
-    ...{ balance: 100, credited: 0, clientCredit: 30, invoiceStatus: 'Issued' },
+    balance: 100,
+    credited: 0,
+    clientCredit: 30,
+    invoiceStatus: 'Issued',
     version: version + 1,
     credits: [
       { id: applicationId, amount: 12.5, isReturnable: false },
@@ -62,7 +65,9 @@ test('applied credit is returned only from the invoice that it settles, at its v
   const { id, applicationId, version } = await appliedCredit();
   const other = await money.issued('1.00');
   await money.command(other, 'credit-notes', {
-    ...{ amount: '0.50', issuedDate: '2026-11-15', reason: 'Returned goods' },
+    amount: '0.50',
+    issuedDate: '2026-11-15',
+    reason: 'Returned goods',
   });
   const note = await app.database.pool.query<{ id: bigint }>(
     `select id from credit_application where invoice_id = ${other}`,

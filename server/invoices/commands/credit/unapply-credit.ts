@@ -8,11 +8,11 @@ import { formatAmount } from '#server/ledger/format-amount.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { changeInvoice } from '../change-invoice.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 import { insertApplication } from './insert-application.ts';
 import { readClientCredit } from './read-client-credit.ts';
 import { returnCredit } from './return-credit.ts';
-import { whyNotApply } from './why-not-apply.ts';
+import { applyBlocker } from './apply-blocker.ts';
 
 /**
  * Returns credit that was applied to an invoice to the client: the invoice owes it again.
@@ -38,7 +38,7 @@ export const undoUnapplyCredit: TakeBack = async (transaction, target, context) 
   const { invoiceId, minor: returned } = returnedTarget.parse(target);
   const minor = BigInt(returned);
   const invoice = await lockInvoice(transaction, { id: invoiceId, today: context.today });
-  const refusal = whyNotApply(invoice);
+  const refusal = applyBlocker(invoice);
   if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
   const creditMinor = await readClientCredit(transaction, invoice);
   if (minor > creditMinor || minor > invoice.balanceMinor) {
@@ -46,7 +46,7 @@ export const undoUnapplyCredit: TakeBack = async (transaction, target, context) 
     throw new ProblemError('wrong-state', { reason: detail });
   }
   await insertApplication(transaction, { invoice, minor }, context);
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   const amount = formatAmount({ ...invoice, minor });
   return { done: `${amount} of the client’s credit settles the invoice again.`, invoiceId };
 };

@@ -11,7 +11,7 @@ import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts'
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '../change-invoice.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 
 /**
  * Moves the due date of an unpaid invoice later.
@@ -23,7 +23,7 @@ export function extendDueDate(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = whyNotExtend(invoice);
+    const refusal = dueDateBlocker(invoice);
     if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
     if (dueDate <= invoice.dueDate) {
       throw ruleBroken(
@@ -49,7 +49,7 @@ export function extendDueDate(
   });
 }
 
-function whyNotExtend({ status, balanceMinor }: LockedInvoice): string | undefined {
+function dueDateBlocker({ status, balanceMinor }: LockedInvoice): string | undefined {
   if (status === 'Draft') return 'The invoice is a draft. Edit its due date instead.';
   if (status === 'Void') return 'The invoice is void: nothing is due.';
   if (status === 'Written Off') return 'The invoice is written off: nothing is due.';
@@ -72,7 +72,7 @@ export const undoDueDate: TakeBack = async (transaction, target, { today, comman
     .set({ due_date: from })
     .where('id', '=', invoice.id)
     .execute();
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   await writeActivity(transaction, {
     invoiceId,
     actorId: command.actorId,

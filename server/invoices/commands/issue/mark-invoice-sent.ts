@@ -8,7 +8,7 @@ import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '../change-invoice.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 import { issueDraft } from './issue-draft.ts';
 
 /**
@@ -54,7 +54,7 @@ export const undoMarkSent: TakeBack = async (transaction, target, { today, comma
   }
   // A mail server may have accepted it as well.
   await setSent(transaction, invoice.id, sql`invoice_accepted_at(invoice.id)`);
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   await writeActivity(transaction, {
     invoiceId,
     actorId: command.actorId,

@@ -10,7 +10,12 @@ async function twoInvoices() {
   const first = await money.issued('50.00', { clientId });
   const second = await money.issued('30.00', { clientId });
   const body = {
-    ...{ clientId, currency: 'USD', amount: '80.00', date: '2026-11-02', method: 'Cash', note: '' },
+    clientId,
+    currency: 'USD',
+    amount: '80.00',
+    date: '2026-11-02',
+    method: 'Cash',
+    note: '',
     allocations: [
       { invoiceId: second, amount: '30.00' },
       { invoiceId: first, amount: '50.00' },

@@ -30,7 +30,12 @@ export function recordPaymentOverSeveral(
     const parts = checkAllocations(body, { amountMinor, currency, invoices });
     const { date, method, note } = body;
     return insertPayment(transaction, {
-      ...{ amountMinor, date, method, note, actorId, parts },
+      amountMinor,
+      date,
+      method,
+      note,
+      actorId,
+      parts,
       clientId: BigInt(body.clientId),
       currency: currency.code,
       undoneOn: null,

@@ -77,7 +77,10 @@ describe('a payment', () => {
     const id = await money.issued('100.00');
     await money.pay(id, '130.50', { keepAsCredit: true });
     expect(await money.read(id)).toMatchObject({
-      ...{ balance: 0, paid: 100, clientCredit: 30.5, invoiceStatus: 'Paid' },
+      balance: 0,
+      paid: 100,
+      clientCredit: 30.5,
+      invoiceStatus: 'Paid',
       payments: [{ amount: 100, reversible: 130.5 }],
     });
   });

@@ -43,7 +43,13 @@ export function recordPayment(
     const { date, method, note } = body;
     const minor = amountMinor < balanceMinor ? amountMinor : balanceMinor;
     const { paymentId, undo } = await insertPayment(transaction, {
-      ...{ clientId, currency, amountMinor, date, method, note, actorId },
+      clientId,
+      currency,
+      amountMinor,
+      date,
+      method,
+      note,
+      actorId,
       undoneOn: id,
       parts: [{ invoice, minor }],
     });

@@ -16,7 +16,9 @@ describe('a reversal', () => {
     const answer = await money.reverse(paymentId, { reason: 'bounced' });
     expect(answer).toMatchObject({ status: 201, body: { amount: 60, currency: 'USD' } });
     expect(await money.read(id)).toMatchObject({
-      ...{ balance: 100, paid: 0, version: version + 1 },
+      balance: 100,
+      paid: 0,
+      version: version + 1,
       payments: [
         { id: paymentId, amount: 60, isReversal: false, reversible: 0 },
         { id: paymentId, amount: -60, isReversal: true, note: 'bounced', date: '2026-11-20' },
@@ -79,7 +81,11 @@ describe('a reversal', () => {
     const first = await money.issued('50.00', { clientId });
     const second = await money.issued('50.00', { clientId });
     const answer = await money.paySeveral({
-      ...{ clientId, currency: 'USD', amount: '110.00', date: '2026-11-02', method: 'Cash' },
+      clientId,
+      currency: 'USD',
+      amount: '110.00',
+      date: '2026-11-02',
+      method: 'Cash',
       keepAsCredit: true,
       allocations: [
         { invoiceId: first, amount: '50.00' },
@@ -154,7 +160,10 @@ describe('the undo of a payment', () => {
   test('takes it back, and leaves a draft that it issued issued', async () => {
     const id = await money.draft('100.00');
     const { undo } = await money.command(id, 'payments', {
-      ...{ amount: '120.00', date: '2026-11-02', method: 'Cash', keepAsCredit: true },
+      amount: '120.00',
+      date: '2026-11-02',
+      method: 'Cash',
+      keepAsCredit: true,
     });
     const answer = await money.undo(undo?.handle ?? '');
     expect(answer).toMatchObject({
@@ -169,7 +178,9 @@ describe('the undo of a payment', () => {
   test('is refused once the payment was reversed', async () => {
     const id = await money.issued('100.00');
     const { undo } = await money.command(id, 'payments', {
-      ...{ amount: '100.00', date: '2026-11-02', method: 'Cash' },
+      amount: '100.00',
+      date: '2026-11-02',
+      method: 'Cash',
     });
     const { payments } = await money.read(id);
     await money.reverse(payments[0]?.id ?? 0);

@@ -7,7 +7,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
 import { balanceChange } from '../balance-change.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
 import { lockPayment, type LockedPayment } from './lock-payment.ts';
 
@@ -61,7 +61,7 @@ export async function takePaymentBack(
         })),
       )
       .execute();
-    await raiseVersions(
+    await incrementVersions(
       transaction,
       parts.map(({ invoice }) => invoice.id),
     );

@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { BouncedRecipient, MailOrder } from '#server/mail/mail-kind.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 import { statusOn } from '../../read/status-on.ts';
 import { readMailScope } from '#server/documents/mail/read-mail-scope.ts';
 import { unsendBounced } from '#server/documents/mail/unsend-bounced.ts';
@@ -29,7 +29,7 @@ export async function bounceInvoiceMail(
     mailId: mail.id,
     recipients,
   });
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   const { status } = await transaction
     .selectFrom('invoice')
     .where('id', '=', invoice.id)
@@ -39,8 +39,12 @@ export async function bounceInvoiceMail(
     status === invoice.status ? {} : { before: { status: invoice.status }, after: { status } };
   for (const { address, reason } of recipients) {
     await writeActivity(transaction, {
-      ...{ invoiceId: id, actorId: null, kind: 'bounced', ...change },
-      ...{ summary: `Came back from ${address}`, detail: reason },
+      invoiceId: id,
+      actorId: null,
+      kind: 'bounced',
+      ...change,
+      summary: `Came back from ${address}`,
+      detail: reason,
     });
   }
 }

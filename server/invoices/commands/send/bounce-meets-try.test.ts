@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Verdict } from '#server/mail/delivery.ts';
+import type { DeliveryResult } from '#server/mail/delivery.ts';
 import { notice } from '#testing/mail/test-notices.ts';
 import { letter, openSendingApp } from '#testing/mail/test-sending.ts';
 
 // A mail server whose answer waits for the test.
 const secret = 'a-secret-of-thirty-two-signs-or-so';
-let answer = Promise.withResolvers<Verdict['outcome']>();
+let answer = Promise.withResolvers<DeliveryResult['outcome']>();
 const { app, money, mailOnce, makeDue } = await openSendingApp(
   {
     everyMs: 20,

@@ -39,7 +39,9 @@ describe('a notice in the mailbox', () => {
       delivery: `Not delivered to gone@example.com: ${reason}`,
     });
     expect(invoice.activity?.at(-1)).toMatchObject({
-      ...{ kind: 'bounced', actor: '', summary: 'Came back from gone@example.com' },
+      kind: 'bounced',
+      actor: '',
+      summary: 'Came back from gone@example.com',
       detail: reason,
     });
   });

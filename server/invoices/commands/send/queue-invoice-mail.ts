@@ -7,7 +7,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { OrganisationFacts } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { findMailServer, howToSetUpMail, type MailGround } from '#server/mail/mail-ground.ts';
+import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { fillToSend, placeholderTexts } from '#server/documents/mail/mail-words.ts';
@@ -20,7 +20,7 @@ interface InvoiceLetter {
   sender: { id: number; name: string; email: string };
   today: CalendarDay;
   organisation: Pick<OrganisationFacts, 'timeZone' | 'locale'>;
-  ground: MailGround;
+  deps: MailDeps;
   /** How long it can be taken back. */
   undoMs: number;
 }
@@ -33,8 +33,8 @@ export async function queueInvoiceMail(
   transaction: Transaction<DB>,
   letter: InvoiceLetter,
 ): Promise<bigint> {
-  const { invoiceId, body, sender, today, organisation, ground, undoMs } = letter;
-  const server = await findMailServer(transaction, ground);
+  const { invoiceId, body, sender, today, organisation, deps, undoMs } = letter;
+  const server = await findMailServer(transaction, deps);
   if (!server) throw new ProblemError('wrong-state', { reason: howToSetUpMail });
   const { timeZone, locale } = organisation;
   const scope = { id: invoiceId, today, timeZone, withInternals: false };
@@ -44,7 +44,11 @@ export async function queueInvoiceMail(
   const to = recipientsOf(invoice, body);
   const texts = await textsOf(transaction, { invoice, body, sender: sender.name, locale });
   const mailId = await queueMail(transaction, {
-    ...{ kind: 'invoice', invoiceId, actorId: sender.id, ...texts, to },
+    kind: 'invoice',
+    invoiceId,
+    actorId: sender.id,
+    ...texts,
+    to,
     attachesPdf: body.attachPdf,
     cc: body.copy,
     bcc: body.copyToMe ? [sender.email] : [],

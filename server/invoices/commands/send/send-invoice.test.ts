@@ -23,7 +23,10 @@ describe('Send', () => {
     expect(list.body).toMatchObject({ invoices: [{ id, delivery: 'Sending' }] });
     expect(await mails(id)).toMatchObject([
       {
-        ...{ kind: 'invoice', state: 'queued', subject: 'Your invoice', tries: 0 },
+        kind: 'invoice',
+        state: 'queued',
+        subject: 'Your invoice',
+        tries: 0,
         recipients: [{ address: 'a@example.com', role: 'to', state: 'queued', settledAt: null }],
       },
     ]);

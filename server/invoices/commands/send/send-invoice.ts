@@ -6,7 +6,7 @@ import type { SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { issueDraft } from '../issue/issue-draft.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
@@ -14,7 +14,7 @@ import { queueInvoiceMail } from './queue-invoice-mail.ts';
 interface SendOrder {
   id: number;
   body: SendInvoiceBody;
-  ground: MailGround;
+  deps: MailDeps;
 }
 
 /**
@@ -25,7 +25,7 @@ interface SendOrder {
  */
 export function sendInvoice(
   db: Kysely<DB>,
-  { id, body, ground }: SendOrder,
+  { id, body, deps }: SendOrder,
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { actorId } = context.command;
@@ -33,9 +33,13 @@ export function sendInvoice(
     refuseClosed(invoice);
     await issueDraft(transaction, { invoice, actorId });
     const mailId = await queueInvoiceMail(transaction, {
-      ...{ invoiceId: id, body, ground, today: context.today, organisation: context.organisation },
+      invoiceId: id,
+      body,
+      deps,
+      today: context.today,
+      organisation: context.organisation,
       sender: { id: actorId, name: context.caller.name, email: context.caller.email },
-      undoMs: ground.undoMs ?? mailUndoMs,
+      undoMs: deps.undoMs ?? mailUndoMs,
     });
     return { kind: 'send', target: { invoiceId: id, mailId: Number(mailId) } };
   });

@@ -2,7 +2,7 @@ import type { sendingEndpoints } from '#contract/invoices/sending.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import type { MailGround } from '#server/mail/mail-ground.ts';
+import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import { getMailDraft } from './get-mail-draft.ts';
 import { sendInvoice } from './send-invoice.ts';
@@ -10,12 +10,12 @@ import { sendInvoice } from './send-invoice.ts';
 /** The calls that send an invoice, and the one that tells what became of it. */
 export function sendingRoutes(
   db: Connection['db'],
-  mail: MailGround,
+  mail: MailDeps,
 ): Handlers<typeof sendingEndpoints> {
   return {
     getMailDraft: ({ params: { id } }, context) => getMailDraft(db, id, context),
     sendInvoice: ({ params: { id }, body }, context) =>
-      tagged(sendInvoice(db, { id, body, ground: mail }, context), context),
+      tagged(sendInvoice(db, { id, body, deps: mail }, context), context),
     listInvoiceMails: async ({ params: { id } }) => ({
       mails: await readMails(db, { invoiceId: BigInt(id) }),
     }),

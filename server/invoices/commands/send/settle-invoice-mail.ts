@@ -3,7 +3,7 @@ import type { DB } from '#database/schema.ts';
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { MailOrder, SettledRecipient } from '#server/mail/mail-kind.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 import { readMailScope } from '#server/documents/mail/read-mail-scope.ts';
 
 interface Outcome {
@@ -30,7 +30,7 @@ export async function settleInvoiceMail(
       .where('id', '=', invoice.id)
       .execute();
   }
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   const entry = { invoiceId: id, actorId: Number(mail.actorId) };
   const isReminder = mail.kind === 'reminder';
   if (accepted.length > 0) {

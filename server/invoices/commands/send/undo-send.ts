@@ -3,7 +3,7 @@ import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 
 const sendTarget = z.object({ invoiceId: z.int(), mailId: z.int() });
 
@@ -12,7 +12,7 @@ export const undoSend: TakeBack = async (transaction, target, { today, command }
   const { invoiceId, mailId } = sendTarget.parse(target);
   const invoice = await lockInvoice(transaction, { id: invoiceId, today });
   await cancelMail(transaction, BigInt(mailId));
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   await writeActivity(transaction, {
     invoiceId,
     actorId: command.actorId,

@@ -17,7 +17,7 @@ export function voidInvoice(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = await whyNotVoid(transaction, invoice);
+    const refusal = await voidBlocker(transaction, invoice);
     if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
     await transaction
       .updateTable('invoice')
@@ -37,7 +37,7 @@ export function voidInvoice(
   });
 }
 
-async function whyNotVoid(
+async function voidBlocker(
   transaction: Transaction<DB>,
   invoice: LockedInvoice,
 ): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts'
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '../change-invoice.ts';
-import { raiseVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../raise-versions.ts';
 
 /**
  * Gives up what is left of an invoice.
@@ -22,7 +22,7 @@ export function writeOffInvoice(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = whyNotWriteOff(invoice);
+    const refusal = writeOffBlocker(invoice);
     if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
     await transaction
       .updateTable('invoice')
@@ -42,7 +42,7 @@ export function writeOffInvoice(
   });
 }
 
-function whyNotWriteOff({ status, balanceMinor }: LockedInvoice): string | undefined {
+function writeOffBlocker({ status, balanceMinor }: LockedInvoice): string | undefined {
   if (status === 'Draft') return 'The invoice is a draft. Delete it instead.';
   if (status === 'Void') return 'The invoice is void: nothing is owed.';
   if (status === 'Written Off') return 'The invoice is written off already.';
@@ -62,7 +62,7 @@ export const undoWriteOff: TakeBack = async (transaction, target, { today, comma
     .where('id', '=', invoice.id)
     .returning('balance_minor as balanceMinor')
     .executeTakeFirstOrThrow();
-  await raiseVersions(transaction, [invoice.id]);
+  await incrementVersions(transaction, [invoice.id]);
   await writeActivity(transaction, {
     invoiceId,
     actorId: command.actorId,

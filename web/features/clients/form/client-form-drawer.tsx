@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
 import { call } from '#web/api/call.ts';
-import { useIntentKey } from '#web/api/use-intent-key.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import {
@@ -34,7 +34,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const { client, initialName = '', onSaved, onClose } = props;
   const queryClient = useQueryClient();
   const changed = useClientsChanged();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const saved = useRef<ClientRecord>(undefined);
   const form = useRecordForm<ClientValues>({
     record: client ? recordOf(client) : { values: emptyClient(initialName) },
@@ -61,7 +61,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   });
   const field = (name: keyof ClientValues) => ({
     value: form.values[name],
-    error: form.faults[name],
+    error: form.errors[name],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => {
       form.change({ [name]: event.currentTarget.value });

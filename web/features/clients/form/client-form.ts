@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { countOf } from '#web/format/count.ts';
 
 /** A client as texts in fields. */
@@ -18,8 +18,14 @@ export interface ClientValues {
 
 export function emptyClient(name: string): ClientValues {
   return {
-    ...{ name, company: '', companyEmail: '', address: '', country: '', contact: '' },
-    ...{ taxNumber: '', paymentTermDays: '' },
+    name,
+    company: '',
+    companyEmail: '',
+    address: '',
+    country: '',
+    contact: '',
+    taxNumber: '',
+    paymentTermDays: '',
   };
 }
 

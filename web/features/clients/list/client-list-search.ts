@@ -16,7 +16,11 @@ export interface ClientListQuery {
 }
 
 export const defaultClientListQuery: ClientListQuery = {
-  ...{ q: '', sortBy: 'name', sortDesc: false, page: 1, archived: false },
+  q: '',
+  sortBy: 'name',
+  sortDesc: false,
+  page: 1,
+  archived: false,
 };
 
 const flag = z.pipe(

@@ -22,12 +22,21 @@ const texts = () =>
 
 function step(id: number, part: Partial<ClientStep> = {}): ClientStep {
   return {
-    ...{ id, at: `2026-11-02T10:${String(id)}:00.000Z`, kind: 'client-changed', actor: 'Mara' },
-    ...{ summary: `Change ${String(id)}`, detail: '', invoice: null, quote: null, ...part },
+    id,
+    at: `2026-11-02T10:${String(id)}:00.000Z`,
+    kind: 'client-changed',
+    actor: 'Mara',
+    summary: `Change ${String(id)}`,
+    detail: '',
+    invoice: null,
+    quote: null,
+    ...part,
   };
 }
 const payment = step(31, {
-  ...{ kind: 'payment', summary: 'Paid: balance 60.00 → 0.00', detail: 'Card' },
+  kind: 'payment',
+  summary: 'Paid: balance 60.00 → 0.00',
+  detail: 'Card',
   invoice: { id: 5, number: 'INV-2026-0001' },
 });
 const draft = step(30, { kind: 'created', invoice: { id: 6, number: null }, actor: '' });

@@ -71,19 +71,21 @@ describe('the page of a client', slow, () => {
 
   test('keeps the period of the statement in the address', async () => {
     answer(endpoints.getClientStatement, ({ query }) => ({
-      ...{ from: query.from ?? null, to: query.to ?? '' },
+      from: query.from ?? null,
+      to: query.to ?? '',
       accounts: [
         {
-          ...{ currency: 'USD', opening: 10, closing: -5 },
+          currency: 'USD',
+          opening: 10,
+          closing: -5,
           movements: [
             {
-              ...{
-                day: '2026-11-02',
-                kind: 'invoice' as const,
-                reference: 'INV-2026-0001',
-                invoiceId: 5,
-              },
-              ...{ amount: -15, balance: -5 },
+              day: '2026-11-02',
+              kind: 'invoice' as const,
+              reference: 'INV-2026-0001',
+              invoiceId: 5,
+              amount: -15,
+              balance: -5,
             },
           ],
         },
@@ -95,7 +97,8 @@ describe('the page of a client', slow, () => {
     await userEvent.fill(page.getByLabelText('From'), '2026-10-01');
     await expect.poll(address).toBe('/apps/client/7?tab=statement&from=2026-10-01&to=2026-11-30');
     expect(answeredCalls(endpoints.getClientStatement).at(-1)?.query).toEqual({
-      ...{ from: '2026-10-01', to: '2026-11-30' },
+      from: '2026-10-01',
+      to: '2026-11-30',
     });
   });
 
@@ -103,8 +106,14 @@ describe('the page of a client', slow, () => {
     answer(endpoints.listClientPayments, {
       payments: [
         {
-          ...{ id: 1, date: '2026-11-02', method: 'Card', note: 'ref 7', currency: 'USD' },
-          ...{ amount: 60, reversed: 5, credit: 10 },
+          id: 1,
+          date: '2026-11-02',
+          method: 'Card',
+          note: 'ref 7',
+          currency: 'USD',
+          amount: 60,
+          reversed: 5,
+          credit: 10,
           allocations: [{ invoiceId: 5, number: 'INV-2026-0001', amount: 45 }],
         },
       ],
@@ -184,8 +193,16 @@ describe('the page of a client', slow, () => {
 
   test('records one payment over the open invoices, the oldest first', async () => {
     const row = (id: number, balance: number) => ({
-      ...{ id, balance, total: balance, currency: 'USD', number: `INV-${String(id)}`, version: 1 },
-      ...{ invoiceStatus: 'Sent', issuedDate: '2026-11-01', dueDate: '2026-12-01', avatar: '' },
+      id,
+      balance,
+      total: balance,
+      currency: 'USD',
+      number: `INV-${String(id)}`,
+      version: 1,
+      invoiceStatus: 'Sent',
+      issuedDate: '2026-11-01',
+      dueDate: '2026-12-01',
+      avatar: '',
       client: { id: 7, name: 'Jane Roe', companyEmail: '' },
     });
     answer(endpoints.listInvoices, { invoices: [row(1, 30), row(2, 90.5)], total: 2 });
@@ -202,7 +219,10 @@ describe('the page of a client', slow, () => {
     const [call] = answeredCalls(endpoints.recordPaymentOverSeveral);
     expect(call?.idempotencyKey).toMatch(/.{36}/);
     expect(call?.body).toMatchObject({
-      ...{ clientId: 7, currency: 'USD', amount: '40', keepAsCredit: false },
+      clientId: 7,
+      currency: 'USD',
+      amount: '40',
+      keepAsCredit: false,
       allocations: [
         { invoiceId: 1, amount: '30.00' },
         { invoiceId: 2, amount: '10.00' },

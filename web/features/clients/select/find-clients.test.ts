@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { findClients } from './find-clients.ts';
 
 const client = (id: number, name: string, company: string, companyEmail: string) => ({
-  ...{ id, name, company, companyEmail, address: '', country: 'Ghana', contact: '', avatar: '' },
+  id,
+  name,
+  company,
+  companyEmail,
+  address: '',
+  country: 'Ghana',
+  contact: '',
+  avatar: '',
   openBalance: 0,
 });
 const clients = [

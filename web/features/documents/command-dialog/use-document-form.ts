@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CallOptions } from '#web/api/call.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
-import { useIntentKey } from '#web/api/use-intent-key.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 
 export interface FormOptions<Values, Answer, Document> {
@@ -38,7 +38,7 @@ export function useDocumentForm<
   const { check, send, onDone, readStale } = options;
   const [document, setDocument] = useState(options.document);
   const [stale, setStale] = useState<string>();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useRecordForm<Values>({
     record: { values: options.values, version: document.version },
     check: (values) => check(values, document),

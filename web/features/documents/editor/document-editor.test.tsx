@@ -42,11 +42,18 @@ describe('a new invoice', () => {
     expect(answeredCalls(draftEndpoints.createInvoice)).toMatchObject([
       {
         body: {
-          ...{ clientId: 7, currency: 'USD', salespersonId: 1, discount: null },
+          clientId: 7,
+          currency: 'USD',
+          salespersonId: 1,
+          discount: null,
           items: [
             {
-              ...{ title: 'Workshop', description: '', cost: '1250.00', qty: '2' },
-              ...{ discount: null, taxes: [{ rate: '20', category: 'S' }] },
+              title: 'Workshop',
+              description: '',
+              cost: '1250.00',
+              qty: '2',
+              discount: null,
+              taxes: [{ rate: '20', category: 'S' }],
             },
           ],
         },

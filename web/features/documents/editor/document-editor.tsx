@@ -25,7 +25,11 @@ import { LeaveGuard } from './leave-guard.tsx';
 import type { InvoiceValues } from './values/editor-values.ts';
 import { invoiceDifferences } from './values/invoice-differences.ts';
 import { RestoreNotice } from './autosave/restore-notice.tsx';
-import { type DocumentEditorOptions, useDocumentEditor, type Wish } from './use-document-editor.ts';
+import {
+  type DocumentEditorOptions,
+  useDocumentEditor,
+  type SubmitIntent,
+} from './use-document-editor.ts';
 import classes from './document-editor.module.css';
 
 /** The sheet that is printed, with fields in place of the texts. */
@@ -39,10 +43,10 @@ export function DocumentEditor(options: DocumentEditorOptions) {
   const client = clients.data?.find((each) => each.id === values.clientId);
   const element = useRef<HTMLFormElement>(null);
 
-  const submit = (wish: Wish) => {
+  const submit = (wish: SubmitIntent) => {
     // A dialog over the page has keys of its own.
     if (document.querySelector('[aria-modal="true"]') !== null) return;
-    form.wishFor(wish);
+    form.submitAs(wish);
     element.current?.requestSubmit();
   };
   const save = () => {
@@ -91,13 +95,13 @@ export function DocumentEditor(options: DocumentEditorOptions) {
           </span>
         )}
       </EditorTitle>
-      {kept.leftOvers.length > 0 && (
+      {kept.recoveredDrafts.length > 0 && (
         <RestoreNotice
-          leftOvers={kept.leftOvers}
+          recoveredDrafts={kept.recoveredDrafts}
           timeZone={timeZone}
           clients={clients.data ?? []}
           onRestore={form.restore}
-          onDrop={kept.giveUp}
+          onDrop={kept.discard}
         />
       )}
       {form.conflict && (
@@ -160,7 +164,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
             />
             <EditorDetails
               values={values}
-              faults={form.faults}
+              errors={form.errors}
               change={form.change}
               currencies={choices.currencies}
             />

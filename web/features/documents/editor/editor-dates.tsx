@@ -20,7 +20,7 @@ interface EditorDatesProps {
 
 /** The number, and the dates. */
 export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorDatesProps) {
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const { issuedDate, dueDate } = values;
   const areDays = isCalendarDay(issuedDate) && isCalendarDay(dueDate);
   const term = areDays ? daysBetween(issuedDate, dueDate) : undefined;
@@ -40,7 +40,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
         className={classes.field}
         label="Date"
         value={issuedDate}
-        error={faults.issuedDate}
+        error={errors.issuedDate}
         onChange={(day) => {
           // The term stays as it was chosen.
           const moves = term !== undefined && isCalendarDay(day);
@@ -51,7 +51,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
         className={classes.field}
         label={kind.sheet.day}
         value={dueDate}
-        error={faults.dueDate ?? faults.validUntil}
+        error={errors.dueDate ?? errors.validUntil}
         onChange={(day) => {
           change({ dueDate: day });
         }}

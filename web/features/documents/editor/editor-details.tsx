@@ -6,19 +6,19 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
 import classes from './editor-details.module.css';
 
 interface DetailsProps {
   values: InvoiceValues;
-  faults: FieldErrors;
+  errors: FieldErrors;
   change: (part: Partial<InvoiceValues>) => void;
 }
 
 /** What concerns the whole invoice and is not on the sheet as a field. */
 export function EditorDetails(props: DetailsProps & { currencies: EditorChoices['currencies'] }) {
-  const { values, faults, change, currencies } = props;
+  const { values, errors, change, currencies } = props;
   const known = currencies.some(({ code }) => code === values.currency);
   return (
     <div className={classes.card}>
@@ -26,7 +26,7 @@ export function EditorDetails(props: DetailsProps & { currencies: EditorChoices[
         label="Currency"
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         value={values.currency}
-        error={faults.currency}
+        error={errors.currency}
         onChange={(event) => {
           change({ currency: event.currentTarget.value });
         }}
@@ -43,7 +43,7 @@ export function EditorDetails(props: DetailsProps & { currencies: EditorChoices[
         placeholder="Order number of the client"
         maxLength={60}
         value={values.reference}
-        error={faults.reference}
+        error={errors.reference}
         onChange={(event) => {
           change({ reference: event.currentTarget.value });
         }}
@@ -66,33 +66,33 @@ export function EditorDetails(props: DetailsProps & { currencies: EditorChoices[
           change({ taxPerLine: event.currentTarget.checked });
         }}
       />
-      <OwnDetails values={values} faults={faults} change={change} />
+      <OwnDetails values={values} errors={errors} change={change} />
     </div>
   );
 }
 
 /** What the client never sees. It may change after the invoice is issued, too. */
-export function OwnDetails({ values, faults, change }: DetailsProps) {
+export function OwnDetails({ values, errors, change }: DetailsProps) {
   return (
     <>
-      <Addresses values={values} faults={faults} change={change} />
+      <Addresses values={values} errors={errors} change={change} />
       <TagsInput
         label="Tags"
         placeholder={values.tags.length === 0 ? 'Type one and press Enter' : ''}
         maxTags={20}
         value={[...values.tags]}
-        error={firstFault(faults, 'tags')}
+        error={firstError(errors, 'tags')}
         comboboxProps={{ withinPortal: false }}
         onChange={(tags) => {
           change({ tags });
         }}
       />
-      <InternalNote values={values} faults={faults} change={change} />
+      <InternalNote values={values} errors={errors} change={change} />
     </>
   );
 }
 
-function Addresses({ values, faults, change }: DetailsProps) {
+function Addresses({ values, errors, change }: DetailsProps) {
   return (
     <TagsInput
       label="Recipients"
@@ -102,7 +102,7 @@ function Addresses({ values, faults, change }: DetailsProps) {
       acceptValueOnBlur
       splitChars={[',', ';', ' ']}
       value={[...values.recipients]}
-      error={firstFault(faults, 'recipients')}
+      error={firstError(errors, 'recipients')}
       comboboxProps={{ withinPortal: false }}
       onChange={(recipients) => {
         change({ recipients });
@@ -111,7 +111,7 @@ function Addresses({ values, faults, change }: DetailsProps) {
   );
 }
 
-export function InternalNote({ values, faults, change }: DetailsProps) {
+export function InternalNote({ values, errors, change }: DetailsProps) {
   return (
     <Textarea
       label="Internal note"
@@ -119,7 +119,7 @@ export function InternalNote({ values, faults, change }: DetailsProps) {
       rows={2}
       maxLength={2000}
       value={values.internalNote}
-      error={faults.internalNote}
+      error={errors.internalNote}
       onChange={(event) => {
         change({ internalNote: event.currentTarget.value });
       }}
@@ -128,6 +128,6 @@ export function InternalNote({ values, faults, change }: DetailsProps) {
 }
 
 /** That of the list, or of one of its entries. */
-function firstFault(faults: FieldErrors, name: string): string | undefined {
-  return Object.entries(faults).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
+function firstError(errors: FieldErrors, name: string): string | undefined {
+  return Object.entries(errors).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1];
 }

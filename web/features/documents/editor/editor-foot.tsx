@@ -15,7 +15,7 @@ interface EditorFootProps {
 
 /** Who sold, the note, and what it all comes to. */
 export function EditorFoot({ form, choices, totals }: EditorFootProps) {
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   return (
     <div className={classes.foot}>
       <div className={classes.words}>
@@ -23,7 +23,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
           label="Salesperson"
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={values.salespersonId === null ? '' : String(values.salespersonId)}
-          error={faults.salespersonId}
+          error={errors.salespersonId}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
             change({ salespersonId: chosen === '' ? null : Number(chosen) });
@@ -41,7 +41,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
           rows={3}
           maxLength={2000}
           value={values.note}
-          error={faults.note}
+          error={errors.note}
           onChange={(event) => {
             change({ note: event.currentTarget.value });
           }}
@@ -59,7 +59,7 @@ function taxOfRate(rate: string, { taxRates }: EditorChoices): TaxValues {
 }
 
 function EditorTotals({ form, choices, totals }: EditorFootProps) {
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const { pricesIncludeTax, tax } = values;
   const name = pricesIncludeTax ? 'Includes tax' : 'Tax';
   const [first, ...more] = totals.taxes;
@@ -74,7 +74,7 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
           label="Discount"
           discount={values.discount}
           currency={values.currency}
-          error={faults.discount ?? faults['discount.percent'] ?? faults['discount.amount']}
+          error={errors.discount ?? errors['discount.percent'] ?? errors['discount.amount']}
           onChange={(discount) => {
             change({ discount });
           }}

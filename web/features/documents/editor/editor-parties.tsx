@@ -34,12 +34,12 @@ export function EditorParties(props: EditorPartiesProps) {
     <div className={classes.parties}>
       <section aria-label={buyer.replace(':', '')}>
         <PartyTitle>{buyer}</PartyTitle>
-        {form.values.clientId === null || !client || form.faults.clientId !== undefined ? (
+        {form.values.clientId === null || !client || form.errors.clientId !== undefined ? (
           <ClientSelect
             label="Client"
             isLabelHidden
             clientId={form.values.clientId}
-            error={form.faults.clientId}
+            error={form.errors.clientId}
             autoFocus={isChanging}
             offersNew
             isStart={isNew}

@@ -17,10 +17,19 @@ import { editorChoices } from './test-editor-choices.ts';
 export function draft(change: Partial<InvoiceDetail['invoice']> = {}): InvoiceDetail {
   const [client] = clients;
   return invoiceDetail({
-    ...{ id: 5037, number: null, invoiceStatus: 'Draft', version: 1 },
+    id: 5037,
+    number: null,
+    invoiceStatus: 'Draft',
+    version: 1,
     ...(client ? { client } : {}),
-    ...{ issuedDate: '2026-11-20', dueDate: '2026-12-04', tags: [], recipients: [] },
-    ...{ payments: [], paid: 0, typedDiscount: null, internalNote: '' },
+    issuedDate: '2026-11-20',
+    dueDate: '2026-12-04',
+    tags: [],
+    recipients: [],
+    payments: [],
+    paid: 0,
+    typedDiscount: null,
+    internalNote: '',
     ...change,
   });
 }
@@ -32,11 +41,15 @@ export function answerOf(detail: InvoiceDetail): CommandAnswer {
 /** For tests: what was billed before. */
 export const billedBefore: KnownItem[] = [
   {
-    ...{ title: 'Dashboard redesign', description: 'Discovery and prototype', cost: '125.00' },
+    title: 'Dashboard redesign',
+    description: 'Discovery and prototype',
+    cost: '125.00',
     taxes: [{ rate: '20', category: 'S' }],
   },
   {
-    ...{ title: 'Design system handover', description: '', cost: '95.00' },
+    title: 'Design system handover',
+    description: '',
+    cost: '95.00',
     taxes: [{ rate: '5', category: 'R' }],
   },
 ];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { useIntentKey } from '#web/api/use-intent-key.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
@@ -10,9 +10,9 @@ import type { SentDocument } from '../document-kind.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { bodyOf, checkInvoice } from './values/editor-body.ts';
 import { isBlank, newInvoice, type InvoiceValues } from './values/editor-values.ts';
-import type { LeftOver } from './autosave/kept-invoice.ts';
+import type { RecoveredDraft } from './autosave/autosaved-draft.ts';
 import type { PresetClient } from './preset-client.ts';
-import { useKeptInvoice } from './autosave/use-kept-invoice.ts';
+import { useAutosave } from './autosave/use-autosave.ts';
 
 export interface DocumentEditorOptions {
   choices: EditorChoices;
@@ -26,7 +26,7 @@ export interface DocumentEditorOptions {
 }
 
 /** What follows once it is saved. */
-export type Wish = 'save' | 'issue' | 'send' | 'preview';
+export type SubmitIntent = 'save' | 'issue' | 'send' | 'preview';
 
 const textOf = (values: InvoiceValues) => JSON.stringify(bodyOf(values));
 
@@ -40,8 +40,8 @@ export function useDocumentEditor({
 }: DocumentEditorOptions) {
   const { kind } = store;
   const { user, organisation } = useCurrentSession();
-  const keyOf = useIntentKey();
-  const wish = useRef<Wish>('save');
+  const keyOf = useIdempotencyKey();
+  const wish = useRef<SubmitIntent>('save');
   const stored = useRef(start);
   const [id, setId] = useState(start?.id);
   // Of what an earlier visit left behind: it may be older than the document as it is now.
@@ -65,7 +65,7 @@ export function useDocumentEditor({
 
   const form = useRecordForm<InvoiceValues>({
     record,
-    ...(preset.fault === undefined ? {} : { faults: { clientId: preset.fault } }),
+    ...(preset.error === undefined ? {} : { errors: { clientId: preset.error } }),
     check: (values) => ({
       ...(['issue', 'send'].includes(wish.current) && values.items.every(isBlank)
         ? { items: `Add a line before you ${wish.current} the ${kind.noun}.` }
@@ -116,8 +116,12 @@ export function useDocumentEditor({
 
   const { values, conflict } = form;
   const isDirty = textOf(values) !== textOf(form.storedValues);
-  const kept = useKeptInvoice({
-    ...{ noun: kind.noun, userId: user.id, invoiceId: id, values, isDirty },
+  const kept = useAutosave({
+    noun: kind.noun,
+    userId: user.id,
+    invoiceId: id,
+    values,
+    isDirty,
     version: restoredVersion ?? form.storedVersion,
   });
 
@@ -128,8 +132,8 @@ export function useDocumentEditor({
     id,
     isDirty,
     kept,
-    restore: async (leftOver: LeftOver) => {
-      const taken = await kept.takeUp(leftOver);
+    restore: async (recoveredDraft: RecoveredDraft) => {
+      const taken = await kept.resume(recoveredDraft);
       if (!taken) return;
       setRestoredVersion(taken.version);
       form.change(taken.values);
@@ -143,7 +147,7 @@ export function useDocumentEditor({
       },
     },
     /** Called before the form is submitted. */
-    wishFor: (next: Wish) => {
+    submitAs: (next: SubmitIntent) => {
       wish.current = next;
     },
     conflict: conflict && {

@@ -50,7 +50,10 @@ export function useEdited<E extends Endpoint>({
   if (start === undefined && isRead) setStart(() => data);
   const { clients, preset } = usePresetClient(isNew ? clientId : undefined);
   return {
-    ...{ isNew, choices: choices.data, preset, start },
+    isNew,
+    choices: choices.data,
+    preset,
+    start,
     isUnknown: !isNumber || (!start && error instanceof CallError && error.status === 404),
     failure:
       (start ? null : error) ??

@@ -18,7 +18,9 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
   // As it is now: what was drawn before may have been of an older version.
   const { data, error } = useQuery({
     ...kind.pdf.query(id),
-    ...{ staleTime: 0, gcTime: 0, retry: false },
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
   });
   const size = isAttached && data ? `PDF ${sizeText(data.bytes.byteLength)}` : undefined;
   return (

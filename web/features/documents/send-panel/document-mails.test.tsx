@@ -9,22 +9,37 @@ import { invoiceDetail } from '../test-invoices.ts';
 
 const reason = '550 5.1.1 No such user here';
 const bounced: Mail = {
-  ...{ id: 9, kind: 'invoice', invoice: { id: 5031, number: 'INV-2026-0409' }, quote: null },
-  ...{ sender: 'Mara Lindqvist', subject: 'Invoice 5031', state: 'bounced', tries: 1, problem: '' },
-  ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
+  id: 9,
+  kind: 'invoice',
+  invoice: { id: 5031, number: 'INV-2026-0409' },
+  quote: null,
+  sender: 'Mara Lindqvist',
+  subject: 'Invoice 5031',
+  state: 'bounced',
+  tries: 1,
+  problem: '',
+  createdAt: '2026-11-20T12:00:00Z',
+  nextTryAt: null,
   recipients: [
     {
-      ...{ address: 'gone@example.com', role: 'to', state: 'bounced', reason },
+      address: 'gone@example.com',
+      role: 'to',
+      state: 'bounced',
+      reason,
       settledAt: '2026-11-20T12:30:00Z',
     },
   ],
 };
 const accepted: Mail = {
   ...bounced,
-  ...{ id: 10, state: 'accepted' },
+  id: 10,
+  state: 'accepted',
   recipients: [
     {
-      ...{ address: 'right@example.com', role: 'to', state: 'accepted', reason: '' },
+      address: 'right@example.com',
+      role: 'to',
+      state: 'accepted',
+      reason: '',
       settledAt: '2026-11-20T13:00:00Z',
     },
   ],

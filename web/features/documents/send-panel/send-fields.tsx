@@ -10,7 +10,7 @@ import { type DiscardQuestion, RecordForm } from '#web/ui/form/record-form.tsx';
 import type { SentDocument } from '../document-kind.ts';
 import { StaleNotice } from '../command-dialog/stale-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
-import { isFaultyAddress } from './send-form.ts';
+import { isInvalidAddress } from './send-form.ts';
 import classes from './send-panel.module.css';
 import { TemplateSelect } from './template-select.tsx';
 import { useSendForm } from './use-send-form.ts';
@@ -37,7 +37,7 @@ export function SendFields(props: SendFieldsProps) {
       onSent?.();
     },
   });
-  const { values, faults, change, document, isDirty } = form;
+  const { values, errors, change, document, isDirty } = form;
   useEffect(() => {
     onDirty(isDirty);
   }, [isDirty, onDirty]);
@@ -78,8 +78,8 @@ export function SendFields(props: SendFieldsProps) {
           placeholder="Add an address"
           isFirst
           value={values.to}
-          error={faults.to}
-          isFaulty={isFaultyAddress}
+          error={errors.to}
+          isInvalid={isInvalidAddress}
           onChange={(to) => {
             change({ to });
           }}
@@ -89,8 +89,8 @@ export function SendFields(props: SendFieldsProps) {
           hint="optional"
           placeholder="Add an address"
           value={values.copy}
-          error={faults.copy}
-          isFaulty={isFaultyAddress}
+          error={errors.copy}
+          isInvalid={isInvalidAddress}
           onChange={(copy) => {
             change({ copy });
           }}
@@ -100,7 +100,7 @@ export function SendFields(props: SendFieldsProps) {
           maxLength={200}
           autoComplete="off"
           value={values.subject}
-          error={faults.subject}
+          error={errors.subject}
           onChange={({ currentTarget }) => {
             change({ subject: currentTarget.value });
           }}
@@ -117,7 +117,7 @@ export function SendFields(props: SendFieldsProps) {
             maxRows={16}
             maxLength={5_000}
             value={values.message}
-            error={faults.message}
+            error={errors.message}
             onChange={({ currentTarget }) => {
               change({ message: currentTarget.value });
             }}

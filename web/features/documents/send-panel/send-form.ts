@@ -1,7 +1,7 @@
 import { validatePlaceholders } from '#contract/settings/mail-templates.ts';
 import { mailAddress } from '#contract/mail/mails.ts';
 import { type MailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
-import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { type Addresses, addressesOf } from '#web/ui/form/address-field.tsx';
 
 /** A mail about an invoice as it is typed. */
@@ -32,7 +32,7 @@ export function sendBody({ to, copy, ...rest }: SendValues) {
 }
 
 /** Whether an address cannot be written to. */
-export function isFaultyAddress(address: string): boolean {
+export function isInvalidAddress(address: string): boolean {
   return !mailAddress.safeParse(address).success;
 }
 

@@ -20,16 +20,30 @@ const draft = {
   ],
 };
 const mail: Mail = {
-  ...{ id: 9, kind: 'invoice', quote: null, invoice: { id: 5031, number: 'INV-2026-0409' } },
-  ...{ sender: 'Mara Lindqvist', subject: 'Invoice 5031', state: 'failed', tries: 1, problem: '' },
-  ...{ createdAt: '2026-11-20T12:00:00Z', nextTryAt: null },
+  id: 9,
+  kind: 'invoice',
+  quote: null,
+  invoice: { id: 5031, number: 'INV-2026-0409' },
+  sender: 'Mara Lindqvist',
+  subject: 'Invoice 5031',
+  state: 'failed',
+  tries: 1,
+  problem: '',
+  createdAt: '2026-11-20T12:00:00Z',
+  nextTryAt: null,
   recipients: [
     {
-      ...{ address: 'a@example.com', role: 'to', state: 'accepted', reason: '' },
+      address: 'a@example.com',
+      role: 'to',
+      state: 'accepted',
+      reason: '',
       settledAt: '2026-11-20T12:00:10Z',
     },
     {
-      ...{ address: 'b@example.com', role: 'cc', state: 'failed', reason: '550 No such user' },
+      address: 'b@example.com',
+      role: 'cc',
+      state: 'failed',
+      reason: '550 No such user',
       settledAt: '2026-11-20T12:00:10Z',
     },
   ],
@@ -40,7 +54,8 @@ beforeEach(() => {
   answer(endpoints.listInvoices, { invoices: [invoiceRow({ id: 5035 })], total: 1 });
   answer(sendingEndpoints.getMailDraft, draft);
   answer(documentEndpoints.getInvoicePdf, {
-    ...{ contentType: 'application/pdf', bytes: new Uint8Array(84_321) },
+    contentType: 'application/pdf',
+    bytes: new Uint8Array(84_321),
   });
   answer(sendingEndpoints.sendInvoice, {
     ...invoiceDetail({ id: 5035, invoiceStatus: 'Issued' }),
@@ -103,7 +118,10 @@ test('[S96] what is typed is sent once, and Undo takes the mail back', async () 
       body: {
         to: ['finance@slatebridge.example', 'o.prichard@slatebridge.example'],
         copy: ['books@example.com'],
-        ...{ subject: 'Invoice 5035', message: 'Dear Owen,', attachPdf: true, copyToMe: true },
+        subject: 'Invoice 5035',
+        message: 'Dear Owen,',
+        attachPdf: true,
+        copyToMe: true,
       },
     },
   ]);

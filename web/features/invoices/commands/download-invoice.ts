@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/feedback/toast.ts';
 import { useInvoicesChanged } from './invoices-changed.ts';
 import { nameOf } from './invoice-name.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
-import type { CommandTarget } from '#web/features/documents/commands/use-press.ts';
+import type { CommandTarget } from '#web/features/documents/commands/use-command-mutation.ts';
 
 interface DownloadTarget extends CommandTarget {
   /** `null` for a draft. */

@@ -72,7 +72,12 @@ export const invoiceKind: DocumentKind = {
 export function sentInvoice(invoice: InvoiceRow): SentDocument {
   const { id, version, number, client, balance, total, currency, dueDate } = invoice;
   return {
-    ...{ kind: invoiceKind, id, version, number, currency, day: dueDate },
+    kind: invoiceKind,
+    id,
+    version,
+    number,
+    currency,
+    day: dueDate,
     name: `invoice ${nameOf(invoice)}`,
     client: client.name,
     amount: balance > 0 ? balance : total,

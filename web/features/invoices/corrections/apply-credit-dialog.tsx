@@ -2,7 +2,7 @@ import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts'
 import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
@@ -69,7 +69,7 @@ export function ApplyCreditDialog({ invoice: opened, onClose }: ApplyCreditDialo
         currency={currency}
         locale={organisation.locale}
         value={form.values.amount}
-        error={form.faults.amount}
+        error={form.errors.amount}
         onChange={(amount) => {
           form.change({ amount });
         }}

@@ -3,7 +3,7 @@ import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
@@ -78,7 +78,7 @@ export function CreditNoteDialog({ invoice: opened, onClose }: CreditNoteDialogP
         currency={currency}
         locale={organisation.locale}
         value={form.values.amount}
-        error={form.faults.amount}
+        error={form.errors.amount}
         onChange={(amount) => {
           form.change({ amount });
         }}
@@ -87,14 +87,14 @@ export function CreditNoteDialog({ invoice: opened, onClose }: CreditNoteDialogP
         label="Date"
         max={today}
         value={form.values.issuedDate}
-        error={form.faults.issuedDate}
+        error={form.errors.issuedDate}
         onChange={(issuedDate) => {
           form.change({ issuedDate });
         }}
       />
       <ReasonField
         value={form.values.reason}
-        error={form.faults.reason}
+        error={form.errors.reason}
         onChange={(reason) => {
           form.change({ reason });
         }}

@@ -2,7 +2,7 @@ import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts'
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useInvoicesChanged } from '../commands/invoices-changed.ts';
@@ -61,7 +61,7 @@ export function DueDateDialog({ invoice: opened, onClose }: DueDateDialogProps) 
         label="New due date"
         data-autofocus
         value={form.values.dueDate}
-        error={form.faults.dueDate}
+        error={form.errors.dueDate}
         onChange={(dueDate) => {
           form.change({ dueDate });
         }}

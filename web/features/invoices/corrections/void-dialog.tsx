@@ -1,7 +1,7 @@
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-errors.ts';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { isClosed, isPartlySettled } from '../invoice-state.ts';
@@ -70,7 +70,7 @@ function VoidForm({ invoice, isInsteadOfDelete, onClose }: VoidDialogProps) {
       <ReasonField
         hasFocus
         value={form.values.reason}
-        error={form.faults.reason}
+        error={form.errors.reason}
         onChange={(reason) => {
           form.change({ reason });
         }}

@@ -1,7 +1,7 @@
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useInvoicesChanged } from '../commands/invoices-changed.ts';
@@ -49,7 +49,7 @@ export function WriteOffDialog({ invoice: opened, onClose }: WriteOffDialogProps
       <ReasonField
         hasFocus
         value={form.values.reason}
-        error={form.faults.reason}
+        error={form.errors.reason}
         onChange={(reason) => {
           form.change({ reason });
         }}

@@ -27,7 +27,12 @@ export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPagePr
     detail: 'It may have been deleted, or the address is wrong.',
   };
   return (
-    <EditorGate {...{ edited, back, unknown }} readOnly="Invoices can only be read here">
+    <EditorGate
+      edited={edited}
+      back={back}
+      unknown={unknown}
+      readOnly="Invoices can only be read here"
+    >
       {({ choices, preset, start }) => {
         if (start && start.invoice.deletedAt !== null) {
           return (
@@ -41,7 +46,15 @@ export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPagePr
         }
         if (start && !isDraft(start.invoice)) return <IssuedEditor detail={start} />;
         const draft = start && storedInvoiceDraft(start);
-        return <DocumentEditor {...{ choices, preset, store, onAdded }} start={draft} />;
+        return (
+          <DocumentEditor
+            choices={choices}
+            preset={preset}
+            store={store}
+            onAdded={onAdded}
+            start={draft}
+          />
+        );
       }}
     </EditorGate>
   );

@@ -38,7 +38,9 @@ test('an issued document is frozen: it says why, what to do instead, and what st
     {
       ifMatch: '"1"',
       body: {
-        ...{ internalNote: 'Call first.', issuedDate: '2026-11-20', clientId: 7 },
+        internalNote: 'Call first.',
+        issuedDate: '2026-11-20',
+        clientId: 7,
         items: [{ title: 'Dashboard redesign', cost: '125', qty: '24' }],
       },
     },

@@ -52,10 +52,10 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
               />
             )}
             {canChange && invoice.invoiceStatus !== 'Paid' && (
-              <OwnDetails values={form.values} faults={form.faults} change={form.change} />
+              <OwnDetails values={form.values} errors={form.errors} change={form.change} />
             )}
             {canChange && invoice.invoiceStatus === 'Paid' && (
-              <InternalNote values={form.values} faults={form.faults} change={form.change} />
+              <InternalNote values={form.values} errors={form.errors} change={form.change} />
             )}
             {form.failure !== undefined && (
               <p role="alert" className={classes.failure}>

@@ -17,7 +17,9 @@ import { storedInvoice } from '#web/features/documents/editor/values/editor-valu
 export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
   const { id, version } = invoice;
   return {
-    ...{ id, version, values: storedInvoice(invoice) },
+    id,
+    version,
+    values: storedInvoice(invoice),
     isDraft: isDraft(invoice),
     sent: sentInvoice(invoice),
   };

@@ -4,7 +4,7 @@ import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { invoiceOptions } from '../invoice-queries.ts';

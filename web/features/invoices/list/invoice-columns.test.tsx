@@ -15,7 +15,10 @@ async function openList() {
 }
 
 const record = invoiceRow({
-  ...{ id: 4711, total: 1208.4, balance: 96.15, issuedDate: '2031-02-09' },
+  id: 4711,
+  total: 1208.4,
+  balance: 96.15,
+  issuedDate: '2031-02-09',
   client: { id: 9, name: 'Ada Quill', companyEmail: 'desk@quill.example' },
 });
 

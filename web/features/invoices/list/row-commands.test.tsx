@@ -10,7 +10,7 @@ import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { invoiceDetail, invoiceRow, invoiceRows } from '#web/features/documents/test-invoices.ts';
-import { failureToastId } from '#web/features/documents/commands/use-press.ts';
+import { failureToastId } from '#web/features/documents/commands/use-command-mutation.ts';
 
 const undo = { handle: crypto.randomUUID(), expiresAt: '2026-11-20T12:00:00Z' };
 const draft = invoiceRow({ id: 5036, number: null, invoiceStatus: 'Draft', balance: 4860 });

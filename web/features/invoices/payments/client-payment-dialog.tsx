@@ -9,8 +9,8 @@ import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
-import { useIntentKey } from '#web/api/use-intent-key.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
+import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { countOf } from '#web/format/count.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
@@ -46,8 +46,11 @@ export default function ClientPaymentDialog({ client, onClose }: ClientPaymentDi
   const { data, error } = useQuery({
     ...invoiceListOptions({
       ...defaultInvoiceListQuery,
-      ...{ client: client.id, status: [...unpaidStatuses], perPage: mostInvoices },
-      ...{ sortBy: 'issuedDate', sortDesc: false },
+      client: client.id,
+      status: [...unpaidStatuses],
+      perPage: mostInvoices,
+      sortBy: 'issuedDate',
+      sortDesc: false,
     }),
     // Money is never shared out by what was owed a while ago.
     staleTime: 0,
@@ -77,7 +80,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
   const first = currencies.find((code) => code === organisation.currency) ?? currencies[0] ?? '';
   const changed = useInvoicesChanged();
   const undo = useUndo();
-  const keyOf = useIntentKey();
+  const keyOf = useIdempotencyKey();
   const form = useRecordForm<ClientPaymentValues>({
     record: { values: firstClientPayment(invoices, { currency: first, today }) },
     check: (values) =>
@@ -107,7 +110,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
     onSaved: () => undefined,
     readAgain: () => Promise.resolve(undefined),
   });
-  const { values, faults, change } = form;
+  const { values, errors, change } = form;
   const { currency } = values;
   const shares = sharesOf(values, invoices);
   const rest = restOf(values, shares);
@@ -116,7 +119,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       title="Record payment"
       saveLabel="Record"
       what="payment"
-      form={{ ...form, failure: form.failure ?? faultOfShares(faults) }}
+      form={{ ...form, failure: form.failure ?? errorOfShares(errors) }}
       onClose={onClose}
     >
       <p className={classes.lead}>
@@ -129,7 +132,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
           currency={currency}
           locale={organisation.locale}
           value={values.amount}
-          error={faults.amount}
+          error={errors.amount}
           onChange={(amount) => {
             change({ amount });
           }}
@@ -147,12 +150,12 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
             }}
           />
         )}
-        <PaymentWay values={values} faults={faults} change={change} today={today} />
-        <PaymentNote values={values} faults={faults} change={change} />
+        <PaymentWay values={values} errors={errors} change={change} today={today} />
+        <PaymentNote values={values} errors={errors} change={change} />
       </div>
       <ClientPaymentShares
         shares={shares}
-        faults={faults}
+        errors={errors}
         locale={organisation.locale}
         onType={(id, amount) => {
           change({ typed: { ...values.typed, [String(id)]: amount } });
@@ -172,6 +175,6 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
 }
 
 /** What the server refused of the shares, which may have changed since they were read. */
-function faultOfShares(faults: FieldErrors): string | undefined {
-  return Object.entries(faults).find(([path]) => path.startsWith('allocations'))?.[1];
+function errorOfShares(errors: FieldErrors): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith('allocations'))?.[1];
 }

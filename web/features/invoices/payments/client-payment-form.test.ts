@@ -11,8 +11,16 @@ import {
 
 function invoice(id: number, balance: number, currency = 'USD'): InvoiceRow {
   return {
-    ...{ id, balance, currency, total: balance, number: `INV-${String(id)}`, version: 1 },
-    ...{ invoiceStatus: 'Sent', issuedDate: '2026-11-01', dueDate: '2026-12-01', avatar: '' },
+    id,
+    balance,
+    currency,
+    total: balance,
+    number: `INV-${String(id)}`,
+    version: 1,
+    invoiceStatus: 'Sent',
+    issuedDate: '2026-11-01',
+    dueDate: '2026-12-01',
+    avatar: '',
     client: { id: 7, name: 'Jane Roe', companyEmail: '' },
   };
 }
@@ -53,8 +61,14 @@ describe('a payment over several invoices', () => {
     const values = changed({ amount: '30', typed: { 4: '0' } });
     const shares = sharesOf(values, invoices);
     expect(clientPaymentBody(values, { clientId: 7, shares })).toEqual({
-      ...{ clientId: 7, currency: 'USD', amount: '30', date: today, method: 'Bank Transfer' },
-      ...{ note: '', keepAsCredit: false, allocations: [{ invoiceId: 1, amount: '30.00' }] },
+      clientId: 7,
+      currency: 'USD',
+      amount: '30',
+      date: today,
+      method: 'Bank Transfer',
+      note: '',
+      keepAsCredit: false,
+      allocations: [{ invoiceId: 1, amount: '30.00' }],
     });
   });
 

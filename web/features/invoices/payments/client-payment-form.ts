@@ -4,7 +4,7 @@ import type { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { paymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import type { PaymentValues } from './payment-form.ts';
@@ -24,8 +24,13 @@ export function firstClientPayment(
   const owed = inCurrency(invoices, currency).reduce((sum, row) => sum + owedOf(row), 0n);
   const amount = minorToDecimal(owed, currencyExponent(currency));
   return {
-    ...{ amount, currency, date: today, method: 'Bank Transfer', note: '' },
-    ...{ keepAsCredit: false, typed: {} },
+    amount,
+    currency,
+    date: today,
+    method: 'Bank Transfer',
+    note: '',
+    keepAsCredit: false,
+    typed: {},
   };
 }
 
@@ -83,7 +88,13 @@ export function clientPaymentBody(
 ): PaymentInput {
   const { amount, currency, date, method, note, keepAsCredit } = values;
   return {
-    ...{ clientId, currency, amount, date, method, note, keepAsCredit },
+    clientId,
+    currency,
+    amount,
+    date,
+    method,
+    note,
+    keepAsCredit,
     allocations: given(shares).map((share) => ({
       invoiceId: share.invoice.id,
       amount: share.amount,
@@ -97,7 +108,7 @@ function given(shares: readonly Share[]): Share[] {
   );
 }
 
-/** What is wrong with the payment, by the rules that the server goes by; a share's fault stands under `share.<id>`. */
+/** What is wrong with the payment, by the rules that the server goes by; a share's error stands under `share.<id>`. */
 export function checkClientPayment(
   values: ClientPaymentValues,
   { clientId, shares, today }: { clientId: number; shares: readonly Share[]; today: CalendarDay },

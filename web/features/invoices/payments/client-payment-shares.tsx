@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { nameOf } from '../commands/invoice-name.ts';
@@ -7,14 +7,14 @@ import classes from './client-payment-dialog.module.css';
 
 interface ClientPaymentSharesProps {
   shares: readonly Share[];
-  faults: FieldErrors;
+  errors: FieldErrors;
   /** The organisation's, BCP 47. */
   locale: string;
   onType: (invoiceId: number, amount: string) => void;
 }
 
 /** Which invoice gets how much of a payment. */
-export function ClientPaymentShares({ shares, faults, locale, onType }: ClientPaymentSharesProps) {
+export function ClientPaymentShares({ shares, errors, locale, onType }: ClientPaymentSharesProps) {
   return (
     <fieldset className={classes.shares}>
       <legend className={classes.legend}>Settles</legend>
@@ -41,7 +41,7 @@ export function ClientPaymentShares({ shares, faults, locale, onType }: ClientPa
                 locale={locale}
                 placeholder="Nothing"
                 value={amount}
-                error={faults[sharePath(share)]}
+                error={errors[sharePath(share)]}
                 onChange={(typed) => {
                   onType(id, typed);
                 }}

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { paymentMethods, type PaymentMethod } from '#contract/invoices/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 
 interface Circumstances {
@@ -13,14 +13,14 @@ interface Circumstances {
 
 interface CircumstanceProps {
   values: Circumstances;
-  faults: FieldErrors;
+  errors: FieldErrors;
   change: (part: Partial<Circumstances>) => void;
 }
 
 /** When and how the money came in. */
 export function PaymentWay({
   values,
-  faults,
+  errors,
   change,
   today,
 }: CircumstanceProps & { today: CalendarDay }) {
@@ -30,7 +30,7 @@ export function PaymentWay({
         label="Date"
         max={today}
         value={values.date}
-        error={faults.date}
+        error={errors.date}
         onChange={(date) => {
           change({ date });
         }}
@@ -50,14 +50,14 @@ export function PaymentWay({
 }
 
 /** What the statement of the bank says of it. */
-export function PaymentNote({ values, faults, change }: CircumstanceProps) {
+export function PaymentNote({ values, errors, change }: CircumstanceProps) {
   return (
     <TextInput
       label="Note"
       placeholder="Reference on the statement"
       maxLength={2_000}
       value={values.note}
-      error={faults.note}
+      error={errors.note}
       onChange={(event) => {
         change({ note: event.currentTarget.value });
       }}

@@ -51,7 +51,7 @@ export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFiel
       });
     },
   });
-  const { invoice, values, faults } = form;
+  const { invoice, values, errors } = form;
   const { currency, balance } = invoice;
   const above = aboveBalance(values.amount, invoice) ?? 0n;
   const status = statusAfter(values.amount, invoice, today);
@@ -72,7 +72,7 @@ export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFiel
         currency={currency}
         locale={organisation.locale}
         value={values.amount}
-        error={faults.amount}
+        error={errors.amount}
         rightSectionWidth={52}
         rightSection={
           <button
@@ -99,9 +99,9 @@ export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFiel
         />
       )}
       <div className={classes.pair}>
-        <PaymentWay values={values} faults={faults} change={change} today={today} />
+        <PaymentWay values={values} errors={errors} change={change} today={today} />
       </div>
-      <PaymentNote values={values} faults={faults} change={change} />
+      <PaymentNote values={values} errors={errors} change={change} />
       {form.failure !== undefined && (
         <p role="alert" className={classes.failure}>
           {form.failure}

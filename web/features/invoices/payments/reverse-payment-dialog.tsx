@@ -2,7 +2,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
@@ -68,7 +68,7 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
         currency={currency}
         locale={organisation.locale}
         value={form.values.amount}
-        error={form.faults.amount}
+        error={form.errors.amount}
         onChange={(amount) => {
           form.change({ amount });
         }}
@@ -76,7 +76,7 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
       <ReasonField
         label="Reason (optional)"
         value={form.values.reason}
-        error={form.faults.reason}
+        error={form.errors.reason}
         onChange={(reason) => {
           form.change({ reason });
         }}

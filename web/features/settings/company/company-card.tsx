@@ -41,7 +41,7 @@ export function CompanyCard({ company, versions }: CompanyCardProps) {
       <SettingsForm form={form} what="company" saveLabel="Save company">
         <CompanyFields
           values={form.values}
-          faults={form.faults}
+          errors={form.errors}
           company={company}
           onChange={form.change}
         />

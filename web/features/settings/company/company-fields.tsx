@@ -1,14 +1,14 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type Company, papers } from '#contract/settings/settings.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import type { CompanyValues } from './company-form.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
 
 interface CompanyFieldsProps {
   values: CompanyValues;
-  faults: FieldErrors;
+  errors: FieldErrors;
   /** As it is stored. */
   company: Company;
   onChange: (part: Partial<CompanyValues>) => void;
@@ -16,11 +16,11 @@ interface CompanyFieldsProps {
 
 const chevron = <IconChevronDown size={16} stroke={1.9} aria-hidden="true" />;
 
-export function CompanyFields({ values, faults, company, onChange }: CompanyFieldsProps) {
+export function CompanyFields({ values, errors, company, onChange }: CompanyFieldsProps) {
   const field = (name: keyof CompanyValues, label: string) => ({
     label,
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => {
       onChange({ [name]: event.currentTarget.value });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { companyBody, type Company, type CompanyBody } from '#contract/settings/settings.ts';
 import { formatIban } from '#domain/iban.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import type { ReadRecord } from '#web/api/use-record-form.ts';
 
 export type CompanyValues = Record<keyof CompanyBody, string>;
@@ -14,9 +14,23 @@ export function companyRecord(read: Company): ReadRecord<CompanyValues> {
   return {
     version,
     values: {
-      ...{ name, tagline, address, country, contact, companyEmail, registration, taxNumber },
-      ...{ bankName, bankCountry, iban: formatIban(read.iban), swiftCode },
-      ...{ timeZone, locale, currency, paper, defaultNote },
+      name,
+      tagline,
+      address,
+      country,
+      contact,
+      companyEmail,
+      registration,
+      taxNumber,
+      bankName,
+      bankCountry,
+      iban: formatIban(read.iban),
+      swiftCode,
+      timeZone,
+      locale,
+      currency,
+      paper,
+      defaultNote,
     },
   };
 }

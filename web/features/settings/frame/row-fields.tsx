@@ -15,7 +15,7 @@ interface RowFieldsProps<Row> {
   /** What is said where there are no rows. */
   emptyText: string;
   /** What is wrong with all of them together. */
-  fault: string | undefined;
+  error: string | undefined;
   newRow: () => Row;
   onChange: (rows: readonly Row[]) => void;
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
@@ -23,7 +23,7 @@ interface RowFieldsProps<Row> {
 
 /** Rows of fields that can be added and removed; the focus goes along. */
 export function RowFields<Row>(props: RowFieldsProps<Row>) {
-  const { legend, rows, nameOf, addLabel, emptyText, fault, newRow, onChange, children } = props;
+  const { legend, rows, nameOf, addLabel, emptyText, error, newRow, onChange, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);
   const focusSoon = (selector: string) => {
     setTimeout(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
@@ -48,9 +48,9 @@ export function RowFields<Row>(props: RowFieldsProps<Row>) {
           </IconButton>
         </div>
       ))}
-      {fault !== undefined && (
-        <p role="alert" className={classes.fault}>
-          {fault}
+      {error !== undefined && (
+        <p role="alert" className={classes.error}>
+          {error}
         </p>
       )}
       <Button

@@ -5,7 +5,7 @@ import { goalEndpoints, type Goal } from '#contract/settings/goal.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { validateBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
@@ -48,7 +48,7 @@ export function GoalForm({ goal }: { goal: Goal }) {
         currency={goal.currency}
         locale={locale}
         value={form.values.goal}
-        error={form.faults.goal}
+        error={form.errors.goal}
         onChange={(plain) => {
           form.change({ goal: plain });
         }}

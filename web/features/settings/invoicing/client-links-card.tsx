@@ -5,7 +5,7 @@ import {
   type InvoicingSettings,
   invoicingSettingsEndpoints,
 } from '#contract/settings/invoicing-settings.ts';
-import { validateBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-errors.ts';
 import { call } from '#web/api/call.ts';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
@@ -47,7 +47,7 @@ export function ClientLinksCard(props: InvoicingCardProps) {
             maxLength={4}
             autoComplete="off"
             value={form.values.linkDays}
-            error={form.faults.linkDays}
+            error={form.errors.linkDays}
             onChange={({ currentTarget }) => {
               form.change({ linkDays: currentTarget.value });
             }}

@@ -8,7 +8,7 @@ import {
   invoicingSettingsEndpoints,
 } from '#contract/settings/invoicing-settings.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
 import classes from './exchange-rates-card.module.css';
 import { currencyChoices } from '../frame/region-choices.ts';
 import { RowFields } from '../frame/row-fields.tsx';
@@ -34,8 +34,8 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
   });
   const { exchangeRates } = form.values;
   const choices = currencyChoices(currencies.filter((code) => code !== own));
-  const faultOf = (index: number, name: string) =>
-    form.faults[`exchangeRates.${String(index)}.${name}`];
+  const errorOf = (index: number, name: string) =>
+    form.errors[`exchangeRates.${String(index)}.${name}`];
   return (
     <SettingsCard
       title="Currencies"
@@ -48,7 +48,7 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
           nameOf={({ currency }) => currency}
           addLabel="Add currency"
           emptyText={`All invoices are written in ${own}.`}
-          fault={form.faults.exchangeRates}
+          error={form.errors.exchangeRates}
           newRow={() => ({
             currency:
               choices.find(({ value }) => exchangeRates.every(({ currency }) => currency !== value))
@@ -67,7 +67,7 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
                 rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
                 data={choices}
                 value={currency}
-                error={faultOf(index, 'currency')}
+                error={errorOf(index, 'currency')}
                 onChange={(event) => {
                   change({ currency: event.currentTarget.value });
                 }}
@@ -81,7 +81,7 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
                 inputMode="decimal"
                 maxLength={16}
                 value={rate}
-                error={faultOf(index, 'rate')}
+                error={errorOf(index, 'rate')}
                 onChange={(event) => {
                   change({ rate: event.currentTarget.value.trim().replace(',', '.') });
                 }}

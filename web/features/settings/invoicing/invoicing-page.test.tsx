@@ -19,7 +19,10 @@ let stored: InvoicingSettings;
 beforeEach(() => {
   answerSignedIn();
   stored = {
-    ...{ version: 2, currency: 'USD', paymentTermDays: 14, paymentTerms: [7, 14] },
+    version: 2,
+    currency: 'USD',
+    paymentTermDays: 14,
+    paymentTerms: [7, 14],
     linkDays: 90,
     quoteDays: 30,
     taxRates: [{ name: 'VAT 20%', rate: '20', category: 'S', isDefault: true }],

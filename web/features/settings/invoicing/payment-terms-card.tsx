@@ -6,7 +6,7 @@ import {
   paymentTermsBody,
   type PaymentTermsBody,
 } from '#contract/settings/invoicing-settings.ts';
-import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { call } from '#web/api/call.ts';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
@@ -57,7 +57,7 @@ export function PaymentTermsCard(props: InvoicingCardProps) {
   });
   const field = (name: keyof TermValues) => ({
     value: form.values[name],
-    error: form.faults[name],
+    error: form.errors[name],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => {
       form.change({ [name]: event.currentTarget.value });

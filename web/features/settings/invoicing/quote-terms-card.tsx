@@ -6,7 +6,7 @@ import {
   type QuoteTermsBody,
 } from '#contract/settings/invoicing-settings.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody } from '#web/api/field-faults.ts';
+import { validateBody } from '#web/api/field-errors.ts';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
@@ -49,7 +49,7 @@ export function QuoteTermsCard(props: InvoicingCardProps) {
             maxLength={3}
             autoComplete="off"
             value={form.values.quoteDays}
-            error={form.faults.quoteDays}
+            error={form.errors.quoteDays}
             onChange={({ currentTarget }) => {
               form.change({ quoteDays: currentTarget.value });
             }}

@@ -9,7 +9,7 @@ import {
   type TaxRatesBody,
 } from '#contract/settings/invoicing-settings.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
@@ -33,7 +33,7 @@ export function TaxRatesCard(props: InvoicingCardProps) {
     savedTitle: 'Taxes saved',
   });
   const { taxRates } = form.values;
-  const faultOf = (index: number, name: string) => form.faults[`taxRates.${String(index)}.${name}`];
+  const errorOf = (index: number, name: string) => form.errors[`taxRates.${String(index)}.${name}`];
   const setUsual = (usual: number | undefined) => {
     form.change({ taxRates: taxRates.map((tax, at) => ({ ...tax, isDefault: at === usual })) });
   };
@@ -49,7 +49,7 @@ export function TaxRatesCard(props: InvoicingCardProps) {
           nameOf={({ name }, index) => (name === '' ? `tax ${String(index + 1)}` : name)}
           addLabel="Add tax"
           emptyText="No tax is offered."
-          fault={form.faults.taxRates}
+          error={form.errors.taxRates}
           newRow={() => ({
             name: '',
             rate: '',
@@ -70,7 +70,7 @@ export function TaxRatesCard(props: InvoicingCardProps) {
                   placeholder="VAT 20%"
                   maxLength={40}
                   value={tax.name}
-                  error={faultOf(index, 'name')}
+                  error={errorOf(index, 'name')}
                   onChange={(event) => {
                     change({ name: event.currentTarget.value });
                   }}
@@ -83,7 +83,7 @@ export function TaxRatesCard(props: InvoicingCardProps) {
                   maxLength={8}
                   rightSection="%"
                   value={tax.rate}
-                  error={faultOf(index, 'rate')}
+                  error={errorOf(index, 'rate')}
                   onChange={(event) => {
                     change({ rate: event.currentTarget.value.trim().replace(',', '.') });
                   }}

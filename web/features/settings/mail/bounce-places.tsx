@@ -23,12 +23,12 @@ function BouncePlace({ source }: { source: BounceSource }) {
   const { timeZone } = useCurrentSession().organisation;
   const { kind, place, readAt, notices, problem, problemAt } = source;
   const time = (at: string | null) => (at === null ? 'Not yet' : formatInstant(at, timeZone));
-  const isAtFault = problemAt !== null && (readAt === null || problemAt > readAt);
+  const isFailing = problemAt !== null && (readAt === null || problemAt > readAt);
   const isMailbox = kind === 'mailbox';
   return (
     <>
-      {isAtFault && (
-        <p className={classes.fault} role="status">
+      {isFailing && (
+        <p className={classes.error} role="status">
           {`${problem}${/[.!?]$/.test(problem) ? '' : '.'} It is tried again by itself.`}
         </p>
       )}
@@ -40,11 +40,11 @@ function BouncePlace({ source }: { source: BounceSource }) {
           ...(isMailbox
             ? [
                 [
-                  'Last fault',
+                  'Last error',
                   // Now it stands above.
                   problemAt === null
                     ? 'None'
-                    : isAtFault
+                    : isFailing
                       ? time(problemAt)
                       : `${problem}, ${time(problemAt)}`,
                 ] as const,

@@ -11,19 +11,23 @@ const { getMailTemplates, updateMailTemplates, previewMailTemplate, sendTestMail
   mailTemplateEndpoints;
 let stored: MailTemplates;
 const trial: Mail = {
-  ...{
-    id: 4,
-    kind: 'test',
-    invoice: null,
-    quote: null,
-    sender: 'Mara Lindqvist',
-    subject: 'Invoice 1',
-  },
-  ...{ state: 'accepted', tries: 1, problem: '', createdAt: '2026-11-20T12:00:00Z' },
+  id: 4,
+  kind: 'test',
+  invoice: null,
+  quote: null,
+  sender: 'Mara Lindqvist',
+  subject: 'Invoice 1',
+  state: 'accepted',
+  tries: 1,
+  problem: '',
+  createdAt: '2026-11-20T12:00:00Z',
   nextTryAt: null,
   recipients: [
     {
-      ...{ address: 'mara@example.com', role: 'to', state: 'accepted', reason: '' },
+      address: 'mara@example.com',
+      role: 'to',
+      state: 'accepted',
+      reason: '',
       settledAt: '2026-11-20T12:00:01Z',
     },
   ],
@@ -101,7 +105,11 @@ test('shows how a mail reads, and what the mail server said of the one to onesel
   answer(previewMailTemplate, { subject: 'Invoice 5031', html: '', text: 'Dear Jane Roe' });
   answer(sendTestMail, { ...trial, state: 'queued' });
   answer(mailEndpoints.getMail, {
-    ...{ mail: trial, from: 'billing@halden-rowe.example', html: '', text: '', attachment: null },
+    mail: trial,
+    from: 'billing@halden-rowe.example',
+    html: '',
+    text: '',
+    attachment: null,
   });
   await openApp('/settings/mail');
   await press('Preview Usual');
@@ -124,7 +132,9 @@ test('explains that somebody else was faster, and keeps what was typed', async (
 
 test('says how to set mail up where there is none, and offers no test mail', async () => {
   answer(mailEndpoints.getMailSetUp, {
-    ...{ state: 'not-set-up', from: '', reason: 'No mail server is set up. Set SMTP_URL.' },
+    state: 'not-set-up',
+    from: '',
+    reason: 'No mail server is set up. Set SMTP_URL.',
   });
   await openApp('/settings/mail');
   await expect.element(page.getByText('No mail server is set up. Set SMTP_URL.')).toBeVisible();
@@ -142,14 +152,19 @@ test('says that nobody reads what comes back, and how to mend it', async () => {
 test('says from where notices are read, when last, how many, and that the mailbox cannot be read now', async () => {
   const mailbox: BounceSource = {
     kind: 'mailbox',
-    ...{ place: 'INBOX of bounces at mail.example.com', notices: 1204 },
-    ...{ readAt: '2026-11-20T12:00:00Z', problemAt: '2026-11-20T12:01:00Z' },
+    place: 'INBOX of bounces at mail.example.com',
+    notices: 1204,
+    readAt: '2026-11-20T12:00:00Z',
+    problemAt: '2026-11-20T12:01:00Z',
     problem: 'The mailbox cannot be read: connect ECONNREFUSED',
   };
   const webhook: BounceSource = {
     kind: 'webhook',
-    ...{ place: 'POST /api/mail/bounces', notices: 0 },
-    ...{ readAt: null, problemAt: null, problem: '' },
+    place: 'POST /api/mail/bounces',
+    notices: 0,
+    readAt: null,
+    problemAt: null,
+    problem: '',
   };
   answer(bounceEndpoints.getBounceSources, { sources: [mailbox, webhook] });
   const { screen } = await openApp('/settings/mail');

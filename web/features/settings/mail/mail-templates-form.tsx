@@ -10,7 +10,7 @@ import {
 } from '#contract/settings/mail-templates.ts';
 import type { MailSetUp } from '#contract/mail/mails.ts';
 import { call } from '#web/api/call.ts';
-import { validateBody, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { mailTemplatesQuery } from './mail-templates-query.ts';
@@ -49,8 +49,8 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
     },
   });
   const { templates } = form.values;
-  const faultOf = (index: number, name: string) =>
-    form.faults[`templates.${String(index)}.${name}`];
+  const errorOf = (index: number, name: string) =>
+    form.errors[`templates.${String(index)}.${name}`];
   const change = (rows: readonly MailTemplatesBody['templates'][number][]) => {
     form.change({ templates: [...rows] });
   };
@@ -63,7 +63,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
         nameOf={({ name }, index) => (name === '' ? `template ${String(index + 1)}` : name)}
         addLabel="Add template"
         emptyText="There is no template."
-        fault={form.faults.templates}
+        error={form.errors.templates}
         newRow={() => ({ name: '', subject: '', message: '', isDefault: templates.length === 0 })}
         onChange={change}
       >
@@ -77,7 +77,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
                 className={classes.name ?? ''}
                 maxLength={40}
                 value={template.name}
-                error={faultOf(index, 'name')}
+                error={errorOf(index, 'name')}
                 onChange={({ currentTarget }) => {
                   changeRow({ name: currentTarget.value });
                 }}
@@ -95,7 +95,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
               <MailTextFields
                 of={place}
                 texts={template}
-                faultOf={(field) => faultOf(index, field)}
+                errorOf={(field) => errorOf(index, field)}
                 setUp={setUp}
                 onChange={changeRow}
               />

@@ -12,13 +12,13 @@ interface MailTextFieldsProps {
   /** How the mail is called, for those who cannot see which row it is. */
   of: string;
   texts: MailTexts;
-  faultOf: (field: keyof MailTexts) => string | undefined;
+  errorOf: (field: keyof MailTexts) => string | undefined;
   setUp: MailSetUp | undefined;
   onChange: (part: Partial<MailTexts>) => void;
 }
 
 /** What a mail says, with its placeholders, and how it would read. */
-export function MailTextFields({ of, texts, faultOf, setUp, onChange }: MailTextFieldsProps) {
+export function MailTextFields({ of, texts, errorOf, setUp, onChange }: MailTextFieldsProps) {
   return (
     <>
       <TextInput
@@ -27,7 +27,7 @@ export function MailTextFields({ of, texts, faultOf, setUp, onChange }: MailText
         className={classes.whole ?? ''}
         maxLength={200}
         value={texts.subject}
-        error={faultOf('subject')}
+        error={errorOf('subject')}
         onChange={({ currentTarget }) => {
           onChange({ subject: currentTarget.value });
         }}
@@ -41,7 +41,7 @@ export function MailTextFields({ of, texts, faultOf, setUp, onChange }: MailText
         maxRows={16}
         maxLength={5_000}
         value={texts.message}
-        error={faultOf('message')}
+        error={errorOf('message')}
         onChange={({ currentTarget }) => {
           onChange({ message: currentTarget.value });
         }}

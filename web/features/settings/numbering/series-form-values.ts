@@ -3,7 +3,7 @@ import {
   numberFormatBody,
   type NumberFormatBody,
 } from '#contract/settings/number-series.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 
 /** As they are typed; `startAt` is empty where the counter is left alone. */
 export interface FormatValues {

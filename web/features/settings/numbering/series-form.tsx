@@ -55,10 +55,10 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
       showToast({ id: 'series', tone: 'success', title: `${seriesNames[series]}: numbers saved` });
     },
   });
-  const { values, faults } = form;
+  const { values, errors } = form;
   const field = (name: keyof FormatValues) => ({
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     autoComplete: 'off',
     onChange: (event: { currentTarget: { value: string } }) => {
       form.change({ [name]: event.currentTarget.value });

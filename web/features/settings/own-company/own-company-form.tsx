@@ -10,8 +10,8 @@ import {
 import { minimumPasswordLength, type CurrentSession } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { fieldErrorsOf, type FieldErrors } from '#web/api/field-faults.ts';
-import { showFieldErrors } from '#web/api/mark-faults.ts';
+import { fieldErrorsOf, type FieldErrors } from '#web/api/field-errors.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import own from './own-company-form.module.css';
@@ -39,10 +39,10 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
     timeZone,
     currency: organisation.currency,
   });
-  const [faults, setFaults] = useState<FieldErrors>({});
-  const showFaults = (found: FieldErrors, form: Element) => {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const showErrors = (found: FieldErrors, form: Element) => {
     showFieldErrors(form, () => {
-      setFaults(found);
+      setErrors(found);
     });
   };
   const start = useMutation({
@@ -50,24 +50,24 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
       call(ownCompanyEndpoints.startOwnCompany, { body }),
     onSuccess: onStarted,
     onError: (error, { form }) => {
-      showFaults(asTyped(fieldErrorsOf(error)), form);
+      showErrors(asTyped(fieldErrorsOf(error)), form);
     },
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const form = event.currentTarget;
     const found = checkOwnCompany(values, offer);
-    showFaults(found, form);
+    showErrors(found, form);
     if (Object.keys(found).length > 0 || start.isPending) return;
     start.mutate({ body: toOwnCompanyBody(values), form });
   };
   const field = (name: keyof OwnCompanyValues, label: string) => ({
     label,
     value: values[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       setValues({ ...values, [name]: event.currentTarget.value });
-      setFaults({ ...faults, [name]: '' });
+      setErrors({ ...errors, [name]: '' });
     },
   });
   const chevron = <IconChevronDown size={16} stroke={1.9} aria-hidden="true" />;
@@ -136,7 +136,7 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
             description="Type the company’s name once more. The sample data cannot be brought back."
             {...field('confirmation', 'Delete the sample data and begin')}
           />
-          {start.isError && Object.values(faults).every((fault) => fault === '') && (
+          {start.isError && Object.values(errors).every((error) => error === '') && (
             <p role="alert" className={own.failure}>
               {start.error.message}
             </p>

@@ -6,7 +6,7 @@ import {
   validateOwnCompany,
 } from '#contract/settings/own-company.ts';
 import { minimumPasswordLength } from '#contract/session/session.ts';
-import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 
 export const emptyOwnCompany = {
   companyName: '',
@@ -55,7 +55,7 @@ export function checkOwnCompany(
 }
 
 /** The fields of the first client stand beside the others. */
-export function asTyped(faults: FieldErrors): FieldErrors {
-  const { 'client.name': clientName, 'client.companyEmail': clientEmail, ...others } = faults;
+export function asTyped(errors: FieldErrors): FieldErrors {
+  const { 'client.name': clientName, 'client.companyEmail': clientEmail, ...others } = errors;
   return { ...others, ...(clientName && { clientName }), ...(clientEmail && { clientEmail }) };
 }

@@ -9,14 +9,14 @@ interface ReminderStepFieldsProps {
   step: StepValues;
   /** How it is called, for those who cannot see which row it is. */
   name: string;
-  faultOf: (field: 'days' | 'subject' | 'message') => string | undefined;
+  errorOf: (field: 'days' | 'subject' | 'message') => string | undefined;
   setUp: MailSetUp | undefined;
   onChange: (part: Partial<StepValues>) => void;
 }
 
 /** When a reminder goes, and what it says. */
 export function ReminderStepFields(props: ReminderStepFieldsProps) {
-  const { step, name, faultOf, setUp, onChange } = props;
+  const { step, name, errorOf, setUp, onChange } = props;
   return (
     <>
       <TextInput
@@ -27,7 +27,7 @@ export function ReminderStepFields(props: ReminderStepFieldsProps) {
         maxLength={3}
         autoComplete="off"
         value={step.count}
-        error={faultOf('days')}
+        error={errorOf('days')}
         onChange={({ currentTarget }) => {
           onChange({ count: currentTarget.value });
         }}
@@ -45,7 +45,7 @@ export function ReminderStepFields(props: ReminderStepFieldsProps) {
         <option value="before">before the due date</option>
         <option value="after">after the due date</option>
       </NativeSelect>
-      <MailTextFields of={name} texts={step} faultOf={faultOf} setUp={setUp} onChange={onChange} />
+      <MailTextFields of={name} texts={step} errorOf={errorOf} setUp={setUp} onChange={onChange} />
     </>
   );
 }

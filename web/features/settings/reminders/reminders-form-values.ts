@@ -4,7 +4,7 @@ import {
   reminderSettingsBody,
   type ReminderSettingsBody,
 } from '#contract/settings/reminder-settings.ts';
-import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { toDays } from '../frame/to-days.ts';
 
 /** A reminder as its fields hold it. */
@@ -31,7 +31,9 @@ export function reminderValues({
   steps,
 }: Omit<ReminderSettings, 'version' | 'placeholders'>): ReminderValues {
   return {
-    ...{ isOn, hour, onWeekends },
+    isOn,
+    hour,
+    onWeekends,
     steps: steps.map(({ days, ...step }) => ({
       ...step,
       count: String(Math.abs(days)),

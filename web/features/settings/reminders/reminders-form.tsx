@@ -74,7 +74,7 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
           description="In your company’s time zone."
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={String(hour)}
-          error={form.faults.hour}
+          error={form.errors.hour}
           onChange={({ currentTarget: { value } }) => {
             form.change({ hour: Number(value) });
           }}
@@ -101,7 +101,7 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
         nameOf={stepName}
         addLabel="Add reminder"
         emptyText="There is no reminder."
-        fault={form.faults.steps}
+        error={form.errors.steps}
         newRow={() => ({ id: null, count: '', side: 'after' as const, subject: '', message: '' })}
         onChange={(rows) => {
           form.change({ steps: [...rows] });
@@ -111,7 +111,7 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
           <ReminderStepFields
             step={step}
             name={stepName(step, index)}
-            faultOf={(field) => form.faults[`steps.${String(index)}.${field}`]}
+            errorOf={(field) => form.errors[`steps.${String(index)}.${field}`]}
             setUp={setUp}
             onChange={changeStep}
           />

@@ -16,7 +16,10 @@ let stored: ReminderSettings;
 beforeEach(() => {
   answerSignedIn();
   stored = {
-    ...{ version: 2, isOn: false, hour: 9, onWeekends: false },
+    version: 2,
+    isOn: false,
+    hour: 9,
+    onWeekends: false,
     steps: [
       { id: 4, days: -3, subject: 'Soon: {{number}}', message: 'Dear you' },
       { id: 5, days: 7, subject: 'Late: {{number}}', message: 'Dear you' },
@@ -57,7 +60,9 @@ test('switches reminders on, moves one, removes one and adds one', async () => {
   await press('Save reminders');
   await expect.element(page.getByText('Reminders saved')).toBeVisible();
   expect(stored).toMatchObject({
-    ...{ isOn: true, hour: 8, onWeekends: true },
+    isOn: true,
+    hour: 8,
+    onWeekends: true,
     steps: [
       { id: 5, days: 10, subject: 'Late: {{number}}' },
       { id: null, days: 0, subject: 'Today: {{number}}', message: 'Due' },
@@ -106,7 +111,9 @@ test('explains that somebody else was faster, and keeps what was typed', async (
 
 test('says how to set mail up where there is none', async () => {
   answer(mailEndpoints.getMailSetUp, {
-    ...{ state: 'not-set-up', from: '', reason: 'No mail server is set up. Set SMTP_URL.' },
+    state: 'not-set-up',
+    from: '',
+    reason: 'No mail server is set up. Set SMTP_URL.',
   });
   await openApp('/settings/reminders');
   await expect.element(page.getByText('No mail server is set up. Set SMTP_URL.')).toBeVisible();

@@ -12,14 +12,14 @@ import classes from './password-card.module.css';
 
 const empty = { currentPassword: '', newPassword: '' };
 type Passwords = typeof empty;
-type Faults = Partial<Record<keyof Passwords, string | undefined>>;
+type FormErrors = Partial<Record<keyof Passwords, string | undefined>>;
 
 /** Changes the own password; every other session ends with it. */
 export function PasswordCard() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
   const [passwords, setPasswords] = useState(empty);
-  const [faults, setFaults] = useState<Faults>({});
+  const [errors, setErrors] = useState<FormErrors>({});
   const change = useMutation({
     mutationFn: (body: Passwords) => call(sessionEndpoints.changePassword, { body }),
     onSuccess: async () => {
@@ -33,24 +33,24 @@ export function PasswordCard() {
       await queryClient.invalidateQueries({ queryKey: [sessionEndpoints.listSessions.path] });
     },
     onError: (error) => {
-      setFaults(faultsOf(error));
+      setErrors(errorsOf(error));
     },
   });
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = findFaults(passwords);
-    setFaults(found);
+    const found = findErrors(passwords);
+    setErrors(found);
     if (Object.keys(found).length === 0) {
       change.mutate(passwords);
     }
   };
   const field = (name: keyof Passwords) => ({
     value: passwords[name],
-    error: faults[name],
+    error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       setPasswords({ ...passwords, [name]: event.currentTarget.value });
-      setFaults({ ...faults, [name]: undefined });
+      setErrors({ ...errors, [name]: undefined });
     },
   });
 
@@ -70,7 +70,7 @@ export function PasswordCard() {
           description={`At least ${String(minimumPasswordLength)} characters. A few random words are best.`}
           {...field('newPassword')}
         />
-        {change.isError && Object.values(faults).every((fault) => fault === undefined) && (
+        {change.isError && Object.values(errors).every((error) => error === undefined) && (
           <p role="alert" className={classes.refusal}>
             {change.error.message}
           </p>
@@ -83,27 +83,27 @@ export function PasswordCard() {
   );
 }
 
-function findFaults({ currentPassword, newPassword }: Passwords): Faults {
-  const faults: Faults = {};
+function findErrors({ currentPassword, newPassword }: Passwords): FormErrors {
+  const errors: FormErrors = {};
   if (currentPassword === '') {
-    faults.currentPassword = 'Enter your current password.';
+    errors.currentPassword = 'Enter your current password.';
   }
   if (Array.from(newPassword).length < minimumPasswordLength) {
-    faults.newPassword = `Use at least ${String(minimumPasswordLength)} characters.`;
+    errors.newPassword = `Use at least ${String(minimumPasswordLength)} characters.`;
   }
-  return faults;
+  return errors;
 }
 
-function faultsOf(error: Error): Faults {
+function errorsOf(error: Error): FormErrors {
   if (!(error instanceof CallError)) {
     return {};
   }
-  const faults: Faults = {};
+  const errors: FormErrors = {};
   for (const name of ['currentPassword', 'newPassword'] as const) {
     const message = error.fieldMessage(name);
     if (message !== undefined) {
-      faults[name] = message;
+      errors[name] = message;
     }
   }
-  return faults;
+  return errors;
 }

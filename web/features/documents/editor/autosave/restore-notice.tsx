@@ -3,21 +3,21 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { isBlank, type InvoiceValues } from '../values/editor-values.ts';
-import type { LeftOver } from './kept-invoice.ts';
+import type { RecoveredDraft } from './autosaved-draft.ts';
 import classes from './restore-notice.module.css';
 
 interface RestoreNoticeProps {
   /** Newest first. */
-  leftOvers: readonly LeftOver[];
+  recoveredDrafts: readonly RecoveredDraft[];
   timeZone: string;
   clients: readonly ClientRecord[];
-  onRestore: (leftOver: LeftOver) => Promise<void>;
-  onDrop: (leftOver: LeftOver) => Promise<void>;
+  onRestore: (recoveredDraft: RecoveredDraft) => Promise<void>;
+  onDrop: (recoveredDraft: RecoveredDraft) => Promise<void>;
 }
 
 /** Offers what was typed before and never saved. */
 export function RestoreNotice(props: RestoreNoticeProps) {
-  const { leftOvers, timeZone, clients, onRestore, onDrop } = props;
+  const { recoveredDrafts, timeZone, clients, onRestore, onDrop } = props;
   return (
     <div className={classes.notice}>
       <p role="status" className={classes.text}>
@@ -25,22 +25,26 @@ export function RestoreNotice(props: RestoreNoticeProps) {
         <span>What you typed here was not saved. It is kept on this device.</span>
       </p>
       <ul className={classes.list}>
-        {leftOvers.map((leftOver) => {
-          const wordsId = `left-over-${leftOver.visit}`;
+        {recoveredDrafts.map((recoveredDraft) => {
+          const wordsId = `left-over-${recoveredDraft.visit}`;
           return (
-            <li key={leftOver.visit} className={classes.one}>
+            <li key={recoveredDraft.visit} className={classes.one}>
               <span id={wordsId} className={classes.words}>
-                <span className={classes.at}>{formatInstant(leftOver.at, timeZone)}</span>
-                {describe(leftOver.values, clients)}
+                <span className={classes.at}>{formatInstant(recoveredDraft.at, timeZone)}</span>
+                {describe(recoveredDraft.values, clients)}
               </span>
-              <Button size="xs" aria-describedby={wordsId} onClick={() => void onRestore(leftOver)}>
+              <Button
+                size="xs"
+                aria-describedby={wordsId}
+                onClick={() => void onRestore(recoveredDraft)}
+              >
                 Restore it
               </Button>
               <Button
                 size="xs"
                 variant="default"
                 aria-describedby={wordsId}
-                onClick={() => void onDrop(leftOver)}
+                onClick={() => void onDrop(recoveredDraft)}
               >
                 Discard it
               </Button>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { maximumLines } from '#contract/invoices/invoice-input.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { countOf } from '#web/format/count.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { emptyLine, isBlank, type LineValues } from '../values/editor-values.ts';
@@ -23,9 +23,9 @@ interface EditorLinesProps {
 
 type Field = 'title' | 'cost' | 'qty';
 
-/** The faults of one line, by field. A blank line is not sent: it has no place in the body, and no faults. */
-function faultsOfLine(
-  faults: FieldErrors,
+/** The errors of one line, by field. A blank line is not sent: it has no place in the body, and no errors. */
+function errorsOfLine(
+  errors: FieldErrors,
   items: readonly LineValues[],
   index: number,
 ): FieldErrors {
@@ -33,7 +33,7 @@ function faultsOfLine(
   const place = items.slice(0, index).filter((line) => !isBlank(line)).length;
   const start = `items.${String(place)}.`;
   return Object.fromEntries(
-    Object.entries(faults)
+    Object.entries(errors)
       .filter(([path]) => path.startsWith(start))
       .map(([path, message]) => [path.slice(start.length), message]),
   );
@@ -127,7 +127,7 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
             price={prices[index] ?? ''}
             tax={tax}
             taxRates={taxRates}
-            faults={faultsOfLine(form.faults, items, index)}
+            errors={errorsOfLine(form.errors, items, index)}
             onChange={(part) => {
               set(
                 latest.current.map((each) => (each.key === line.key ? { ...each, ...part } : each)),
@@ -160,9 +160,9 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
           />
         ))}
       </ul>
-      {form.faults.items !== undefined && (
-        <p role="alert" className={classes.fault}>
-          {form.faults.items}
+      {form.errors.items !== undefined && (
+        <p role="alert" className={classes.error}>
+          {form.errors.items}
         </p>
       )}
       <div className={classes.foot}>

@@ -5,7 +5,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { iconButtonClass, IconButton } from '#web/ui/action/icon-button.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
@@ -24,7 +24,7 @@ export interface LineRowProps {
   tax: TaxValues;
   taxRates: EditorChoices['taxRates'];
   /** What is wrong with the line, by field: `cost`, `taxes.0.rate`. */
-  faults: FieldErrors;
+  errors: FieldErrors;
   onChange: (part: Partial<LineValues>) => void;
   onRemove: () => void;
   /** Moves the line to another place, or the one that is dragged to this. */
@@ -44,7 +44,7 @@ const shown = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates']
 function looksTheSame(before: LineRowProps, after: LineRowProps): boolean {
   return (
     shown.every((name) => before[name] === after[name]) &&
-    JSON.stringify(before.faults) === JSON.stringify(after.faults)
+    JSON.stringify(before.errors) === JSON.stringify(after.errors)
   );
 }
 
@@ -52,15 +52,15 @@ function looksTheSame(before: LineRowProps, after: LineRowProps): boolean {
 export const LineRow = memo(Row, looksTheSame);
 
 function Row(props: LineRowProps) {
-  const { line, index, count, currency, price, tax, taxRates, faults, onChange } = props;
+  const { line, index, count, currency, price, tax, taxRates, errors, onChange } = props;
   const { locale } = useCurrentSession().organisation;
   const settingsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const place = `line ${String(index + 1)}`;
   const isSet = line.taxes !== null || line.discount.value !== '';
-  const discountError = faults.discount ?? faults['discount.percent'] ?? faults['discount.amount'];
+  const discountError = errors.discount ?? errors['discount.percent'] ?? errors['discount.amount'];
   const showsSettings =
-    isOpen || Object.keys(faults).some((path) => /^(discount|taxes)/.test(path));
+    isOpen || Object.keys(errors).some((path) => /^(discount|taxes)/.test(path));
 
   const moveByKeys = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
@@ -98,7 +98,7 @@ function Row(props: LineRowProps) {
           label={`Item of ${place}`}
           value={line.title}
           currency={currency}
-          error={faults.title}
+          error={errors.title}
           onChange={(title) => {
             onChange({ title });
           }}
@@ -122,7 +122,7 @@ function Row(props: LineRowProps) {
         maxLength={2000}
         classNames={{ input: classes.small ?? '' }}
         value={line.description}
-        error={faults.description}
+        error={errors.description}
         onChange={(event) => {
           onChange({ description: event.currentTarget.value });
         }}
@@ -135,7 +135,7 @@ function Row(props: LineRowProps) {
         currency={currency}
         locale={locale}
         value={line.cost}
-        error={faults.cost}
+        error={errors.cost}
         onChange={(cost) => {
           onChange({ cost });
         }}
@@ -150,7 +150,7 @@ function Row(props: LineRowProps) {
         inputMode="decimal"
         autoComplete="off"
         value={line.qty}
-        error={faults.qty}
+        error={errors.qty}
         onFocus={(event) => {
           event.currentTarget.select();
         }}
@@ -182,7 +182,7 @@ function Row(props: LineRowProps) {
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <LineFaults faults={faults} />
+      <LineErrors errors={errors} />
       {showsSettings && (
         <div className={classes.settings}>
           <LineSettings
@@ -216,11 +216,11 @@ function Row(props: LineRowProps) {
 }
 
 /** In sight below the whole line: the fields are too narrow for a sentence; they say it to readers of the screen. */
-function LineFaults({ faults }: { faults: FieldErrors }) {
-  const messages = [...new Set(Object.values(faults))];
+function LineErrors({ errors }: { errors: FieldErrors }) {
+  const messages = [...new Set(Object.values(errors))];
   if (messages.length === 0) return null;
   return (
-    <p className={classes.faults} aria-hidden="true">
+    <p className={classes.errors} aria-hidden="true">
       {messages.join(' ')}
     </p>
   );

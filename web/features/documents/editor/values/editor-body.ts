@@ -1,7 +1,7 @@
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
-import { validateInvoice } from '#contract/invoices/invoice-faults.ts';
+import { validateInvoice } from '#contract/invoices/invoice-errors.ts';
 import { invoiceBody, type InvoiceInput } from '#contract/invoices/invoice-input.ts';
-import { validateBody, toFieldErrors, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, toFieldErrors, type FieldErrors } from '#web/api/field-errors.ts';
 import { currencyExponent } from '#web/format/money.ts';
 import {
   isBlank,
@@ -63,8 +63,8 @@ export function exponentOf(currency: string, { currencies }: EditorChoices): num
 /** What is wrong with the invoice, by the rules that the server goes by. */
 export function checkInvoice(values: InvoiceValues, choices: EditorChoices): FieldErrors {
   const body = bodyOf(values);
-  const faults = validateBody(invoiceBody, body);
-  if (Object.keys(faults).length > 0) return faults;
+  const errors = validateBody(invoiceBody, body);
+  if (Object.keys(errors).length > 0) return errors;
   const currency = { code: values.currency, exponent: exponentOf(values.currency, choices) };
   return toFieldErrors(validateInvoice(invoiceBody.parse(body), currency));
 }

@@ -86,7 +86,10 @@ export const noTax: TaxValues = { rate: '', category: 'S' };
 export function emptyLine(): LineValues {
   return {
     key: crypto.randomUUID(),
-    ...{ title: '', description: '', cost: '', qty: '1' },
+    title: '',
+    description: '',
+    cost: '',
+    qty: '1',
     discount: noDiscount,
     taxes: null,
   };

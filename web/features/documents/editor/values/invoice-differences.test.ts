@@ -7,7 +7,8 @@ import { clients } from '../test-clients.ts';
 const names = { ...editorChoices(), clients };
 const line = (part: Partial<LineValues>): LineValues => ({
   ...emptyLine(),
-  ...{ title: 'Work', cost: '100' },
+  title: 'Work',
+  cost: '100',
   ...part,
 });
 const start: InvoiceValues = {
@@ -57,7 +58,7 @@ test('of a line each field that differs is told, under its place', () => {
   const taxes = [{ rate: '5', category: 'R' }];
   const mine = [
     line({ title: 'Travel' }),
-    line({ ...{ description: 'By train', cost: '1250.5', qty: '2', taxes } }),
+    line({ description: 'By train', cost: '1250.5', qty: '2', taxes }),
   ];
   expect(differences({ items: theirs }, { items: mine })).toEqual([
     'Line 2: Description:  | By train',

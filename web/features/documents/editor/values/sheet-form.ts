@@ -1,9 +1,9 @@
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import type { InvoiceValues } from './editor-values.ts';
 
 /** A form that holds what an invoice says, as the sheet with its fields needs it. */
 export interface SheetForm {
   values: InvoiceValues;
-  faults: FieldErrors;
+  errors: FieldErrors;
   change: (part: Partial<InvoiceValues>) => void;
 }

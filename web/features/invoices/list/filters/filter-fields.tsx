@@ -5,7 +5,7 @@ import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { invoiceStatuses } from '#domain/invoice-status.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
@@ -13,7 +13,7 @@ import classes from './filters-panel.module.css';
 
 interface FieldsProps {
   draft: InvoiceFilter;
-  faults: FieldErrors;
+  errors: FieldErrors;
   change: (part: Partial<InvoiceFilter>) => void;
 }
 
@@ -71,7 +71,7 @@ interface RangeProps<Field extends string> extends FieldsProps {
 }
 
 export function DayRange(props: RangeProps<'issuedFrom' | 'issuedTo' | 'dueFrom' | 'dueTo'>) {
-  const { name, from, to, draft, faults, change } = props;
+  const { name, from, to, draft, errors, change } = props;
   return (
     [
       [from, 'from'],
@@ -82,7 +82,7 @@ export function DayRange(props: RangeProps<'issuedFrom' | 'issuedTo' | 'dueFrom'
       key={field}
       label={`${name} ${end}`}
       value={draft[field] ?? ''}
-      error={faults[field]}
+      error={errors[field]}
       onChange={(day) => {
         change({ [field]: day === '' ? undefined : day });
       }}
@@ -99,7 +99,7 @@ interface AmountRangeProps extends RangeProps<
 }
 
 export function AmountRange(props: AmountRangeProps) {
-  const { name, from, to, currency, locale, draft, faults, change } = props;
+  const { name, from, to, currency, locale, draft, errors, change } = props;
   return (
     [
       [from, 'from'],
@@ -112,7 +112,7 @@ export function AmountRange(props: AmountRangeProps) {
       currency={currency}
       locale={locale}
       value={draft[field] ?? ''}
-      error={faults[field]}
+      error={errors[field]}
       onChange={(amount) => {
         change({ [field]: amount === '' ? undefined : amount });
       }}
@@ -144,14 +144,14 @@ export function ClientChoice({ draft, change }: FieldsProps) {
   );
 }
 
-export function TagField({ draft, faults, change }: FieldsProps) {
+export function TagField({ draft, errors, change }: FieldsProps) {
   return (
     <TextInput
       label="Tag"
       maxLength={40}
       autoComplete="off"
       value={draft.tag}
-      error={faults.tag}
+      error={errors.tag}
       onChange={(event) => {
         change({ tag: event.currentTarget.value });
       }}

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import type { FieldErrors } from '#web/api/field-faults.ts';
-import { showFieldErrors } from '#web/api/mark-faults.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
+import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
-import { filterFaults } from './filter-faults.ts';
+import { filterErrors } from './filter-errors.ts';
 import {
   AmountRange,
   ClientChoice,
@@ -30,7 +30,7 @@ export default function FiltersPanel(props: FiltersPanelProps) {
   const { organisation } = useCurrentSession();
   const [draft, setDraft] = useState(filter);
   const [isDirty, setIsDirty] = useState(false);
-  const [faults, setFaults] = useState<FieldErrors>({});
+  const [errors, setErrors] = useState<FieldErrors>({});
   const [only, ...others] = draft.currency;
   const typing = {
     currency: only !== undefined && others.length === 0 ? only : organisation.currency,
@@ -38,22 +38,22 @@ export default function FiltersPanel(props: FiltersPanelProps) {
   };
   const change = (part: Partial<InvoiceFilter>) => {
     setDraft((now) => ({ ...now, ...part }));
-    setFaults((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
+    setErrors((now) => Object.fromEntries(Object.entries(now).filter(([name]) => !(name in part))));
     setIsDirty(true);
   };
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = filterFaults(draft, { ...typing, applied: filter });
+    const found = filterErrors(draft, { ...typing, applied: filter });
     if (Object.keys(found).length > 0) {
       showFieldErrors(event.currentTarget, () => {
-        setFaults(found);
+        setErrors(found);
       });
       return;
     }
     onClose();
     if (isDirty) onChange({ ...draft, q: filter.q, tag: draft.tag.trim() });
   };
-  const fields = { draft, faults, change };
+  const fields = { draft, errors, change };
   return (
     <PopoverSheet
       label="Filters"

@@ -58,8 +58,14 @@ test('applies everything at once, from page 1, and shows it as chips', async () 
   await eventually(() => {
     expect(lastQuery()).toEqual({
       ...defaults,
-      ...{ q: 'acme', status: 'Sent,Void', issuedFrom: '2026-01-01', dueTo: '2026-12-31' },
-      ...{ totalFrom: '1250', balanceTo: '9.5', tag: 'on hold', currency: 'EUR' },
+      q: 'acme',
+      status: 'Sent,Void',
+      issuedFrom: '2026-01-01',
+      dueTo: '2026-12-31',
+      totalFrom: '1250',
+      balanceTo: '9.5',
+      tag: 'on hold',
+      currency: 'EUR',
     });
   });
   expect(answeredCalls(endpoints.listInvoices)).toHaveLength(before + 1);

@@ -1,7 +1,7 @@
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 
 /** Why no credit can settle an invoice in its state; `undefined` where it can. */
-export function whyNotApply({ status, balanceMinor }: LockedInvoice): string | undefined {
+export function applyBlocker({ status, balanceMinor }: LockedInvoice): string | undefined {
   if (status === 'Draft') return 'The invoice is a draft. Issue it first.';
   if (status === 'Void') return 'The invoice is void: nothing is owed.';
   if (status === 'Written Off') return 'The invoice is written off: nothing is owed any more.';

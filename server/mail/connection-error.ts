@@ -1,4 +1,4 @@
-// By Node's code of the fault: https://nodejs.org/api/errors.html#common-system-errors
+// By Node's code of the error: https://nodejs.org/api/errors.html#common-system-errors
 const meanings: ReadonlyMap<string, string> = new Map([
   ['ECONNREFUSED', 'nothing answers at that address and port'],
   ['ECONNRESET', 'the connection broke off'],
@@ -10,8 +10,8 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['ENETUNREACH', 'there is no way to the server'],
 ]);
 
-/** A fault of a connection with what it means before it; other text as it is. */
-export function explainConnectionFault(detail: string): string {
+/** An error of a connection with what it means before it; other text as it is. */
+export function explainConnectionError(detail: string): string {
   const meaning = meanings.get(/\bE[A-Z_]{4,}\b/.exec(detail)?.[0] ?? '');
   return meaning === undefined ? detail : `${meaning} (${detail})`;
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
-import { filterFaults } from './filter-faults.ts';
+import { filterErrors } from './filter-errors.ts';
 
-function faults(typed: Partial<InvoiceFilter>, applied: Partial<InvoiceFilter> = {}) {
-  return filterFaults(
+function errors(typed: Partial<InvoiceFilter>, applied: Partial<InvoiceFilter> = {}) {
+  return filterErrors(
     { ...noInvoiceFilter, ...typed },
     { currency: 'USD', locale: 'en-US', applied: { ...noInvoiceFilter, ...applied } },
   );
@@ -11,9 +11,15 @@ function faults(typed: Partial<InvoiceFilter>, applied: Partial<InvoiceFilter> =
 
 test('a filter that can be met has none', () => {
   expect(
-    faults({
-      ...{ status: ['Paid', 'Sent'], client: 7, currency: ['EUR', 'USD'], tag: 'on hold' },
-      ...{ issuedFrom: '2026-01-01', issuedTo: '2026-01-01', totalFrom: '9', totalTo: '10' },
+    errors({
+      status: ['Paid', 'Sent'],
+      client: 7,
+      currency: ['EUR', 'USD'],
+      tag: 'on hold',
+      issuedFrom: '2026-01-01',
+      issuedTo: '2026-01-01',
+      totalFrom: '9',
+      totalTo: '10',
     }),
   ).toEqual({});
 });
@@ -25,7 +31,7 @@ test.each<[keyof InvoiceFilter, string, RegExp]>([
   ['totalTo', '12.345', /at most 2 decimals/],
   ['balanceTo', '1234567890123', /an amount such as/],
 ])('%s %s is refused', (field, value, words) => {
-  const found = faults({ [field]: value });
+  const found = errors({ [field]: value });
   expect(Object.keys(found)).toEqual([field]);
   expect(found[field]).toMatch(words);
 });
@@ -34,9 +40,9 @@ test.each<[keyof InvoiceFilter, Partial<InvoiceFilter>]>([
   ['issuedTo', { issuedFrom: '2026-02-01', issuedTo: '2026-01-31' }],
   ['balanceTo', { balanceFrom: '10', balanceTo: '9.5' }],
 ])('%s before its start is refused', (field, typed) => {
-  expect(Object.keys(faults(typed))).toEqual([field]);
+  expect(Object.keys(errors(typed))).toEqual([field]);
 });
 
 test('what the address has brought is right, though the field would not take it', () => {
-  expect(faults({ totalTo: '12.345' }, { totalTo: '12.345' })).toEqual({});
+  expect(errors({ totalTo: '12.345' }, { totalTo: '12.345' })).toEqual({});
 });

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { livingVisits } from '#web/api/living-visits.ts';
+import { activeTabs } from '#web/api/living-visits.ts';
 import {
-  findLeftOvers,
+  findRecoveredDrafts,
   forgetOldest,
   removeKept,
   writeKept,
-  type KeptInvoice,
-  type LeftOver,
-} from './kept-invoice.ts';
+  type AutosavedDraft,
+  type RecoveredDraft,
+} from './autosaved-draft.ts';
 import type { InvoiceValues } from '../values/editor-values.ts';
 
 const everyMs = 2_000;
@@ -24,20 +24,20 @@ interface Typed {
 }
 
 /** Keeps on this device what is typed and not saved yet, and offers what earlier visits have left behind. */
-export function useKeptInvoice(typed: Typed) {
+export function useAutosave(typed: Typed) {
   const { noun, userId, invoiceId, values, version, isDirty } = typed;
   const name = { noun, userId, invoiceId };
   const [visit, setVisit] = useState<string>(() => crypto.randomUUID());
-  const [leftOvers, setLeftOvers] = useState<readonly LeftOver[]>([]);
+  const [recoveredDrafts, setRecoveredDrafts] = useState<readonly RecoveredDraft[]>([]);
   const [kept, setKept] = useState<{ at: string; values: InvoiceValues }>();
 
-  useEffect(() => livingVisits.hold(visit), [visit]);
+  useEffect(() => activeTabs.hold(visit), [visit]);
   useEffect(() => {
     let isGone = false;
     const find = async () => {
       await forgetOldest({ noun, userId, invoiceId });
-      const found = await findLeftOvers({ noun, userId, invoiceId });
-      if (!isGone) setLeftOvers(found);
+      const found = await findRecoveredDrafts({ noun, userId, invoiceId });
+      if (!isGone) setRecoveredDrafts(found);
     };
     void find();
     return () => {
@@ -49,7 +49,7 @@ export function useKeptInvoice(typed: Typed) {
     removeKept(name, visit);
     setKept(undefined);
   };
-  const keepNow = (): LeftOver => {
+  const keepNow = (): RecoveredDraft => {
     const now = { at: new Date().toISOString(), version, values };
     if (writeKept(name, visit, now)) setKept(now);
     return { ...now, visit };
@@ -78,8 +78,8 @@ export function useKeptInvoice(typed: Typed) {
 
   /** Whether no other tab has taken it up or given it up meanwhile; from now on it is offered here no longer. */
   const claim = async (wanted: string): Promise<boolean> => {
-    const stillThere = await findLeftOvers(name);
-    setLeftOvers(stillThere.filter((each) => each.visit !== wanted));
+    const stillThere = await findRecoveredDrafts(name);
+    setRecoveredDrafts(stillThere.filter((each) => each.visit !== wanted));
     return stillThere.some((each) => each.visit === wanted);
   };
 
@@ -87,19 +87,19 @@ export function useKeptInvoice(typed: Typed) {
     /** When it was kept last, as ISO 8601. */
     keptAt: kept?.at,
     /** What was typed before, and neither saved nor given up; newest first. */
-    leftOvers,
+    recoveredDrafts,
     /** Goes on with it; what is typed here stands back for it. `undefined` where another tab was faster. */
-    takeUp: async (leftOver: LeftOver): Promise<KeptInvoice | undefined> => {
-      if (!(await claim(leftOver.visit))) return undefined;
+    resume: async (recoveredDraft: RecoveredDraft): Promise<AutosavedDraft | undefined> => {
+      if (!(await claim(recoveredDraft.visit))) return undefined;
       if (isDirty) {
         const aside = keepNow();
-        setLeftOvers((others) => [aside, ...others]);
+        setRecoveredDrafts((others) => [aside, ...others]);
       }
-      setVisit(leftOver.visit);
-      setKept(leftOver);
-      return leftOver;
+      setVisit(recoveredDraft.visit);
+      setKept(recoveredDraft);
+      return recoveredDraft;
     },
-    giveUp: async ({ visit: wanted }: LeftOver): Promise<void> => {
+    discard: async ({ visit: wanted }: RecoveredDraft): Promise<void> => {
       if (await claim(wanted)) removeKept(name, wanted);
     },
     /** It is saved, or given up. */

@@ -14,7 +14,7 @@ export interface MailServer {
 }
 
 /** What an installation sends mail by. */
-export interface MailGround {
+export interface MailDeps {
   /** Absent where no mail server is set up. */
   server?: MailServer | undefined;
   /** How long a mail can be taken back, where not as long as the pages say. */
@@ -39,7 +39,7 @@ export const howToSetUpMail =
 /** What mail goes through now; `undefined` where a real installation has no mail server. */
 export async function findMailServer(
   db: Kysely<DB>,
-  { server }: MailGround,
+  { server }: MailDeps,
 ): Promise<MailServer | undefined> {
   if (server) return server;
   const sample = await db
@@ -52,8 +52,8 @@ export async function findMailServer(
 }
 
 /** Where mail goes, as people are told. */
-export async function readMailSetUp(db: Kysely<DB>, ground: MailGround): Promise<MailSetUp> {
-  const server = await findMailServer(db, ground);
+export async function readMailSetUp(db: Kysely<DB>, deps: MailDeps): Promise<MailSetUp> {
+  const server = await findMailServer(db, deps);
   if (!server) return { state: 'not-set-up', from: '', reason: howToSetUpMail };
   return {
     state: server === outbox ? 'outbox' : 'connected',

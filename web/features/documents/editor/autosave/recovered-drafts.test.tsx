@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resetAnswers } from '#web/api/answer.ts';
-import { livingVisits } from '#web/api/living-visits.ts';
+import { activeTabs } from '#web/api/living-visits.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import { emptyLine, newInvoice } from '../values/editor-values.ts';
-import { writeKept } from './kept-invoice.ts';
+import { writeKept } from './autosaved-draft.ts';
 import { answerEditor, button, field, forgetToasts, openNew } from '../test-editor.ts';
 import { editorChoices } from '../test-editor-choices.ts';
 
@@ -45,7 +45,7 @@ const restore = (title: string) =>
 let endOther: () => void = () => undefined;
 beforeEach(() => {
   answerEditor();
-  endOther = livingVisits.hold('Living');
+  endOther = activeTabs.hold('Living');
   leave('Living', 0);
   leave('Older', 2);
   leave('Newer', 1);
@@ -87,7 +87,7 @@ test('what is typed already stands back for what is restored, and nothing is los
 test('what another tab has taken up meanwhile stays with that', async () => {
   await openNew();
   await expect.element(page.getByText(/Newer/)).toBeVisible();
-  const end = livingVisits.hold('Newer');
+  const end = activeTabs.hold('Newer');
   await restore('Newer');
   await expect.element(page.getByText(/Newer/)).not.toBeInTheDocument();
   await expect.element(field('Item of line 1')).toHaveValue('');

@@ -1,26 +1,26 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import type { Verdict } from './delivery.ts';
+import type { DeliveryResult } from './delivery.ts';
 import type { MailKind, SettledRecipient } from './mail-kind.ts';
 import { lockSettling } from './settle-lock.ts';
-import type { TakenMail } from './take-mail.ts';
+import type { ClaimedMail } from './claim-mail.ts';
 
 interface Result {
-  mail: TakenMail;
+  mail: ClaimedMail;
   kind: MailKind;
-  verdicts: readonly Verdict[];
+  results: readonly DeliveryResult[];
   /** Until the next try; `undefined` where there is none, and who was not accepted yet never is. */
   retryMs: number | undefined;
 }
 
 /** Posts what came of a try, whole or not at all: the recipients, what follows from them, and the next try. */
-export function settleMail(db: Kysely<DB>, result: Result): Promise<void> {
-  const { mail, kind, verdicts, retryMs } = result;
+export function recordDelivery(db: Kysely<DB>, result: Result): Promise<void> {
+  const { mail, kind, results, retryMs } = result;
   return db.transaction().execute(async (transaction) => {
     await lockSettling(transaction);
     const open = await readOpen(transaction, mail.id);
     const settled = settledBy(result).filter(({ address }) => open.has(address));
-    const waiting = verdicts.filter(
+    const waiting = results.filter(
       ({ address, outcome }) => outcome === 'retry' && retryMs !== undefined && open.has(address),
     );
     await kind.settle(transaction, mail, settled);
@@ -59,8 +59,8 @@ async function readOpen(transaction: Transaction<DB>, mailId: bigint): Promise<S
   return new Set(rows.map(({ address }) => address));
 }
 
-function settledBy({ mail, verdicts, retryMs }: Result): SettledRecipient[] {
-  return verdicts.flatMap(({ address, outcome, reason }) => {
+function settledBy({ mail, results, retryMs }: Result): SettledRecipient[] {
+  return results.flatMap(({ address, outcome, reason }) => {
     if (outcome === 'retry' && retryMs !== undefined) return [];
     const role = mail.recipients.find((one) => one.address === address)?.role ?? 'to';
     return [{ address, role, reason, state: outcome === 'accepted' ? 'accepted' : 'failed' }];

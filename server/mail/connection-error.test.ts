@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { explainConnectionFault } from './connection-fault.ts';
+import { explainConnectionError } from './connection-error.ts';
 
 test.each([
   [
@@ -12,6 +12,6 @@ test.each([
   ],
   ['450 4.2.0 Come back later', '450 4.2.0 Come back later'],
   ['EHLO was refused', 'EHLO was refused'],
-])('a fault of a connection is told with its meaning: %s', (detail, told) => {
-  expect(explainConnectionFault(detail)).toBe(told);
+])('an error of a connection is told with its meaning: %s', (detail, told) => {
+  expect(explainConnectionError(detail)).toBe(told);
 });

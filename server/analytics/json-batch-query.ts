@@ -44,7 +44,7 @@ export function together<Results extends Record<string, unknown>, Result>(
  * Runs a reading as one statement. A round trip and a connection for each part cost more than what they ask.
  * @param sums queries that the parts select from by name; each runs once
  */
-export async function readAtOnce<Result>(
+export async function jsonBatchQuery<Result>(
   db: Kysely<DB>,
   sums: Readonly<Record<string, RawBuilder<unknown>>>,
   { query, toResult }: Reading<Result>,

@@ -12,7 +12,7 @@ export interface CommandTarget {
 /** One at a time: what failed last is what one can do again. */
 export const failureToastId = 'invoice-command-failure';
 
-export interface Press<Target, Answer> {
+export interface CommandMutation<Target, Answer> {
   /** The key lives as long as the wish: a retry with it does nothing twice. */
   send: (target: Target, key: string) => Promise<Answer>;
   /** What to tell where it did not work. */
@@ -23,8 +23,8 @@ export interface Press<Target, Answer> {
 }
 
 /** A command that is given by one press, without a form; what goes wrong is told by a toast with Retry. */
-export function usePress<Target extends { id: number }, Answer>(
-  press: Press<Target, Answer>,
+export function useCommandMutation<Target extends { id: number }, Answer>(
+  press: CommandMutation<Target, Answer>,
 ): (target: Target) => void {
   const { mutate } = useMutation({
     mutationFn: ({ target, key }: { target: Target; key: string }) => press.send(target, key),

@@ -1,7 +1,7 @@
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 
-function plainestDiscount(discount: InvoiceBody['discount']): InvoiceBody['discount'] {
+function canonicalizeDiscount(discount: InvoiceBody['discount']): InvoiceBody['discount'] {
   if (!discount) return null;
   if ('percent' in discount) return { percent: shortestDecimal(discount.percent) };
   const amount = shortestDecimal(discount.amount);
@@ -9,15 +9,15 @@ function plainestDiscount(discount: InvoiceBody['discount']): InvoiceBody['disco
 }
 
 /** The same invoice in the one form that equal invoices share: shortest decimals, no discount of nothing. */
-export function plainest(body: InvoiceBody): InvoiceBody {
+export function canonicalize(body: InvoiceBody): InvoiceBody {
   return {
     ...body,
-    discount: plainestDiscount(body.discount),
+    discount: canonicalizeDiscount(body.discount),
     items: body.items.map((line) => ({
       ...line,
       cost: shortestDecimal(line.cost),
       qty: shortestDecimal(line.qty),
-      discount: plainestDiscount(line.discount),
+      discount: canonicalizeDiscount(line.discount),
       taxes: line.taxes.map(({ rate, category }) => ({ rate: shortestDecimal(rate), category })),
     })),
   };

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { explainConnectionFault } from '../connection-fault.ts';
+import { explainConnectionError } from '../connection-error.ts';
 import type { MailboxSettings } from './bounce-settings.ts';
 import { isReportType, noticeBytes } from './read-notice.ts';
 
@@ -25,9 +25,9 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 /**
  * Hands over what has arrived behind a position in the order of arrival. The mailbox is only read: nothing in it is
  * flagged, moved or deleted.
- * @throws {Error} as `mailboxFault` tells it
+ * @throws {Error} as `mailboxError` tells it
  */
-export async function visitMailbox(
+export async function pollMailbox(
   settings: MailboxSettings,
   { position, take, signal }: Visit,
 ): Promise<void> {
@@ -67,7 +67,10 @@ export async function visitMailbox(
 
 function connection({ host, port, isSecure, user, password }: MailboxSettings): ImapFlow {
   const client = new ImapFlow({
-    ...{ host, port, secure: isSecure, auth: { user, pass: password } },
+    host,
+    port,
+    secure: isSecure,
+    auth: { user, pass: password },
     // The password does not travel in the clear, but within this machine.
     ...(isSecure || loopback.test(host) ? {} : { doSTARTTLS: true }),
     ...patience,
@@ -88,7 +91,7 @@ function valueOf(header: Buffer | undefined): string {
 }
 
 /** Why a mailbox could not be read, in a sentence. */
-export function mailboxFault(error: unknown): string {
+export function mailboxError(error: unknown): string {
   const said = (name: string) => {
     const value: unknown =
       typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
@@ -98,7 +101,7 @@ export function mailboxFault(error: unknown): string {
     return `The mailbox refuses user and password. ${said('responseText')}`.trim();
   }
   const detail = [said('responseText'), said('message'), said('code')].find((text) => text !== '');
-  const told = explainConnectionFault(detail ?? String(error));
+  const told = explainConnectionError(detail ?? String(error));
   return `The mailbox cannot be read: ${told}`.slice(0, 500);
 }
 

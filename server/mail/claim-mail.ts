@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { MailOrder } from './mail-kind.ts';
 
-export interface TakenMail extends MailOrder {
+export interface ClaimedMail extends MailOrder {
   messageId: string;
   subject: string;
   /** How often the mail server was asked, this time included. */
@@ -12,12 +12,12 @@ export interface TakenMail extends MailOrder {
 }
 
 /** Takes the mail that is due longest, if there is one; those of `besides` are at work already. */
-export async function takeMail(
+export async function claimMail(
   db: Kysely<DB>,
   besides: readonly bigint[],
-): Promise<TakenMail | undefined> {
+): Promise<ClaimedMail | undefined> {
   // Counted and committed before the mail server hears of it: from here on it cannot be taken back.
-  const { rows } = await sql<TakenMail>`
+  const { rows } = await sql<ClaimedMail>`
     update mail set tries = tries + 1
     where id = (
       select id from mail

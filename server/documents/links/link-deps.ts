@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto';
 import { type LinkedDocument, linkKey } from './linked-document.ts';
 
 /** What the addresses of client links are made from. */
-export interface LinkGround {
+export interface LinkDeps {
   /** Known to this installation alone. */
   secret: Buffer;
   /** The origin that clients reach the product under. */
@@ -32,7 +32,7 @@ export function hashLinkToken(token: string): Buffer {
 }
 
 /** Where the client finds the page. */
-export function linkAddress({ secret, origin }: LinkGround, seed: LinkSeed): string {
+export function linkAddress({ secret, origin }: LinkDeps, seed: LinkSeed): string {
   const path = linkKey(seed.document).noun === 'invoice' ? 'i' : 'q';
   return `${origin()}/${path}/${linkToken(secret, seed)}`;
 }

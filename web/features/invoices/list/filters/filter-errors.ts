@@ -1,6 +1,6 @@
 import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
-import { validateBody, type FieldErrors } from '#web/api/field-faults.ts';
+import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { readTypedAmount } from '#web/format/read-typed-amount.ts';
 
 const amounts = ['totalFrom', 'totalTo', 'balanceFrom', 'balanceTo'] as const;
@@ -20,25 +20,25 @@ interface Typing {
 }
 
 /** What is wrong with a filter as it was typed, by its fields. */
-export function filterFaults(typed: InvoiceFilter, { applied, ...typing }: Typing): FieldErrors {
+export function filterErrors(typed: InvoiceFilter, { applied, ...typing }: Typing): FieldErrors {
   const texts = Object.entries(typed).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const faults: Record<string, string> = {
+  const errors: Record<string, string> = {
     ...validateBody(invoiceFilter, Object.fromEntries(texts)),
   };
   for (const name of amounts) {
     if (typed[name] === applied[name]) continue;
     const reading = readTypedAmount(typed[name] ?? '', typing);
-    if (reading.kind === 'unreadable') faults[name] = reading.reason;
+    if (reading.kind === 'unreadable') errors[name] = reading.reason;
   }
   for (const [from, to, isBackwards] of ranges) {
     const [start, end] = [typed[from], typed[to]];
     if (start === undefined || end === undefined) continue;
-    if (faults[from] !== undefined || faults[to] !== undefined) continue;
-    if (isBackwards(end, start)) faults[to] = 'This lies before its start.';
+    if (errors[from] !== undefined || errors[to] !== undefined) continue;
+    if (isBackwards(end, start)) errors[to] = 'This lies before its start.';
   }
-  return faults;
+  return errors;
 }
 
 function isBefore(day: string, other: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validateInvoice } from './invoice-faults.ts';
+import { validateInvoice } from './invoice-errors.ts';
 import { invoiceBody, type InvoiceInput } from './invoice-input.ts';
 
 const dollar = { code: 'USD', exponent: 2 };
@@ -12,19 +12,19 @@ const written = {
   items: [line],
 } satisfies InvoiceInput;
 
-function faults(part: Partial<InvoiceInput>, currency = dollar) {
+function errors(part: Partial<InvoiceInput>, currency = dollar) {
   return validateInvoice(invoiceBody.parse({ ...written, ...part }), currency);
 }
-const paths = (...given: Parameters<typeof faults>) => faults(...given).map(({ path }) => path);
+const paths = (...given: Parameters<typeof errors>) => errors(...given).map(({ path }) => path);
 
 describe('the rules between the fields of an invoice', () => {
   test('allow an invoice without lines, and discounts up to all of it', () => {
-    expect(faults({ items: [] })).toEqual([]);
-    expect(faults({ dueDate: written.issuedDate })).toEqual([]);
-    expect(faults({ items: [{ ...line, discount: { amount: '200.00' } }] })).toEqual([]);
-    expect(faults({ discount: { amount: '200' } })).toEqual([]);
-    expect(faults({ discount: { percent: '100' } })).toEqual([]);
-    expect(faults({ items: [{ ...line, cost: '999999999.99', qty: '1' }] })).toEqual([]);
+    expect(errors({ items: [] })).toEqual([]);
+    expect(errors({ dueDate: written.issuedDate })).toEqual([]);
+    expect(errors({ items: [{ ...line, discount: { amount: '200.00' } }] })).toEqual([]);
+    expect(errors({ discount: { amount: '200' } })).toEqual([]);
+    expect(errors({ discount: { percent: '100' } })).toEqual([]);
+    expect(errors({ items: [{ ...line, cost: '999999999.99', qty: '1' }] })).toEqual([]);
   });
 
   test.each<[string, Partial<InvoiceInput>]>([
@@ -84,7 +84,7 @@ describe('the rules between the fields of an invoice', () => {
       { ...line, cost: '1.005' },
       { ...line, discount: { amount: '300' } },
     ];
-    expect(faults({ dueDate: '2026-01-01', items })).toEqual([
+    expect(errors({ dueDate: '2026-01-01', items })).toEqual([
       { path: 'dueDate', reason: { key: 'invoice.dueBeforeIssue' } },
       {
         path: 'items.0.cost',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { livingVisits } from '#web/api/living-visits.ts';
+import { activeTabs } from '#web/api/living-visits.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import type { InvoiceValues } from '../values/editor-values.ts';
 
@@ -41,14 +41,14 @@ const keptInvoice = z.object({
 });
 
 /** What was typed of an invoice, as it is kept on this device. */
-export interface KeptInvoice {
+export interface AutosavedDraft {
   at: string;
   version: number | undefined;
   values: InvoiceValues;
 }
 
 /** What a visit of the editor has kept, and neither saved nor given up before it ended. */
-export interface LeftOver extends KeptInvoice {
+export interface RecoveredDraft extends AutosavedDraft {
   visit: string;
 }
 
@@ -71,7 +71,7 @@ const startOf = (name: KeptName) =>
 /** Every visit has a copy of its own: two tabs may write a new invoice each. */
 const keyOf = (name: KeptName, visit: string) => startOf(name) + visit;
 
-function parseKept(text: string): KeptInvoice | undefined {
+function parseKept(text: string): AutosavedDraft | undefined {
   try {
     const read = keptInvoice.safeParse(JSON.parse(text));
     return read.success ? { ...read.data, version: read.data.version } : undefined;
@@ -82,7 +82,7 @@ function parseKept(text: string): KeptInvoice | undefined {
 }
 
 /** Whether the device had room for it. */
-export function writeKept(name: KeptName, visit: string, kept: KeptInvoice): boolean {
+export function writeKept(name: KeptName, visit: string, kept: AutosavedDraft): boolean {
   return localDrafts.write(keyOf(name, visit), JSON.stringify(kept));
 }
 
@@ -91,7 +91,7 @@ export function removeKept(name: KeptName, visit: string): void {
 }
 
 /** What was left behind of the invoice, newest first; what this version of the page cannot read is passed over. */
-export async function findLeftOvers(name: KeptName): Promise<LeftOver[]> {
+export async function findRecoveredDrafts(name: KeptName): Promise<RecoveredDraft[]> {
   const found = await keptByTheGone(startOf(name));
   return found.flatMap(({ visit, kept }) => (kept ? [{ ...kept, visit }] : []));
 }
@@ -108,12 +108,12 @@ export async function forgetOldest(name: KeptName): Promise<void> {
 interface Found {
   key: string;
   visit: string;
-  kept: KeptInvoice | undefined;
+  kept: AutosavedDraft | undefined;
 }
 
 /** Copies of visits that have come to their end, newest first. */
 async function keptByTheGone(start: string): Promise<Found[]> {
-  const living = await livingVisits.list();
+  const living = await activeTabs.list();
   return localDrafts
     .list(start)
     .map(({ name: key, text }) => ({

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import type { OutgoingMessage, Verdict } from './delivery.ts';
-import type { MailServer } from './mail-ground.ts';
+import type { OutgoingMessage, DeliveryResult } from './delivery.ts';
+import type { MailServer } from './mail-deps.ts';
 import { type MailKind, type MailKinds, MailOutdated, MailWithdrawn } from './mail-kind.ts';
-import { settleMail } from './settle-mail.ts';
-import { takeBackMail } from './take-back-mail.ts';
-import type { TakenMail } from './take-mail.ts';
+import { recordDelivery } from './record-delivery.ts';
+import { releaseMail } from './take-back-mail.ts';
+import type { ClaimedMail } from './claim-mail.ts';
 import { problemText } from '#server/http/problem-text.ts';
 
 export interface Sending {
@@ -19,26 +19,26 @@ export interface Sending {
 }
 
 /** Makes one try with a mail: writes it, hands it over, posts what came of it. */
-export async function sendTakenMail(
+export async function sendClaimedMail(
   db: Kysely<DB>,
-  mail: TakenMail,
+  mail: ClaimedMail,
   { kinds, server, retryAfterMs, warn }: Sending,
 ): Promise<void> {
   const kind = kinds[mail.kind];
   if (!kind) throw new Error(`Nothing writes mails of the kind ${mail.kind}`);
-  const verdicts = await handOver(mail, { kind, server, warn });
-  if (verdicts instanceof MailOutdated) {
-    await insist(() => takeBackMail(db, mail, { kind, reason: verdicts.message }));
+  const results = await handOver(mail, { kind, server, warn });
+  if (results instanceof MailOutdated) {
+    await retry(() => releaseMail(db, mail, { kind, reason: results.message }));
     return;
   }
-  await insist(() => settleMail(db, { mail, kind, verdicts, retryMs: retryAfterMs(mail.tries) }));
+  await retry(() => recordDelivery(db, { mail, kind, results, retryMs: retryAfterMs(mail.tries) }));
 }
 
 const postTries = 30;
 const postAgainMs = 500;
 
 /** What was accepted and is not written down would be sent twice: a lock or a database that restarts is waited for. */
-async function insist(post: () => Promise<void>): Promise<void> {
+async function retry(post: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await post();
@@ -51,14 +51,14 @@ async function insist(post: () => Promise<void>): Promise<void> {
 }
 
 async function handOver(
-  mail: TakenMail,
+  mail: ClaimedMail,
   { kind, server, warn }: { kind: MailKind; server: MailServer; warn: Sending['warn'] },
-): Promise<Verdict[] | MailOutdated> {
+): Promise<DeliveryResult[] | MailOutdated> {
   let message: OutgoingMessage;
   try {
     message = await toMessage(mail, { kind, server });
   } catch (error) {
-    if (error instanceof MailOutdated && !isWithSomebody(mail)) return error;
+    if (error instanceof MailOutdated && !hasAcceptedRecipient(mail)) return error;
     const { outcome, reason } = unwritten(error, warn);
     return open(mail).map((address) => ({ address, outcome, reason }));
   }
@@ -66,16 +66,16 @@ async function handOver(
 }
 
 /** What one recipient has is not taken back: the others are told apart from that one. */
-function isWithSomebody({ recipients }: TakenMail): boolean {
+function hasAcceptedRecipient({ recipients }: ClaimedMail): boolean {
   return recipients.some(({ state }) => state === 'accepted');
 }
 
-function open({ recipients }: TakenMail): string[] {
+function open({ recipients }: ClaimedMail): string[] {
   return recipients.filter(({ state }) => state === 'queued').map(({ address }) => address);
 }
 
 async function toMessage(
-  mail: TakenMail,
+  mail: ClaimedMail,
   { kind, server }: { kind: MailKind; server: MailServer },
 ): Promise<OutgoingMessage> {
   const { senderName, ...written } = await kind.write(mail);
@@ -92,8 +92,8 @@ async function toMessage(
   };
 }
 
-/** What a fault of the writing means for the mail. */
-function unwritten(error: unknown, warn: Sending['warn']): Omit<Verdict, 'address'> {
+/** What an error of the writing means for the mail. */
+function unwritten(error: unknown, warn: Sending['warn']): Omit<DeliveryResult, 'address'> {
   if (error instanceof MailWithdrawn) return { outcome: 'refused', reason: error.message };
   if (error instanceof ProblemError && error.type !== 'unavailable') {
     const { detail, errors } = problemText(error);

@@ -1,7 +1,7 @@
 import { shortestDecimal } from '#domain/decimal.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { decimalToMinor, largestMinor, type Minor } from '#domain/money.ts';
-import { amountError, type CurrencyFacts } from '#contract/amount-fault.ts';
+import { amountError, type CurrencyFacts } from '#contract/amount-error.ts';
 import type { InvoiceBody } from './invoice-input.ts';
 import { invoiceTerms, type WrittenTerms } from './invoice-terms.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -39,20 +39,20 @@ function repeatedTax({ taxes }: WrittenLine): number {
 }
 
 function lineErrors(line: WrittenLine, currency: CurrencyFacts): FieldError[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const repeated = repeatedTax(line);
   if (repeated !== -1) {
     const reason = refusal('invoice.repeatedTax');
-    faults.push({ path: `taxes.${String(repeated)}`, reason });
+    errors.push({ path: `taxes.${String(repeated)}`, reason });
   }
   const costError = amountError(line.cost, currency);
-  if (costError !== undefined) return [...faults, { path: 'cost', reason: costError }];
+  if (costError !== undefined) return [...errors, { path: 'cost', reason: costError }];
   const minor = undiscounted(line, currency);
-  if (minor > largestMinor(currency.exponent)) faults.push({ path: 'cost', reason: tooMuch });
+  if (minor > largestMinor(currency.exponent)) errors.push({ path: 'cost', reason: tooMuch });
   const exceeded = refusal('invoice.discountAboveLine');
   const reason = discountError(line.discount, { minor, exceeded, currency });
-  if (reason !== undefined) faults.push({ path: 'discount', reason });
-  return faults;
+  if (reason !== undefined) errors.push({ path: 'discount', reason });
+  return errors;
 }
 
 function totalErrors(body: WrittenTerms, currency: CurrencyFacts): FieldError[] {
@@ -76,10 +76,10 @@ export function validateInvoice(
   body: WrittenTerms & Pick<InvoiceBody, 'issuedDate' | 'dueDate'>,
   currency: CurrencyFacts,
 ): FieldError[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (body.dueDate < body.issuedDate) {
     const reason = refusal('invoice.dueBeforeIssue');
-    faults.push({ path: 'dueDate', reason });
+    errors.push({ path: 'dueDate', reason });
   }
   const ofLines = body.items.flatMap((line, index) =>
     lineErrors(line, currency).map(({ path, reason }) => ({
@@ -87,6 +87,6 @@ export function validateInvoice(
       reason,
     })),
   );
-  if (ofLines.length > 0) return [...faults, ...ofLines];
-  return [...faults, ...totalErrors(body, currency)];
+  if (ofLines.length > 0) return [...errors, ...ofLines];
+  return [...errors, ...totalErrors(body, currency)];
 }
