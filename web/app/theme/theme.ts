@@ -1,5 +1,9 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
+// For texts: `<Text size="13">`. Mantine's own five names are those of its controls.
+const sizes = { 12: '12px', 13: '13px', 14: '14px', 15: '15px', 18: '18px', 22: '22px' };
+const lineHeights = { 12: '16px', 13: '18px', 14: '20px', 15: '22px', 18: '26px', 22: '30px' };
+
 /** Mantine in our tokens: control heights are xs 32, sm 36 (the default), md 44 px; font sizes xs 12, sm 14, md 15 px. */
 export const theme = createTheme({
   primaryColor: 'violet',
@@ -7,8 +11,8 @@ export const theme = createTheme({
   defaultRadius: 8,
   fontFamily: 'var(--ll-font)',
   fontFamilyMonospace: 'var(--ll-font-mono)',
-  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '18px', xl: '22px' },
-  lineHeights: { xs: '16px', sm: '20px', md: '22px', lg: '26px', xl: '30px' },
+  fontSizes: { xs: '12px', sm: '14px', md: '15px', lg: '18px', xl: '22px', ...sizes },
+  lineHeights: { xs: '16px', sm: '20px', md: '22px', lg: '26px', xl: '30px', ...lineHeights },
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: { fontWeight: '600' },
   respectReducedMotion: true,
