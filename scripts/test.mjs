@@ -1,5 +1,5 @@
 // `npm test [-- domain|server|web|e2e [filter …]]`: every test, or one part of them.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
@@ -28,21 +28,39 @@ if (wanted !== 'domain' && wanted !== 'server') {
 /** @param {string} file @returns {Record<string, any>} */
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** @param {string} part @param {string} report */
-function runVitest(part, report) {
-  const { status } = spawnSync(
-    node,
-    [
-      join(packages, 'vitest/vitest.mjs'),
-      'run',
-      `--project=${part}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...filters,
-    ],
-    { cwd: root, stdio: 'inherit', env: environment },
-  );
+/**
+ * Runs a program to its end. One that runs beside another says at its end what it said: they would talk at once.
+ * @param {string[]} program @param {Record<string, string | undefined>} env @param {boolean} isAlone
+ * @returns {Promise<number | null>} its exit code
+ */
+function run(program, env, isAlone) {
+  return new Promise((resolve) => {
+    const stdio = isAlone ? 'inherit' : 'pipe';
+    const child = spawn(node, program, { cwd: root, stdio, env });
+    /** @type {Buffer[]} */
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (/** @type {Buffer} */ chunk) => said.push(chunk));
+    }
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code);
+    });
+  });
+}
+
+/** @param {string} part @param {string} report @param {boolean} isAlone */
+async function runVitest(part, report, isAlone) {
+  const program = [
+    join(packages, 'vitest/vitest.mjs'),
+    'run',
+    `--project=${part}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...filters,
+  ];
+  const status = await run(program, environment, isAlone);
   return { status, read: () => vitestCounts(readJson(report)) };
 }
 
@@ -53,24 +71,18 @@ const vitestCounts = ({ numPassedTests, numFailedTests, numPendingTests, numTodo
   skipped: numPendingTests + numTodoTests,
 });
 
-/** @param {string} report */
-function runPlaywright(report) {
-  const { status } = spawnSync(
-    node,
-    [
-      join(packages, 'playwright/cli.js'),
-      'test',
-      '--reporter=list,json',
-      // A part by itself: nothing that would run before it.
-      ...(filters.length > 0 ? ['--no-deps'] : []),
-      ...filters,
-    ],
-    {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    },
-  );
+/** @param {string} report @param {boolean} isAlone */
+async function runPlaywright(report, isAlone) {
+  const program = [
+    join(packages, 'playwright/cli.js'),
+    'test',
+    '--reporter=list,json',
+    // A part by itself: nothing that would run before it.
+    ...(filters.length > 0 ? ['--no-deps'] : []),
+    ...filters,
+  ];
+  const env = { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const status = await run(program, env, isAlone);
   return { status, read: () => playwrightCounts(readJson(report)) };
 }
 
@@ -82,11 +94,15 @@ const playwrightCounts = ({ stats }) => ({
 });
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-for (const part of wanted === undefined ? parts : [wanted]) {
-  console.log(`\n> ${part}`);
+
+/** @param {string} part @param {boolean} isAlone */
+async function runPart(part, isAlone) {
+  const started = performance.now();
+  if (isAlone) console.log(`\n> ${part}`);
   const report = join(reports, `${part}.json`);
   rmSync(report, { force: true });
-  const { status, read } = part === 'e2e' ? runPlaywright(report) : runVitest(part, report);
+  const { status, read } =
+    part === 'e2e' ? await runPlaywright(report, isAlone) : await runVitest(part, report, isAlone);
   const counts = { passed: 0, failed: 0, skipped: 0 };
   try {
     Object.assign(counts, read());
@@ -98,6 +114,21 @@ for (const part of wanted === undefined ? parts : [wanted]) {
   sum.passed += counts.passed;
   sum.failed += counts.failed;
   sum.skipped += counts.skipped;
+  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`> ${part}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)\n`);
+}
+
+/** @param {string[]} lane */
+async function runLane(lane) {
+  for (const part of lane) await runPart(part, false);
+}
+
+if (wanted === undefined) {
+  // Tests of the server wait for the disk and for time-outs, those in a browser for frames: side by side they fill both cores.
+  console.log('\n> domain and server beside web and e2e; each part is printed when it has ended');
+  await Promise.all([runLane(['domain', 'server']), runLane(['web', 'e2e'])]);
+} else {
+  await runPart(wanted, true);
 }
 
 if (wanted === undefined) {
