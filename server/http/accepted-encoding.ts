@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 const known = ['br', 'gzip'] as const;
-type Encoding = (typeof known)[number];
+export type Encoding = (typeof known)[number];
 
 /** How an answer may be compressed for the caller, the smaller way first; `undefined` for not at all. */
 export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {

@@ -7,8 +7,10 @@ import { asDemoWriter } from '#database/demo-writer.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
 import { attachment } from './attachment.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
+import { encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import type { CallContext, PublicContext, SharedContext } from './handler.ts';
@@ -54,9 +56,9 @@ export function serve(
   tools: ServeTools,
 ): void {
   checkEndpoints(endpoints, handlers);
-  const keep = snapshotCache<Buffer>({
+  const keep = snapshotCache<EncodedBody>({
     most: keptBytes,
-    weigh: (address, answer) => address.length + answer.length + bytesBeside,
+    weigh: (address, { bytes }) => address.length + bytes.length + bytesBeside,
   });
   for (const [name, endpoint] of Object.entries(endpoints)) {
     // checkEndpoints saw a function, and `Handlers` ties its types to the endpoint's in each feature.
@@ -80,18 +82,20 @@ export function serve(
           // The organisation's facts were read together with the snapshot's id, so they are part of it.
           const place = {
             snapshotId: `${openedSession.snapshotId} ${context.today}`,
-            key: request.url,
+            key: `${acceptedEncoding(request) ?? ''} ${request.url}`,
           };
-          const make = async () => handle(readParts(endpoint, request), context);
-          const kept = await keep(place, async () => Buffer.from(toJson(endpoint, await make())));
-          return sendJson(reply, kept);
+          const kept = await keep(place, async () => {
+            const result = await handle(readParts(endpoint, request), context);
+            return encodeBody(request, toJson(endpoint, result));
+          });
+          return sendEncoded(reply, json, kept);
         }
         const input = readParts(endpoint, request);
         const context = callContext({ endpoint, input, request, reply }, tools);
         const run = () => handle(input, context);
         const sample = openedSession?.caller.isSample === true ? openedSession.caller : undefined;
         const result = await (sample ? asDemoWriter(sample.userId, run) : run());
-        return answer(endpoint, result, reply);
+        return answer(endpoint, result, { request, reply });
       },
     });
   }
@@ -164,11 +168,13 @@ function toJson(endpoint: Endpoint, result: unknown): string {
   return JSON.stringify(declared(endpoint, result));
 }
 
-function sendJson(reply: FastifyReply, text: string | Buffer): FastifyReply {
-  return reply.type('application/json; charset=utf-8').send(text);
-}
+const json = 'application/json; charset=utf-8';
 
-function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): FastifyReply {
+async function answer(
+  endpoint: Endpoint,
+  result: unknown,
+  { request, reply }: Pick<Call, 'request' | 'reply'>,
+): Promise<FastifyReply> {
   if (endpoint.output === nothing) {
     declared(endpoint, result);
     return reply.code(204).send();
@@ -181,5 +187,5 @@ function answer(endpoint: Endpoint, result: unknown, reply: FastifyReply): Fasti
     return reply.type(contentType).send(bytes);
   }
   if (endpoint.successStatus !== undefined) void reply.code(endpoint.successStatus);
-  return sendJson(reply, toJson(endpoint, result));
+  return sendEncoded(reply, json, await encodeBody(request, toJson(endpoint, result)));
 }

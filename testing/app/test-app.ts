@@ -13,9 +13,9 @@ import { cheapHash, testPassword } from './test-password.ts';
 export interface TestAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Of a document, its bytes as latin1. */
+  /** Of a document or a compressed answer, its bytes as latin1. */
   text: string;
-  /** The JSON of the answer; `undefined` where it has none. */
+  /** The JSON of the answer; `undefined` where it has none, or is compressed. */
   body: unknown;
 }
 
@@ -165,9 +165,10 @@ function exchange(
         response.on('error', reject);
         response.on('end', () => {
           const contentType = response.headers['content-type'] ?? '';
-          const isDocument = contentType === 'application/pdf';
-          const text = Buffer.concat(chunks).toString(isDocument ? 'latin1' : 'utf8');
-          const isJson = contentType.includes('json');
+          const isEncoded = response.headers['content-encoding'] !== undefined;
+          const isBinary = isEncoded || contentType === 'application/pdf';
+          const text = Buffer.concat(chunks).toString(isBinary ? 'latin1' : 'utf8');
+          const isJson = !isEncoded && contentType.includes('json');
           const body: unknown = isJson && text !== '' ? JSON.parse(text) : undefined;
           resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body });
         });

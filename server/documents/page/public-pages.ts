@@ -1,8 +1,7 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
-import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import { encodeBody, sendEncoded } from '#server/http/compress.ts';
 import { checkOrigin } from '#server/http/access-check.ts';
 import { attachment } from '#server/http/attachment.ts';
 import { clientPagePolicy } from '#server/http/security-headers.ts';
@@ -15,13 +14,6 @@ import { pagePictures, type PictureIds, readPicture } from './read-page-picture.
 
 /** A page and its pictures are three; a person reads a few documents in a minute, whoever guesses addresses more. */
 const requestsPerMinute = 120;
-
-// Anew for each answer: fast, not as small as can be.
-const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-const compress = {
-  br: (page: string) => brotliCompressSync(page, quickly),
-  gzip: (page: string) => gzipSync(page),
-};
 
 /** What anybody may open who has the address. */
 export const openToAll = { config: { access: 'public' } } as const;
@@ -49,10 +41,10 @@ export function publicPages(
   return (api: FastifyInstance, tools: ServeTools): void => {
     void api.register((pages, _options, done) => {
       const count = pages.createRateLimit({ max: requestsPerMinute, timeWindow: 60_000 });
-      pages.setErrorHandler((error, request, reply) => {
+      pages.setErrorHandler(async (error, request, reply) => {
         const { type } = noteProblem(error, request, reply);
         setHeaders(reply);
-        sendPage(request, reply, drawClosedPage(type, kind));
+        return sendPage(request, reply, drawClosedPage(type, kind));
       });
       pages.addHook('onRequest', async (request, reply) => {
         setHeaders(reply);
@@ -95,12 +87,13 @@ export function takeForms(pages: FastifyInstance, { mostBytes }: { mostBytes: nu
   });
 }
 
-/** Compressed where that is understood: nothing that a caller sends stands in it, from which it could be guessed. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: string): FastifyReply {
-  void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = acceptedEncoding(request);
-  if (encoding === undefined) return reply.send(page);
-  return reply.header('content-encoding', encoding).send(compress[encoding](page));
+/** A page, compressed where the caller understands it. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+): Promise<FastifyReply> {
+  return sendEncoded(reply, 'text/html; charset=utf-8', await encodeBody(request, page));
 }
 
 /** Hands out the pictures of a page, each below the page's own address. */
