@@ -8,7 +8,7 @@ import {
 } from '#contract/endpoint.ts';
 import { idParameter, nothing, optionalEmailText, plainText } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
-import { reason } from '#messages/refusal.ts';
+import { reason, type RefusalKey } from '#messages/refusal.ts';
 
 export const client = z.object({
   id: z.int(),
@@ -70,15 +70,44 @@ export const clientDetail = z.object({
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
-export const clientListQuery = z.strictObject({
+const wholeNumber = (pattern: RegExp, message: RefusalKey) =>
+  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
+const limit = wholeNumber(/^([1-9]\d{0,3}|10000)$/, reason('field.limit'));
+
+/** The most clients that a call answers which names no limit. */
+export const clientsPerCall = 1_000;
+
+const clientListQuery = z.strictObject({
   q: z._default(plainText(200), ''),
-  limit: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^([1-9]\d{0,3}|10000)$/, reason('field.limit'))),
-      z.transform(Number),
-    ),
-  ),
+  limit: z.optional(limit),
 });
+
+export const clientSortKeys = ['name', 'company', 'country', 'openBalance'] as const;
+export type ClientSortKey = (typeof clientSortKeys)[number];
+
+const clientSearchQuery = z.strictObject({
+  /** Every word has to be found, whatever its case and accents. */
+  q: z._default(plainText(200), ''),
+  /** `names`: in name, company and email; `all`: in country and contact as well. */
+  within: z._default(z.enum(['names', 'all'], reason('field.choice')), 'all'),
+  archived: z._default(z.enum(['exclude', 'only', 'include'], reason('field.choice')), 'exclude'),
+  /** `match`: those first whose name starts with what is searched for, then company and email; then by name. */
+  sortBy: z._default(z.enum([...clientSortKeys, 'match'], reason('field.choice')), 'name'),
+  sortDesc: z._default(
+    z.pipe(
+      z.enum(['true', 'false'], reason('field.choice')),
+      z.transform((text) => text === 'true'),
+    ),
+    false,
+  ),
+  /** From 1; a page behind the last one is the last one. */
+  page: z._default(wholeNumber(/^[1-9]\d{0,6}$/, reason('field.positiveNumber')), 1),
+  limit: z._default(limit, 20),
+});
+export type ClientSearchQuery = z.output<typeof clientSearchQuery>;
+
+const foundClients = z.object({ clients: z.array(clientRecord), total: z.int(), page: z.int() });
+export type FoundClients = z.infer<typeof foundClients>;
 
 const longestTermDays = 365;
 const clientBody = z.strictObject({
@@ -109,13 +138,25 @@ const write = { permission: 'clients.write', limits: writeLimits } as const;
 
 /** Clients. `PUT` and `DELETE` demand `If-Match` with the version. */
 export const clientEndpoints = {
-  /** All of them by name, also archived ones: their invoices still name them. */
+  /**
+   * By name, also archived ones: their invoices still name them. At most `clientsPerCall` where no limit is given; the
+   * header `X-Total-Count` says how many there are.
+   */
   listClients: endpoint({
     method: 'GET',
     path,
     permission: 'clients.read',
     input: { params: nothing, query: clientListQuery, body: nothing },
     output: z.array(clientRecord),
+    limits: readLimits,
+  }),
+  /** A page of the clients that a search finds. */
+  findClients: endpoint({
+    method: 'GET',
+    path: '/api/clients',
+    permission: 'clients.read',
+    input: { params: nothing, query: clientSearchQuery, body: nothing },
+    output: foundClients,
     limits: readLimits,
     cacheable: 'shared',
   }),

@@ -6,6 +6,7 @@ import { archiveClient } from './archive-client.ts';
 import { changeClientAvatar } from './change-client-avatar.ts';
 import { createClient } from './create-client.ts';
 import { deleteClient } from './delete-client.ts';
+import { findClients } from './find-clients.ts';
 import { getClient } from './get-client.ts';
 import { listClients } from './list-clients.ts';
 import { updateClient } from './update-client.ts';
@@ -13,8 +14,14 @@ import { updateClient } from './update-client.ts';
 /** The calls on clients. */
 export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoints> {
   return {
-    listClients: ({ query }, { organisation }) =>
-      listClients(db, { query, currency: organisation.currency }),
+    listClients: async ({ query }, { organisation, setHeader }) => {
+      const { currency } = organisation;
+      const { clients, total } = await listClients(db, { query, currency });
+      setHeader('x-total-count', String(total));
+      return clients;
+    },
+    findClients: ({ query }, { organisation }) =>
+      findClients(db, { query, currency: organisation.currency }),
     getClient: ({ params: { id } }, context) => {
       const { today, organisation } = context;
       return tagged(getClient(db, { id, today, currency: organisation.currency }), context);
