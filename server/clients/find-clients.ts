@@ -62,7 +62,7 @@ function sortText(
       return sql`coalesce(open.minor, 0)`;
     case 'match':
       return words.length === 0
-        ? sql`0::integer + 0`
+        ? sql`client.name_sort`
         : sql`(${sql.join(words.map(distance), sql` + `)})`;
     case 'company':
     case 'country':

@@ -55,6 +55,23 @@ describe('the clients', () => {
     });
   });
 
+  test('say in a header how many there are, whatever the limit', async () => {
+    const { headers, body } = await staff.get('/apps/invoice/clients?limit=1');
+    expect(headers).toMatchObject({ 'x-total-count': '3' });
+    expect(body).toHaveLength(1);
+  });
+
+  test('are a thousand at most where no limit is given', async () => {
+    const { pool } = app.database;
+    await pool.query(
+      "insert into client (name) select 'Many ' || number from generate_series(1, 1100) as number",
+    );
+    const { headers, body } = await staff.get('/apps/invoice/clients?q=many');
+    expect(headers).toMatchObject({ 'x-total-count': '1100' });
+    expect(body).toHaveLength(1_000);
+    await pool.query("delete from client where name like 'Many %'");
+  });
+
   test('owe the same once the changes are counted in', async () => {
     const open = async () => {
       const { body } = await staff.get('/apps/invoice/clients');

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import {
   parseClientListSearch,
   toClientListSearch,
@@ -15,7 +16,7 @@ import { signedIn } from './session-routes.ts';
 
 const clients = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/client',
+  path: pages.clients,
   beforeLoad: () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
     throw redirect({ to: '/apps/client/list', replace: true });
@@ -24,7 +25,7 @@ const clients = createRoute({
 
 const clientList = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/client/list',
+  path: pages.clientList,
   staticData: { name: 'apps-client-list', section: 'clients', trail: ['clients'] },
   validateSearch: (raw: Record<string, unknown>) => toClientListSearch(parseClientListSearch(raw)),
   component: lazyRouteComponent(() => import('./pages/client-list-route.tsx'), 'ClientListRoute'),
@@ -32,7 +33,7 @@ const clientList = createRoute({
 
 const clientPage = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/client/$id',
+  path: pages.client,
   staticData: { name: 'apps-client', section: 'clients', trail: ['clients', 'client'] },
   validateSearch: (raw: Record<string, unknown>) => ({
     ...toClientPageSearch(parseClientPageSearch(raw)),

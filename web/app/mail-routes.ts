@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { signedIn } from './session-routes.ts';
 
 /** The mails that were sent. */
 export const outbox = createRoute({
   getParentRoute: () => signedIn,
-  path: '/outbox',
+  path: pages.outbox,
   staticData: { name: 'outbox', trail: ['outbox'] },
   validateSearch: (raw: Record<string, unknown>): { mail?: string } => {
     const { mail } = raw;

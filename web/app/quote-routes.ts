@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
+import { pages } from '#contract/pages.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { parseQuoteListSearch, toQuoteListSearch } from '#web/features/quotes/quote-list-search.ts';
@@ -9,7 +10,7 @@ import { signedIn } from './session-routes.ts';
 
 const quoteList = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/invoice/quotes',
+  path: pages.quoteList,
   staticData: { name: 'apps-invoice-quotes', section: 'invoices', trail: ['invoices', 'quotes'] },
   validateSearch: (raw: Record<string, unknown>) => toQuoteListSearch(parseQuoteListSearch(raw)),
   component: lazyRouteComponent(() => import('./pages/quote-list-route.tsx'), 'QuoteListRoute'),
@@ -17,7 +18,7 @@ const quoteList = createRoute({
 
 const quotePreview = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/invoice/quotes/$id',
+  path: pages.quote,
   staticData: {
     name: 'apps-invoice-quote',
     section: 'invoices',
@@ -43,7 +44,7 @@ const quoteEditor = createRoute({
 
 const quoteAdd = createRoute({
   getParentRoute: () => quoteEditor,
-  path: '/apps/invoice/quotes/add',
+  path: pages.quoteAdd,
   staticData: {
     name: 'apps-invoice-quote-add',
     section: 'invoices',
@@ -54,7 +55,7 @@ const quoteAdd = createRoute({
 
 const quoteEdit = createRoute({
   getParentRoute: () => quoteEditor,
-  path: '/apps/invoice/quotes/edit/$id',
+  path: pages.quoteEdit,
   staticData: {
     name: 'apps-invoice-quote-edit',
     section: 'invoices',

@@ -1,28 +1,29 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { root } from './root-route.ts';
 
 /** Addresses that lead on to a page. */
 const home = createRoute({
   getParentRoute: () => root,
-  path: '/',
+  path: pages.home,
   beforeLoad: () => toDashboard(),
 });
 
 const dashboards = createRoute({
   getParentRoute: () => root,
-  path: '/dashboard',
+  path: pages.dashboard,
   beforeLoad: () => toDashboard(),
 });
 
 const invoices = createRoute({
   getParentRoute: () => root,
-  path: '/apps/invoice',
+  path: pages.invoices,
   beforeLoad: () => toList(),
 });
 
 const settings = createRoute({
   getParentRoute: () => root,
-  path: '/settings',
+  path: pages.settings,
   beforeLoad: () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
     throw redirect({ to: '/settings/company', replace: true });

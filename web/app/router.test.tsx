@@ -2,6 +2,7 @@ import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
+import { pages } from '#contract/pages.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { testCompany } from '#web/features/settings/company/test-company.ts';
@@ -49,6 +50,14 @@ test('[S23 S51 S52 S54 S57] knows the targets of the navigation by name', async 
     'apps-invoice-edit': '/apps/invoice/edit/$id',
     'apps-client-list': '/apps/client/list',
   });
+});
+
+test('has each address of the contract, and no other', async () => {
+  const { router } = await openApp('/apps/client/list');
+  const addresses = Object.values<AnyRoute>(router.routesById)
+    .filter((route) => route.id !== '__root__' && (route.path ?? '$') !== '$')
+    .map(({ fullPath }) => String(fullPath));
+  expect(addresses.toSorted()).toEqual(Object.values<string>(pages).toSorted());
 });
 
 test('asks for the list with what stands in the address, and takes the default of what it cannot read', async () => {

@@ -9,6 +9,7 @@ import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
+import { pages } from '#contract/pages.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import {
   parseDashboardSearch,
@@ -36,7 +37,7 @@ import type { TrailStep } from './shell/trail-step.ts';
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
-  path: '/dashboard/analytics',
+  path: pages.analytics,
   staticData: {
     name: 'dashboard-analytics',
     section: 'dashboard',
@@ -70,7 +71,7 @@ const dashboard = createRoute({
 
 export const invoiceList = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/invoice/list',
+  path: pages.invoiceList,
   staticData: { name: 'apps-invoice-list', section: 'invoices', trail: ['invoices', 'list'] },
   validateSearch: (raw: Record<string, unknown>) =>
     toInvoiceListSearch(parseInvoiceListSearch(raw)),
@@ -86,7 +87,7 @@ export const invoiceList = createRoute({
 
 const invoicePreview = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/invoice/preview/$id',
+  path: pages.invoicePreview,
   staticData: { name: 'apps-invoice-preview', section: 'invoices', trail: ['invoices', 'preview'] },
   component: lazyRouteComponent(
     () => import('./pages/invoice-preview-route.tsx'),
@@ -111,20 +112,20 @@ const invoiceEditor = createRoute({
 
 const invoiceAdd = createRoute({
   getParentRoute: () => invoiceEditor,
-  path: '/apps/invoice/add',
+  path: pages.invoiceAdd,
   staticData: { name: 'apps-invoice-add', section: 'invoices', trail: ['invoices', 'add'] },
   validateSearch: toNewDocumentSearch,
 });
 
 const invoiceEdit = createRoute({
   getParentRoute: () => invoiceEditor,
-  path: '/apps/invoice/edit/$id',
+  path: pages.invoiceEdit,
   staticData: { name: 'apps-invoice-edit', section: 'invoices', trail: ['invoices', 'edit'] },
 });
 
 const invoiceTrash = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/invoice/trash',
+  path: pages.trash,
   staticData: { name: 'apps-invoice-trash', section: 'invoices', trail: ['invoices', 'trash'] },
   component: lazyRouteComponent(
     () => import('#web/features/invoices/trash/trash-page.tsx'),
@@ -134,7 +135,7 @@ const invoiceTrash = createRoute({
 
 const invoiceRecurring = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/invoice/recurring',
+  path: pages.recurringList,
   staticData: {
     name: 'apps-invoice-recurring',
     section: 'invoices',
@@ -148,7 +149,7 @@ const invoiceRecurring = createRoute({
 
 const invoiceRecurringEdit = createRoute({
   getParentRoute: () => signedIn,
-  path: '/apps/invoice/recurring/$id',
+  path: pages.recurring,
   staticData: {
     name: 'apps-invoice-recurring-edit',
     section: 'invoices',

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
+import { pages } from '#contract/pages.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -13,7 +14,7 @@ import { Shell } from './shell/shell.tsx';
 /** Where one signs in. */
 export const signIn = createRoute({
   getParentRoute: () => root,
-  path: '/sign-in',
+  path: pages.signIn,
   staticData: { name: 'sign-in' },
   validateSearch: (raw: Record<string, unknown>): { from?: string } =>
     typeof raw.from === 'string' ? { from: raw.from } : {},

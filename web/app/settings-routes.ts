@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { signedIn } from './session-routes.ts';
 
 const area = createRoute({
@@ -9,7 +10,7 @@ const area = createRoute({
 
 const company = createRoute({
   getParentRoute: () => area,
-  path: '/settings/company',
+  path: pages.companySettings,
   staticData: { name: 'settings-company', section: 'settings', trail: ['settings', 'company'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/company/company-page.tsx'),
@@ -19,7 +20,7 @@ const company = createRoute({
 
 const series = createRoute({
   getParentRoute: () => area,
-  path: '/settings/series',
+  path: pages.seriesSettings,
   staticData: { name: 'settings-series', section: 'settings', trail: ['settings', 'numbers'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/numbering/series-page.tsx'),
@@ -29,7 +30,7 @@ const series = createRoute({
 
 const invoicing = createRoute({
   getParentRoute: () => area,
-  path: '/settings/invoicing',
+  path: pages.invoicingSettings,
   staticData: { name: 'settings-invoicing', section: 'settings', trail: ['settings', 'invoicing'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/invoicing/invoicing-page.tsx'),
@@ -39,7 +40,7 @@ const invoicing = createRoute({
 
 const mail = createRoute({
   getParentRoute: () => area,
-  path: '/settings/mail',
+  path: pages.mailSettings,
   staticData: { name: 'settings-mail', section: 'settings', trail: ['settings', 'mail'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/mail/mail-page.tsx'),
@@ -49,7 +50,7 @@ const mail = createRoute({
 
 const reminders = createRoute({
   getParentRoute: () => area,
-  path: '/settings/reminders',
+  path: pages.reminderSettings,
   staticData: { name: 'settings-reminders', section: 'settings', trail: ['settings', 'reminders'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/reminders/reminders-page.tsx'),
@@ -59,7 +60,7 @@ const reminders = createRoute({
 
 const goal = createRoute({
   getParentRoute: () => area,
-  path: '/settings/goal',
+  path: pages.goalSettings,
   staticData: { name: 'settings-goal', section: 'settings', trail: ['settings', 'goal'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/goal/goal-page.tsx'),
@@ -69,7 +70,7 @@ const goal = createRoute({
 
 const projects = createRoute({
   getParentRoute: () => area,
-  path: '/settings/projects',
+  path: pages.projectSettings,
   staticData: { name: 'settings-projects', section: 'settings', trail: ['settings', 'projects'] },
   component: lazyRouteComponent(
     () => import('#web/features/projects/project-list-page.tsx'),
@@ -79,7 +80,7 @@ const projects = createRoute({
 
 const timeline = createRoute({
   getParentRoute: () => area,
-  path: '/settings/timeline',
+  path: pages.timelineSettings,
   staticData: { name: 'settings-timeline', section: 'settings', trail: ['settings', 'timeline'] },
   component: lazyRouteComponent(
     () => import('#web/features/timeline/timeline-page.tsx'),
@@ -89,7 +90,7 @@ const timeline = createRoute({
 
 const security = createRoute({
   getParentRoute: () => area,
-  path: '/settings/security',
+  path: pages.securitySettings,
   staticData: { name: 'settings-security', section: 'settings', trail: ['settings', 'security'] },
   component: lazyRouteComponent(
     () => import('#web/features/settings/security/security-page.tsx'),
@@ -99,7 +100,7 @@ const security = createRoute({
 
 const ownCompany = createRoute({
   getParentRoute: () => area,
-  path: '/settings/own-company',
+  path: pages.ownCompany,
   staticData: {
     name: 'settings-own-company',
     section: 'settings',
