@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import classes from './copy-button.module.css';
+import { copyText } from './copy-text.ts';
 import { Tooltip } from '../overlay/tooltip.tsx';
 import { t } from '../t.ts';
 
@@ -15,12 +16,7 @@ interface CopyButtonProps {
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {
-    // Browsers refuse without a secure address or the permission.
-    const isCopied = await navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-    setOutcome(isCopied ? 'copied' : 'refused');
+    setOutcome((await copyText(text)) ? 'copied' : 'refused');
   };
   const Icon = outcome === 'copied' ? IconCheck : IconCopy;
   return (

@@ -3,6 +3,7 @@ import { onUndoKey } from './undo-key.ts';
 
 const loadStack = () => import('./toast-stack.tsx');
 let isWanted = false;
+let shown = 0;
 const listeners = new Set<() => void>();
 
 /** Whether any toast was ever asked for; until then nothing of them is loaded. */
@@ -20,7 +21,7 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) {
     listener();
   }
-  const id = toast.id ?? crypto.randomUUID();
+  const id = toast.id ?? `toast-${String((shown += 1))}`;
   const { action } = toast;
   let isTakenBack = false;
   const takeBack = () => {

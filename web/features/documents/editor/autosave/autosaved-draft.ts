@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { activeTabs } from '#web/api/living-visits.ts';
+import { activeTabs } from '#web/api/active-tabs.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import type { InvoiceValues } from '../values/editor-values.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { resetAnswers } from '#web/api/answer.ts';
-import { activeTabs } from '#web/api/living-visits.ts';
+import { activeTabs } from '#web/api/active-tabs.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import { emptyLine, newInvoice } from '../values/editor-values.ts';
 import { writeKept } from './autosaved-draft.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { activeTabs } from '#web/api/living-visits.ts';
+import { activeTabs } from '#web/api/active-tabs.ts';
 import {
   findRecoveredDrafts,
   forgetOldest,
