@@ -55,7 +55,15 @@ export const shell = {
     notLoaded: 'Couldn’t load this page',
     broken: 'Something broke on this page',
     brokenDetail: 'Your data isn’t affected. Try again, or go to another page.',
+    missingDetail: 'Check your connection. If Ledgerline was just updated, reload the page.',
     tryAgain: 'Try again',
+    reload: 'Reload',
+  },
+  banner: {
+    offline: 'You’re offline. Changes can’t be saved until you’re connected again.',
+    missing: 'Part of this page couldn’t be loaded.',
+    retry: 'Retry',
+    reload: 'Reload page',
   },
   notFound: {
     title: 'Page not found',

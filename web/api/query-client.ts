@@ -7,11 +7,14 @@ export function createQueryClient(): QueryClient {
       queries: {
         // A failure is shown at once, with a button to try again: waiting for silent retries looks like a hang.
         retry: false,
+        // Without a connection a call fails at once, and is made again when it is back; it would wait without a word.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: 5_000,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import {
   parseClientListSearch,
@@ -12,6 +12,7 @@ import {
   parseInvoiceListSearch,
   toInvoiceListSearch,
 } from '#web/features/invoices/list/invoice-list-search.ts';
+import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
 const clients = createRoute({
@@ -28,7 +29,7 @@ const clientList = createRoute({
   path: pages.clientList,
   staticData: { name: 'apps-client-list', section: 'clients', trail: ['clients'] },
   validateSearch: (raw: Record<string, unknown>) => toClientListSearch(parseClientListSearch(raw)),
-  component: lazyRouteComponent(() => import('./pages/client-list-route.tsx'), 'ClientListRoute'),
+  component: lazyPage(() => import('./pages/client-list-route.tsx'), 'ClientListRoute'),
 });
 
 const clientPage = createRoute({
@@ -40,7 +41,7 @@ const clientPage = createRoute({
     // Whose invoices they are, the path says.
     ...toInvoiceListSearch({ ...parseInvoiceListSearch(raw), client: undefined }),
   }),
-  component: lazyRouteComponent(() => import('./pages/client-route.tsx'), 'ClientRoute'),
+  component: lazyPage(() => import('./pages/client-route.tsx'), 'ClientRoute'),
 });
 
 /** The pages of clients. */

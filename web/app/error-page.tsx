@@ -1,25 +1,37 @@
 import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#web/api/call-error.ts';
+import { MissingPart } from '#web/ui/loading/missing-parts.ts';
 import { MessagePage } from './message-page.tsx';
 import { t } from './shell/t.ts';
 
-/** What stands in the place of a page that could not be shown. */
+function detailOf(error: unknown): string {
+  if (error instanceof CallError) return error.message;
+  return t(error instanceof MissingPart ? 'error.missingDetail' : 'error.brokenDetail');
+}
+
+/** In the place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isCall = error instanceof CallError;
+  const isMissing = error instanceof MissingPart;
+  const isNotLoaded = isMissing || error instanceof CallError;
   return (
     <MessagePage
-      title={t(isCall ? 'error.notLoaded' : 'error.broken')}
-      detail={isCall ? error.message : t('error.brokenDetail')}
+      title={t(isNotLoaded ? 'error.notLoaded' : 'error.broken')}
+      detail={detailOf(error)}
     >
       <Button
         onClick={() => {
+          // The code of a new version comes with a new page; without a connection that would lead out of the app.
+          if (isMissing && navigator.onLine) {
+            location.reload();
+            return;
+          }
           reset();
           void router.invalidate();
         }}
       >
-        {t('error.tryAgain')}
+        {t(isMissing ? 'error.reload' : 'error.tryAgain')}
       </Button>
     </MessagePage>
   );

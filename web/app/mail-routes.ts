@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
 /** The mails that were sent. */
@@ -11,5 +12,5 @@ export const outbox = createRoute({
     const { mail } = raw;
     return typeof mail === 'string' && /^[1-9]\d{0,14}$/.test(mail) ? { mail } : {};
   },
-  component: lazyRouteComponent(() => import('./pages/outbox-route.tsx'), 'OutboxRoute'),
+  component: lazyPage(() => import('./pages/outbox-route.tsx'), 'OutboxRoute'),
 });

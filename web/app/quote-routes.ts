@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { pages } from '#contract/pages.ts';
@@ -6,6 +6,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { parseQuoteListSearch, toQuoteListSearch } from '#web/features/quotes/quote-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
+import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
 const quoteList = createRoute({
@@ -13,7 +14,7 @@ const quoteList = createRoute({
   path: pages.quoteList,
   staticData: { name: 'apps-invoice-quotes', section: 'invoices', trail: ['invoices', 'quotes'] },
   validateSearch: (raw: Record<string, unknown>) => toQuoteListSearch(parseQuoteListSearch(raw)),
-  component: lazyRouteComponent(() => import('./pages/quote-list-route.tsx'), 'QuoteListRoute'),
+  component: lazyPage(() => import('./pages/quote-list-route.tsx'), 'QuoteListRoute'),
 });
 
 const quotePreview = createRoute({
@@ -24,10 +25,7 @@ const quotePreview = createRoute({
     section: 'invoices',
     trail: ['invoices', 'quotes', 'preview'],
   },
-  component: lazyRouteComponent(
-    () => import('./pages/quote-preview-route.tsx'),
-    'QuotePreviewRoute',
-  ),
+  component: lazyPage(() => import('./pages/quote-preview-route.tsx'), 'QuotePreviewRoute'),
 });
 
 // Above both, so that the page of a new quote stays as it is when saving gives it an address.
@@ -39,7 +37,7 @@ const quoteEditor = createRoute({
     void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
     void askAhead(queryClient, endpointQuery(clientEndpoints.listClients, {}));
   },
-  component: lazyRouteComponent(() => import('./pages/quote-editor-route.tsx'), 'QuoteEditorRoute'),
+  component: lazyPage(() => import('./pages/quote-editor-route.tsx'), 'QuoteEditorRoute'),
 });
 
 const quoteAdd = createRoute({

@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
@@ -22,6 +17,8 @@ import {
 } from '#web/features/invoices/list/invoice-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
 import { clientRoutes } from './client-routes.ts';
+import { ErrorPage } from './error-page.tsx';
+import { lazyPage } from './lazy-page.ts';
 import { outbox } from './mail-routes.ts';
 import { nestedSearch, unnestedSearch } from './address/nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -89,10 +86,7 @@ const invoicePreview = createRoute({
   getParentRoute: () => signedIn,
   path: pages.invoicePreview,
   staticData: { name: 'apps-invoice-preview', section: 'invoices', trail: ['invoices', 'preview'] },
-  component: lazyRouteComponent(
-    () => import('./pages/invoice-preview-route.tsx'),
-    'InvoicePreviewRoute',
-  ),
+  component: lazyPage(() => import('./pages/invoice-preview-route.tsx'), 'InvoicePreviewRoute'),
 });
 
 // Above both, so that the page of a new invoice stays as it is when saving gives it an address.
@@ -104,10 +98,7 @@ const invoiceEditor = createRoute({
     void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
     void askAhead(queryClient, endpointQuery(clientEndpoints.listClients, {}));
   },
-  component: lazyRouteComponent(
-    () => import('./pages/invoice-editor-route.tsx'),
-    'InvoiceEditorRoute',
-  ),
+  component: lazyPage(() => import('./pages/invoice-editor-route.tsx'), 'InvoiceEditorRoute'),
 });
 
 const invoiceAdd = createRoute({
@@ -127,10 +118,7 @@ const invoiceTrash = createRoute({
   getParentRoute: () => signedIn,
   path: pages.trash,
   staticData: { name: 'apps-invoice-trash', section: 'invoices', trail: ['invoices', 'trash'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/invoices/trash/trash-page.tsx'),
-    'TrashPage',
-  ),
+  component: lazyPage(() => import('#web/features/invoices/trash/trash-page.tsx'), 'TrashPage'),
 });
 
 const invoiceRecurring = createRoute({
@@ -141,10 +129,7 @@ const invoiceRecurring = createRoute({
     section: 'invoices',
     trail: ['invoices', 'recurring'],
   },
-  component: lazyRouteComponent(
-    () => import('#web/features/recurring/recurring-page.tsx'),
-    'RecurringPage',
-  ),
+  component: lazyPage(() => import('#web/features/recurring/recurring-page.tsx'), 'RecurringPage'),
 });
 
 const invoiceRecurringEdit = createRoute({
@@ -155,10 +140,7 @@ const invoiceRecurringEdit = createRoute({
     section: 'invoices',
     trail: ['invoices', 'recurring', 'edit'],
   },
-  component: lazyRouteComponent(
-    () => import('./pages/recurring-editor-route.tsx'),
-    'RecurringEditorRoute',
-  ),
+  component: lazyPage(() => import('./pages/recurring-editor-route.tsx'), 'RecurringEditorRoute'),
 });
 
 const unknown = createRoute({
@@ -197,6 +179,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     stringifySearch,
     trailingSlash: 'never',
     scrollRestoration: true,
+    // Of each page by itself: the shell around it stays.
+    defaultErrorComponent: ErrorPage,
     defaultPreload: 'intent',
     // The cache of server data decides what is fresh.
     defaultPreloadStaleTime: 0,

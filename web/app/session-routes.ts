@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { pages } from '#contract/pages.ts';
@@ -8,6 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
 import { signedInBefore } from '#web/api/signed-in-before.ts';
 import { askAhead } from './ask-ahead.ts';
+import { lazyPage } from './lazy-page.ts';
 import { root } from './root-route.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -21,7 +22,7 @@ export const signIn = createRoute({
   // Waited for: what the page offers must not move the form when it is known.
   loader: ({ context: { queryClient } }) =>
     askAhead(queryClient, endpointQuery(sessionEndpoints.signInOptions, {})),
-  component: lazyRouteComponent(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
+  component: lazyPage(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
 });
 
 /** The shell around every page that needs a session. */

@@ -1,18 +1,19 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
+import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
 const area = createRoute({
   getParentRoute: () => signedIn,
   id: 'settings-area',
-  component: lazyRouteComponent(() => import('./shell/settings-area.tsx'), 'SettingsArea'),
+  component: lazyPage(() => import('./shell/settings-area.tsx'), 'SettingsArea'),
 });
 
 const company = createRoute({
   getParentRoute: () => area,
   path: pages.companySettings,
   staticData: { name: 'settings-company', section: 'settings', trail: ['settings', 'company'] },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/settings/company/company-page.tsx'),
     'CompanyPage',
   ),
@@ -22,7 +23,7 @@ const series = createRoute({
   getParentRoute: () => area,
   path: pages.seriesSettings,
   staticData: { name: 'settings-series', section: 'settings', trail: ['settings', 'numbers'] },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/settings/numbering/series-page.tsx'),
     'SeriesPage',
   ),
@@ -32,7 +33,7 @@ const invoicing = createRoute({
   getParentRoute: () => area,
   path: pages.invoicingSettings,
   staticData: { name: 'settings-invoicing', section: 'settings', trail: ['settings', 'invoicing'] },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/settings/invoicing/invoicing-page.tsx'),
     'InvoicingPage',
   ),
@@ -42,17 +43,14 @@ const mail = createRoute({
   getParentRoute: () => area,
   path: pages.mailSettings,
   staticData: { name: 'settings-mail', section: 'settings', trail: ['settings', 'mail'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/settings/mail/mail-page.tsx'),
-    'MailPage',
-  ),
+  component: lazyPage(() => import('#web/features/settings/mail/mail-page.tsx'), 'MailPage'),
 });
 
 const reminders = createRoute({
   getParentRoute: () => area,
   path: pages.reminderSettings,
   staticData: { name: 'settings-reminders', section: 'settings', trail: ['settings', 'reminders'] },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/settings/reminders/reminders-page.tsx'),
     'RemindersPage',
   ),
@@ -62,17 +60,14 @@ const goal = createRoute({
   getParentRoute: () => area,
   path: pages.goalSettings,
   staticData: { name: 'settings-goal', section: 'settings', trail: ['settings', 'goal'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/settings/goal/goal-page.tsx'),
-    'GoalPage',
-  ),
+  component: lazyPage(() => import('#web/features/settings/goal/goal-page.tsx'), 'GoalPage'),
 });
 
 const projects = createRoute({
   getParentRoute: () => area,
   path: pages.projectSettings,
   staticData: { name: 'settings-projects', section: 'settings', trail: ['settings', 'projects'] },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/projects/project-list-page.tsx'),
     'ProjectListPage',
   ),
@@ -82,17 +77,14 @@ const timeline = createRoute({
   getParentRoute: () => area,
   path: pages.timelineSettings,
   staticData: { name: 'settings-timeline', section: 'settings', trail: ['settings', 'timeline'] },
-  component: lazyRouteComponent(
-    () => import('#web/features/timeline/timeline-page.tsx'),
-    'TimelinePage',
-  ),
+  component: lazyPage(() => import('#web/features/timeline/timeline-page.tsx'), 'TimelinePage'),
 });
 
 const security = createRoute({
   getParentRoute: () => area,
   path: pages.securitySettings,
   staticData: { name: 'settings-security', section: 'settings', trail: ['settings', 'security'] },
-  component: lazyRouteComponent(
+  component: lazyPage(
     () => import('#web/features/settings/security/security-page.tsx'),
     'SecurityPage',
   ),
@@ -106,7 +98,7 @@ const ownCompany = createRoute({
     section: 'settings',
     trail: ['settings', 'ownCompany'],
   },
-  component: lazyRouteComponent(() => import('./pages/own-company-route.tsx'), 'OwnCompanyRoute'),
+  component: lazyPage(() => import('./pages/own-company-route.tsx'), 'OwnCompanyRoute'),
 });
 
 /** The pages of the settings, each under the way to the others. */

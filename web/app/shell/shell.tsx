@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { sessionGate } from '#web/api/session-gate.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -22,6 +23,7 @@ export function Shell() {
         <Sidebar />
         <div className={classes.column}>
           <TopBar />
+          <ConnectionBanner />
           <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>

@@ -1,0 +1,42 @@
+import { expect, test } from './fixtures.ts';
+import { invoiceRows, listPage } from './invoice-list.ts';
+
+test.use({ expectedNoise: [/Failed to load resource|MissingPart|Error in route match/] });
+
+const offline = 'You’re offline. Changes can’t be saved until you’re connected again.';
+
+test('without a connection a banner says so, the rows stay, and both are right again when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(listPage);
+  await expect(invoiceRows(page)).toHaveCount(10);
+  // Toasts are loaded ahead.
+  await page.waitForResponse(/\/assets\/toast-stack.*\.js$/);
+  await context.setOffline(true);
+  await expect(page.getByText(offline)).toBeVisible();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(
+    page.getByRole('alert').filter({ hasText: "Error fetching invoices' list" }),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(offline)).toHaveCount(0);
+  await expect(invoiceRows(page)).toHaveCount(10);
+  await expect(page.getByText(/^Showing 11 to 20 of/)).toBeVisible();
+});
+
+test('a page whose code does not come leaves the navigation, and says what to do', async ({
+  page,
+}) => {
+  await page.goto(listPage);
+  await expect(invoiceRows(page)).toHaveCount(10);
+  await page.route(/\/assets\/.*client-list.*\.js$/, (route) => route.abort());
+  await page.getByRole('link', { name: /^Clients/ }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Couldn’t load this page' }),
+  ).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Clients/ })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useSyncExternalStore,
+} from 'react';
+import { loadPart, MissingPart, missingParts } from './missing-parts.ts';
+
+/**
+ * A part of a page whose code is loaded when it is first drawn. Where it does not come, the part alone is left out, and
+ * `missingParts.retry` has it try again: React by itself would replace the page, and remember the failure.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): (props: Props) => ReactNode {
+  let failedInRound: number | undefined;
+  const make = (round: number): LazyExoticComponent<ComponentType<Props>> =>
+    lazy(() =>
+      loadPart(load).catch((error: unknown) => {
+        failedInRound = round;
+        throw error;
+      }),
+    );
+  let Loaded = make(0);
+  return function LazyPart(props) {
+    const round = useSyncExternalStore(missingParts.subscribe, missingParts.round);
+    if (failedInRound !== undefined && failedInRound < round) {
+      failedInRound = undefined;
+      Loaded = make(round);
+    }
+    return (
+      <PartBoundary key={round}>
+        <Suspense>
+          <Loaded {...props} />
+        </Suspense>
+      </PartBoundary>
+    );
+  };
+}
+
+/** Leaves out what is missing; a mistake of the part itself is for the page's own boundary. */
+class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (error instanceof MissingPart) return null;
+    throw error;
+  }
+}
