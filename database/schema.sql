@@ -1065,6 +1065,36 @@ create table reminder_step (
   constraint reminder_step_one_a_day EXCLUDE USING btree (days WITH =) WHERE ((removed_at IS NULL)) DEFERRABLE INITIALLY DEFERRED
 );
 
+create table sent_attachment (
+  hash bytea not null,
+  bytes bytea not null,
+  constraint sent_attachment_pkey PRIMARY KEY (hash),
+  constraint sent_attachment_hash_is_its_own CHECK ((hash = sha256(bytes))),
+  constraint sent_attachment_size CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 20971520)))
+);
+CREATE TRIGGER sent_attachment_is_kept BEFORE UPDATE ON public.sent_attachment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table sent_mail (
+  mail_id bigint not null,
+  sender_name text not null,
+  sender_address text not null,
+  reply_to text not null,
+  html text not null,
+  plain_text text not null,
+  attachment_name text,
+  attachment_type text,
+  attachment_hash bytea,
+  constraint sent_mail_pkey PRIMARY KEY (mail_id),
+  constraint sent_mail_attachment_is_whole CHECK ((num_nulls(attachment_name, attachment_type, attachment_hash) = ANY (ARRAY[0, 3]))),
+  constraint sent_mail_attachment_name_size CHECK (((length(attachment_name) >= 1) AND (length(attachment_name) <= 255))),
+  constraint sent_mail_html_size CHECK (((length(html) >= 1) AND (length(html) <= 1048576))),
+  constraint sent_mail_text_size CHECK (((length(plain_text) >= 1) AND (length(plain_text) <= 1048576))),
+  constraint sent_mail_attachment_hash_fkey FOREIGN KEY (attachment_hash) REFERENCES sent_attachment(hash),
+  constraint sent_mail_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mail(id) ON DELETE CASCADE
+);
+CREATE INDEX sent_mail_by_attachment ON public.sent_mail USING btree (attachment_hash) WHERE (attachment_hash IS NOT NULL);
+CREATE TRIGGER sent_mail_is_kept BEFORE UPDATE ON public.sent_mail FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table session (
   id uuid not null default gen_random_uuid(),
   token_hash bytea not null,

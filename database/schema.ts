@@ -863,6 +863,23 @@ export interface ReminderStep {
   subject: string;
 }
 
+export interface SentAttachment {
+  bytes: Buffer;
+  hash: Buffer;
+}
+
+export interface SentMail {
+  attachment_hash: Buffer | null;
+  attachment_name: string | null;
+  attachment_type: string | null;
+  html: string;
+  mail_id: bigint;
+  plain_text: string;
+  reply_to: string;
+  sender_address: string;
+  sender_name: string;
+}
+
 export interface SeriesProof {
   first_counter: number | null;
   in_use: bigint | null;
@@ -1022,6 +1039,8 @@ export interface DB {
   reminder: Reminder;
   reminder_pause: ReminderPause;
   reminder_step: ReminderStep;
+  sent_attachment: SentAttachment;
+  sent_mail: SentMail;
   series_proof: SeriesProof;
   session: Session;
   sign_in_failure: SignInFailure;

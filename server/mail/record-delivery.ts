@@ -1,13 +1,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import type { DeliveryResult } from './delivery.ts';
+import type { DeliveryResult, OutgoingMessage } from './delivery.ts';
 import type { MailKind, SettledRecipient } from './mail-kind.ts';
 import { lockSettling } from './settle-lock.ts';
+import { keepSentMail } from './sent-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 
 interface Result {
   mail: ClaimedMail;
   kind: MailKind;
+  /** What was handed over; left out where nothing was. */
+  message?: OutgoingMessage;
   results: readonly DeliveryResult[];
   /** Until the next try; `undefined` where there is none, and who was not accepted yet never is. */
   retryMs: number | undefined;
@@ -15,7 +18,7 @@ interface Result {
 
 /** Posts what came of a try, whole or not at all: the recipients, what follows from them, and the next try. */
 export function recordDelivery(db: Kysely<DB>, result: Result): Promise<void> {
-  const { mail, kind, results, retryMs } = result;
+  const { mail, kind, message, results, retryMs } = result;
   return db.transaction().execute(async (transaction) => {
     await lockSettling(transaction);
     const open = await readOpen(transaction, mail.id);
@@ -24,6 +27,9 @@ export function recordDelivery(db: Kysely<DB>, result: Result): Promise<void> {
       ({ address, outcome }) => outcome === 'retry' && retryMs !== undefined && open.has(address),
     );
     await kind.settle(transaction, mail, settled);
+    if (message && settled.some(({ state }) => state === 'accepted')) {
+      await keepSentMail(transaction, mail.id, message);
+    }
     for (const { address, state, reason } of settled) {
       await transaction
         .updateTable('mail_recipient')

@@ -5,7 +5,9 @@ import type { DB } from '#database/schema.ts';
 import type { OutgoingMessage, DeliveryResult } from './delivery.ts';
 import type { MailServer } from './mail-deps.ts';
 import { type MailKind, type MailKinds, MailOutdated, MailWithdrawn } from './mail-kind.ts';
+import { restoreLinks, tokensIn } from './link-marks.ts';
 import { recordDelivery } from './record-delivery.ts';
+import { readSentMail, type SentMail } from './sent-mail.ts';
 import { releaseMail } from './take-back-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 import { problemText } from '#server/http/problem-text.ts';
@@ -26,12 +28,13 @@ export async function sendClaimedMail(
 ): Promise<void> {
   const kind = kinds[mail.kind];
   if (!kind) throw new Error(`Nothing writes mails of the kind ${mail.kind}`);
-  const results = await handOver(mail, { kind, server, warn });
-  if (results instanceof MailOutdated) {
-    await retry(() => releaseMail(db, mail, { kind, reason: results.message }));
+  const attempt = await handOver(db, mail, { kind, server, warn });
+  if (attempt instanceof MailOutdated) {
+    await retry(() => releaseMail(db, mail, { kind, reason: attempt.message }));
     return;
   }
-  await retry(() => recordDelivery(db, { mail, kind, results, retryMs: retryAfterMs(mail.tries) }));
+  const retryMs = retryAfterMs(mail.tries);
+  await retry(() => recordDelivery(db, { mail, kind, ...attempt, retryMs }));
 }
 
 const postTries = 30;
@@ -50,19 +53,39 @@ async function retry(post: () => Promise<void>): Promise<void> {
   }
 }
 
+interface Attempt {
+  /** Left out where it could not be written. */
+  message?: OutgoingMessage;
+  results: DeliveryResult[];
+}
+
 async function handOver(
+  db: Kysely<DB>,
   mail: ClaimedMail,
   { kind, server, warn }: { kind: MailKind; server: MailServer; warn: Sending['warn'] },
-): Promise<DeliveryResult[] | MailOutdated> {
+): Promise<Attempt | MailOutdated> {
   let message: OutgoingMessage;
   try {
     message = await toMessage(mail, { kind, server });
+    const sent = await readSentMail(db, mail.id);
+    if (sent) message = asSent(message, sent);
   } catch (error) {
     if (error instanceof MailOutdated && !hasAcceptedRecipient(mail)) return error;
     const { outcome, reason } = unwritten(error, warn);
-    return open(mail).map((address) => ({ address, outcome, reason }));
+    return { results: open(mail).map((address) => ({ address, outcome, reason })) };
   }
-  return server.deliver(message);
+  return { message, results: await server.deliver(message) };
+}
+
+/** What some recipients have the others get too: it has the same id. The tokens of its links are those of today's. */
+function asSent(message: OutgoingMessage, { html, text, ...same }: SentMail): OutgoingMessage {
+  const tokens = tokensIn(message.html);
+  return {
+    ...message,
+    ...same,
+    html: restoreLinks(html, tokens),
+    text: restoreLinks(text, tokens),
+  };
 }
 
 /** What one recipient has is not taken back: the others are told apart from that one. */

@@ -36,6 +36,8 @@ export const bookTables = [
   'reminder',
   'reminder_pause',
   'reminder_step',
+  'sent_attachment',
+  'sent_mail',
   'tax_rate',
   'timeline_entry',
   'undo_handle',

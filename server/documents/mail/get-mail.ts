@@ -5,11 +5,14 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
+import { markedHashes, restoreLinks } from '#server/mail/link-marks.ts';
 import { readMails } from '#server/mail/read-mails.ts';
+import { readSentMail, type SentMail } from '#server/mail/sent-mail.ts';
 import type { DocumentSource } from './document-source.ts';
 import type { LinkDeps } from '../links/link-deps.ts';
 import type { LinkedDocument } from '../links/linked-document.ts';
 import { readOpenLinks } from '../links/open-links.ts';
+import { readTokens } from '../links/read-tokens.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailContent, mailText } from './mail-text.ts';
 import { type MailScope, readMailScope } from './read-mail-scope.ts';
@@ -27,7 +30,7 @@ export interface ReadMailDeps {
 }
 
 /**
- * One mail as its recipients read it, by what it is about as that is now.
+ * One mail as its recipients read it: what was sent; until then, what would be sent now.
  * @throws {ProblemError} `not-found`
  */
 export async function getMail(
@@ -44,6 +47,8 @@ export async function getMail(
   if (!mail || !stored) {
     throw new ProblemError('not-found', { reason: `There is no mail ${String(id)}.` });
   }
+  const sent = await readSentMail(db, BigInt(id));
+  if (sent) return { mail, ...(await asShown(db, sent, links)) };
   const { message, attachesPdf } = stored;
   const scope = await readMailScope(db, now);
   const content = await readContent(db, { mail, message, links, sources }, scope);
@@ -54,6 +59,20 @@ export async function getMail(
     html: mailHtml(content),
     text: mailText(content),
     attachment: attachesPdf ? `${content.model.fileName}.pdf` : null,
+  };
+}
+
+async function asShown(
+  db: Kysely<DB>,
+  { from, html, text, attachments }: SentMail,
+  deps: LinkDeps,
+): Promise<Omit<MailAnswer, 'mail'>> {
+  const tokens = await readTokens(db, markedHashes(html + text), deps);
+  return {
+    from: from.address,
+    html: restoreLinks(html, tokens),
+    text: restoreLinks(text, tokens),
+    attachment: attachments[0]?.fileName ?? null,
   };
 }
 
