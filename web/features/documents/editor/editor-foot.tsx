@@ -2,8 +2,9 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { DiscountField } from './lines/discount-field.tsx';
+import { t } from './t.ts';
 import type { TaxValues } from './values/editor-values.ts';
-import { worthAtHome, type LiveTotals } from './values/live-totals.ts';
+import { worthInBaseCurrency, type LiveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import classes from './editor-foot.module.css';
 
@@ -13,14 +14,14 @@ interface EditorFootProps {
   totals: LiveTotals;
 }
 
-/** Who sold, the note, and what it all comes to. */
+/** The salesperson and the note, beside the totals. */
 export function EditorFoot({ form, choices, totals }: EditorFootProps) {
   const { values, errors, change } = form;
   return (
     <div className={classes.foot}>
       <div className={classes.words}>
         <NativeSelect
-          label="Salesperson"
+          label={t('foot.salesperson')}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={values.salespersonId === null ? '' : String(values.salespersonId)}
           error={errors.salespersonId}
@@ -29,7 +30,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
             change({ salespersonId: chosen === '' ? null : Number(chosen) });
           }}
         >
-          <option value="">None</option>
+          <option value="">{t('foot.none')}</option>
           {choices.salespeople.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -37,7 +38,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
           ))}
         </NativeSelect>
         <Textarea
-          label="Note"
+          label={t('foot.note')}
           rows={3}
           maxLength={2000}
           value={values.note}
@@ -52,7 +53,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
   );
 }
 
-/** The category that the organisation has for a rate. */
+/** A rate with the category that the organisation's settings have for it. */
 function taxOfRate(rate: string, { taxRates }: EditorChoices): TaxValues {
   const known = taxRates.find((each) => rate !== '' && Number(each.rate) === Number(rate));
   return { rate, category: known?.category ?? (Number(rate) === 0 ? 'Z' : 'S') };
@@ -61,17 +62,16 @@ function taxOfRate(rate: string, { taxRates }: EditorChoices): TaxValues {
 function EditorTotals({ form, choices, totals }: EditorFootProps) {
   const { values, errors, change } = form;
   const { pricesIncludeTax, tax } = values;
-  const name = pricesIncludeTax ? 'Includes tax' : 'Tax';
   const [first, ...more] = totals.taxes;
-  const worth = worthAtHome(totals.totalMinor, values.currency, choices);
+  const worth = worthInBaseCurrency(totals.totalMinor, values.currency, choices);
   return (
     <dl className={classes.totals} aria-live="off">
-      <dt>Subtotal</dt>
+      <dt>{t('foot.subtotal')}</dt>
       <dd>{totals.subtotal}</dd>
-      <dt>Discount</dt>
+      <dt>{t('foot.discount')}</dt>
       <dd className={classes.entry}>
         <DiscountField
-          label="Discount"
+          label={t('foot.discount')}
           discount={values.discount}
           currency={values.currency}
           error={errors.discount ?? errors['discount.percent'] ?? errors['discount.amount']}
@@ -82,11 +82,11 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
         {values.discount.value !== '' && <span>{totals.discount}</span>}
       </dd>
       <dt className={classes.tax}>
-        {name}
+        {t(pricesIncludeTax ? 'foot.includesTax' : 'foot.tax')}
         <TextInput
           size="xs"
           className={classes.rate ?? ''}
-          aria-label="Tax in percent"
+          aria-label={t('foot.taxInPercent')}
           placeholder="0"
           inputMode="decimal"
           autoComplete="off"
@@ -102,11 +102,15 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
       {more.length > 0 &&
         totals.taxes.map((one, index) => (
           <div key={`${one.name} ${String(index)}`} className={classes.fact}>
-            <dt>{`${name} ${one.name}`}</dt>
+            <dt>
+              {t(pricesIncludeTax ? 'foot.includesTaxAtRate' : 'foot.taxAtRate', {
+                rate: one.name,
+              })}
+            </dt>
             <dd>{one.amount}</dd>
           </div>
         ))}
-      <dt className={classes.total}>Total</dt>
+      <dt className={classes.total}>{t('foot.total')}</dt>
       <dd className={classes.total}>{totals.total}</dd>
       {worth !== undefined && <dd className={classes.worth}>{worth}</dd>}
     </dl>

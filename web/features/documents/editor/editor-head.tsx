@@ -7,18 +7,18 @@ import classes from './editor-head.module.css';
 
 interface EditorHeadProps {
   seller: EditorChoices['seller'];
-  /** What the document is, and its days. */
+  /** The number and the dates. */
   children: ReactNode;
 }
 
-/** Who bills, beside what the document is. */
+/** The seller, beside the facts of the document. */
 export function EditorHead({ seller, children }: EditorHeadProps) {
   return (
     <div className={classes.head}>
       <SellerBlock
         name={seller.name}
         logo={seller.logo}
-        // Only the document on paper has it.
+        // Shown on paper only.
         tagline=""
         initials={initials(seller.name)}
         lines={partyLines(seller)}
@@ -28,7 +28,7 @@ export function EditorHead({ seller, children }: EditorHeadProps) {
   );
 }
 
-/** The number and the dates, or what takes their place. */
+/** The number and the dates, or what replaces them. */
 export function EditorFacts({ children }: { children: ReactNode }) {
   return <div className={classes.dates}>{children}</div>;
 }

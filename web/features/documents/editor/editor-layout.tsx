@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { intoView } from '#web/ui/form/into-view.ts';
 import classes from './editor-layout.module.css';
 
-/** Of the form that is the page. */
+/** For the form that is the page. */
 export const editorPageClass = classes.page ?? '';
 
-/** What is written, and its state. */
+/** What is edited, and its state. */
 export function EditorTitle({ children }: { children: ReactNode }) {
   return <header className={classes.head}>{children}</header>;
 }
 
-/** Why it could not be saved. */
+/** Why saving failed. */
 export function EditorFailure({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
@@ -22,12 +22,12 @@ export function EditorFailure({ message }: { message: string | undefined }) {
 
 interface EditorColumnsProps {
   sheet: ReactNode;
-  /** What is read out as the name of the side. */
+  /** The accessible name of the side column. */
   sideLabel: string;
   side: ReactNode;
 }
 
-/** The sheet, and beside it what can be done. */
+/** The sheet, with the actions beside it. */
 export function EditorColumns({ sheet, sideLabel, side }: EditorColumnsProps) {
   return (
     <div className={classes.columns}>

@@ -15,17 +15,17 @@ interface EditorSheetProps {
   title: string;
   form: SheetForm;
   choices: EditorChoices;
-  /** Whose client is chosen, once the clients are loaded. */
+  /** The chosen client, once the clients are loaded. */
   client: ClientRecord | undefined;
-  /** Nothing of it is stored yet: writing begins with the client. */
+  /** Nothing is stored yet, so the client comes first. */
   isNew: boolean;
-  /** `undefined` where another client is to be chosen. */
+  /** `undefined` to choose another one. */
   onClient: (client: ClientRecord | undefined) => void;
-  /** Beside the seller: what the document is, and its days. */
+  /** Beside the seller: the number and the dates. */
   children: ReactNode;
 }
 
-/** The sheet as it is printed, with fields in place of the texts. */
+/** The sheet as it is printed, with fields in place of its texts. */
 export function EditorSheet(props: EditorSheetProps) {
   const { kind, title, form, choices, client, isNew, onClient, children } = props;
   const totals = liveTotals(form.values, choices);

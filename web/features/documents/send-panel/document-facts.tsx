@@ -4,25 +4,29 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { requestUrl } from '#web/api/request-url.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { SentDocument } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { t } from '../t.ts';
 import classes from './send-panel.module.css';
 
 interface DocumentFactsProps {
   document: SentDocument;
-  /** Whether the PDF goes with the mail. */
+  /** Whether the PDF is attached. */
   isAttached: boolean;
 }
 
-/** What goes out: the amount, the day, and the PDF to look at, beside what is typed here. */
+/** What is sent: the amount, the date and the PDF. */
 export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
   const { kind, id, number, amount, currency, day } = document;
-  // As it is now: what was drawn before may have been of an older version.
+  // A cached PDF may be of an older version.
   const { data, error } = useQuery({
     ...kind.pdf.query(id),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const size = isAttached && data ? `PDF ${sizeText(data.bytes.byteLength)}` : undefined;
+  // In kilobytes as file managers count them.
+  const kilobytes = data && Math.max(1, Math.round(data.bytes.byteLength / 1_000));
+  const size = isAttached && kilobytes !== undefined ? t('send.pdfSize', { kilobytes }) : undefined;
   return (
     <div className={classes.document}>
       <span className={classes.documentIcon}>
@@ -32,14 +36,16 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
         <p className={classes.amount}>{formatMoney(amount, currency)}</p>
         <p className={classes.due}>
           <span className={classes.fact}>
-            {`${kind.mail.dayLead} `}
-            <span className="dt">{day}</span>
+            {kindTexts.rich(`${kind.name}.mail.day`, {
+              day,
+              date: (text) => <span className="dt">{text}</span>,
+            })}
             {size !== undefined && ','}
           </span>{' '}
           {size !== undefined && <span className={classes.fact}>{size}</span>}
-          {number === null && <span className={classes.line}>Gets its number when it is sent</span>}
+          {number === null && <span className={classes.line}>{t('send.numberOnSend')}</span>}
           {isAttached && error && (
-            <span className={classes.undrawn}>{`No PDF: ${error.message}`}</span>
+            <span className={classes.undrawn}>{t('send.noPdf', { reason: error.message })}</span>
           )}
         </p>
       </div>
@@ -48,16 +54,11 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
         target="_blank"
         rel="noopener"
         className={classes.preview}
+        aria-label={t('send.previewPdf')}
       >
         <IconEye size={16} stroke={1.75} aria-hidden="true" />
-        Preview
-        <span className={classes.hidden}> of the PDF, in a new tab</span>
+        {t('send.preview')}
       </a>
     </div>
   );
-}
-
-/** `84 kB`, as file managers count. */
-function sizeText(bytes: number): string {
-  return `${String(Math.max(1, Math.round(bytes / 1_000)))} kB`;
 }

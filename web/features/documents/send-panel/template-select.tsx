@@ -4,6 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
+import { t } from '../t.ts';
 import type { SendValues } from './send-form.ts';
 import classes from './send-panel.module.css';
 
@@ -15,7 +16,7 @@ interface TemplateSelectProps {
   onChange: (texts: Texts) => void;
 }
 
-/** Which template the subject and the message begin with; what was typed before can be put back. */
+/** Fills subject and message from a template; text typed before can be restored. */
 export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps) {
   const { texts } = draft;
   const [chosen, setChosen] = useState(texts[0]?.template);
@@ -28,6 +29,7 @@ export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps)
     setChosen(next.template);
     onChange({ subject: next.subject, message: next.message });
   };
+  const label = t('send.template', { name: chosen ?? '' });
   return (
     <span className={classes.templates}>
       {typed && (
@@ -39,15 +41,15 @@ export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps)
             setTyped(undefined);
           }}
         >
-          Put my text back
+          {t('send.restoreText')}
         </Button>
       )}
       <ActionMenu
-        label={`Template: ${chosen ?? ''}`}
+        label={label}
         className={classes.template ?? ''}
         icon={
           <>
-            {`Template: ${chosen ?? ''}`}
+            {label}
             <IconChevronDown size={15} stroke={1.9} aria-hidden="true" />
           </>
         }

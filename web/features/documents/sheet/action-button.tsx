@@ -8,7 +8,7 @@ interface ActionButtonProps {
   tone?: 'primary' | 'success' | 'quiet' | 'danger';
 }
 
-/** An action as a button of the preview: usable, or off with its reason. */
+/** An action as a button of the preview; if it isn't possible, the button says why. */
 export function ActionButton({ action, tone }: ActionButtonProps) {
   const { label, icon, refusal, onSelect } = action;
   if (refusal !== undefined) {

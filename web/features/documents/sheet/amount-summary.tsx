@@ -9,7 +9,7 @@ interface AmountSummaryProps {
   facts: ReactNode;
 }
 
-/** The amount that matters most, and what is to know of it. */
+/** The most important amount of a document with some facts. */
 export function AmountSummary({ caption, amount, children, facts }: AmountSummaryProps) {
   return (
     <div>

@@ -1,6 +1,7 @@
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
+import { t } from '../t.ts';
 import { DocumentCard, DocumentCardTitle } from './document-card.tsx';
 import classes from './document-activity.module.css';
 
@@ -19,7 +20,7 @@ export function DocumentActivity({ activity }: { activity: Activity }) {
   }));
   return (
     <DocumentCard>
-      <DocumentCardTitle>Activity</DocumentCardTitle>
+      <DocumentCardTitle>{t('sheet.activity')}</DocumentCardTitle>
       <div className={classes.steps}>
         <ActivitySteps steps={steps} timeZone={organisation.timeZone} />
       </div>

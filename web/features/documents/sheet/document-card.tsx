@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { t } from '../t.ts';
 import classes from './document-card.module.css';
 
 interface DocumentCardProps {
-  /** Read out as its name. */
+  /** Its accessible name. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is told of a document beside its sheet; never on paper. */
+/** Information about a document beside its sheet; never printed. */
 export function DocumentCard({ label, className, children }: DocumentCardProps) {
   const own = classes.card ?? '';
   return (
@@ -22,11 +23,11 @@ export function DocumentCardTitle({ children }: { children: ReactNode }) {
   return <h2 className={classes.title}>{children}</h2>;
 }
 
-/** What staff have noted and the client never sees. */
+/** A note by staff that the client never sees. */
 export function InternalNoteCard({ note }: { note: string }) {
   return (
     <DocumentCard>
-      <DocumentCardTitle>Internal note</DocumentCardTitle>
+      <DocumentCardTitle>{t('sheet.internalNote')}</DocumentCardTitle>
       <p className={classes.text}>{note}</p>
     </DocumentCard>
   );

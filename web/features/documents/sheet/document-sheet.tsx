@@ -3,6 +3,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { t } from '../t.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { SheetPaperEnd } from './sheet-paper-end.tsx';
@@ -14,16 +15,16 @@ type Salesperson = InvoiceDetail['invoice']['salesperson'];
 
 interface DocumentSheetProps {
   model: DocumentModel;
-  /** The address of the seller's picture, or empty. */
+  /** The address of the logo, or empty. */
   logo: string;
   /** The status, as a pill. */
   status: ReactNode;
   salesperson: Salesperson;
-  /** As it is copied: without spaces; left out where the document asks for no money. */
+  /** Without spaces, for copying; left out for documents that aren't paid. */
   iban?: string;
 }
 
-/** A document itself, as it is printed: what its PDF says, from the same model. */
+/** The document as it is printed, from the same model as its PDF. */
 export function DocumentSheet(props: DocumentSheetProps) {
   const { model, logo, status, salesperson, iban = '' } = props;
   return (
@@ -54,7 +55,7 @@ function SalespersonLine({ salesperson }: { salesperson: Salesperson }) {
   const { name, avatar } = salesperson;
   return (
     <>
-      <span className={classes.caption}>Salesperson</span>
+      <span className={classes.caption}>{t('sheet.salesperson')}</span>
       <span className={classes.salesperson}>
         <Avatar image={avatar} initials={initials(name)} tone="other" sizePx={22} />
         {name}

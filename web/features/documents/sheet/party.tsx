@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import classes from './party.module.css';
 
-/** Who pays or where to: as the sheet says it, whether it is read or written. */
+/** The title of the buyer or of the payment details, on the sheet and in the editor. */
 export function PartyTitle({ children }: { children: string }) {
   return <h2 className={classes.title}>{children}</h2>;
 }
 
-/** Name and address of who pays. */
+/** Name and address of the buyer. */
 export function Party({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <>
@@ -21,7 +21,7 @@ interface PartyFactsProps {
   children: ReactNode;
 }
 
-/** What is paid, and where to. */
+/** The payment details. */
 export function PartyFacts({ className, children }: PartyFactsProps) {
   const own = classes.details ?? '';
   return <dl className={className === undefined ? own : `${own} ${className}`}>{children}</dl>;

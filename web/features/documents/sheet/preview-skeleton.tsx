@@ -5,7 +5,7 @@ import classes from './document-page.module.css';
 import sheetClasses from './document-sheet.module.css';
 import skeletonClasses from './preview-skeleton.module.css';
 
-/** The sheet's boxes while the invoice is on its way; nothing is drawn where that takes a moment only. */
+/** Placeholders for the sheet while the document loads; nothing is shown if that is quick. */
 export function PreviewSkeleton() {
   const isDrawn = useLastingFlag(true, { delayMs: 150, minimumMs: 300 });
   return (

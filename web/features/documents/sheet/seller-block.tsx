@@ -4,13 +4,13 @@ interface SellerBlockProps {
   name: string;
   initials: string;
   tagline: string;
-  /** The lines under the name. */
+  /** The lines below the name. */
   lines: readonly string[];
-  /** The address of the seller's picture, or empty. */
+  /** The address of the logo, or empty. */
   logo: string;
 }
 
-/** Who bills, at the head of the sheet that is read and of the one that is written. */
+/** The seller, at the top of the sheet and of the editor. */
 export function SellerBlock({ name, initials, tagline, lines, logo }: SellerBlockProps) {
   return (
     <div>

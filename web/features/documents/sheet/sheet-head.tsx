@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { t } from '../t.ts';
 import { SellerBlock } from './seller-block.tsx';
 import classes from './sheet-head.module.css';
 
 interface SheetHeadProps {
   model: DocumentModel;
-  /** The address of the seller's picture, or empty. */
+  /** The address of the logo, or empty. */
   logo: string;
   /** The status, as a pill. */
   status: ReactNode;
 }
 
-/** Who sends it, what it is, and of which day. */
+/** The seller, the title, the number and the dates. */
 export function SheetHead({ model, logo, status }: SheetHeadProps) {
   const { seller, heading, numbers, facts } = model;
   const [number, id] = numbers;
@@ -25,7 +26,7 @@ export function SheetHead({ model, logo, status }: SheetHeadProps) {
         <dl className={classes.facts}>
           {id !== undefined && (
             <>
-              <dt>Number</dt>
+              <dt>{t('sheet.number')}</dt>
               <dd className="dt">{number}</dd>
             </>
           )}

@@ -1,7 +1,7 @@
 import type { DocumentModel } from '#domain/document-model.ts';
 import classes from './sheet-paper-end.module.css';
 
-/** What only paper says here, as the PDF does: on the screen the same stands in cards and buttons of its own. */
+/** Printed only, as in the PDF: on the screen the same is shown by cards and buttons. */
 export function SheetPaperEnd({ model }: { model: DocumentModel }) {
   const { settlements, transfer, footer } = model;
   return (
@@ -11,7 +11,7 @@ export function SheetPaperEnd({ model }: { model: DocumentModel }) {
           <h2 className={classes.title}>{settlements.title}</h2>
           <ul className={classes.rows}>
             {settlements.rows.map((row, index) => (
-              // Rows of a document that is read: they are not reordered.
+              // Rows have no ids, and their order is fixed here.
               <li key={index}>{`${row.day} · ${row.method} · ${row.amount}`}</li>
             ))}
           </ul>
