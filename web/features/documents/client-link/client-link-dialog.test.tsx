@@ -42,7 +42,7 @@ test('shows the client’s link to copy and to open, and until when it opens', a
   await openLink();
   await expect.element(page.getByLabelText('Address')).toHaveValue(link.address);
   await expect.element(dialog().getByText(/Works until 24 February 2027/)).toBeVisible();
-  await expect.element(button('Copy the link')).toBeVisible();
+  await expect.element(button('Copy link')).toBeVisible();
   const open = dialog().getByRole('link', { name: 'Open' });
   await expect.element(open).toHaveAttribute('href', link.address);
   await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
@@ -76,7 +76,7 @@ test('says of an address that cannot be shown any more how to go on', async () =
   await openLink();
   await expect.element(dialog().getByText(/its address can no longer be shown/)).toBeVisible();
   await expect.element(button('New link')).toBeVisible();
-  await expect.element(button('Copy the link')).not.toBeInTheDocument();
+  await expect.element(button('Copy link')).not.toBeInTheDocument();
 });
 
 test('says why it could not be read, and tries again', async () => {

@@ -1,6 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import type { ClientLink } from '#contract/documents/client-links.ts';
+import type { ReactNode } from 'react';
 import { longDay } from '#domain/written-day.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { t as generic } from '#web/ui/t.ts';
@@ -30,25 +34,26 @@ interface ClientLinkFactsProps {
 export function ClientLinkFacts(props: ClientLinkFactsProps) {
   const { kind, link, failure, isBusy, onRetry, onCreate, onAsk, onClose } = props;
   return (
-    <div className={classes.body}>
+    <Stack gap={16} className={classes.body ?? ''}>
       {link && <OpenLink kind={kind} link={link} />}
-      {link === null && <p className={classes.detail}>{kindTexts(`${kind.name}.link.none`)}</p>}
+      {link === null && <Muted>{kindTexts(`${kind.name}.link.none`)}</Muted>}
       {link === undefined && failure === undefined && (
-        <p className={classes.detail} role="status">
+        <Text component="p" size="14" c="dimmed" role="status">
           {t('link.loading')}
-        </p>
+        </Text>
       )}
       {failure !== undefined && (
-        <p role="alert" className={classes.failure}>
+        <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
           {failure}
-        </p>
+        </Text>
       )}
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap={12} mt={8}>
         {link && (
           <>
             <Button
               variant="default"
-              className={classes.revoke ?? ''}
+              c="var(--ll-danger-text)"
+              mr="auto"
               onClick={() => {
                 onAsk('revoke');
               }}
@@ -78,8 +83,8 @@ export function ClientLinkFacts(props: ClientLinkFactsProps) {
             {t('link.create')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -92,15 +97,16 @@ function OpenLink({ kind, link: { address, expiresOn } }: OpenLinkProps) {
   const validity = kindTexts(`${kind.name}.link.validity`, { day: longDay(expiresOn) });
   if (address === null) {
     return (
-      <p className={classes.detail}>
+      <Muted>
         {t('link.addressLost')} {validity}
-      </p>
+      </Muted>
     );
   }
   return (
     <>
-      <div className={classes.address}>
+      <Group align="flex-end" gap={12} wrap="nowrap">
         <TextInput
+          flex={1}
           label={t('link.address')}
           readOnly
           value={address}
@@ -119,8 +125,16 @@ function OpenLink({ kind, link: { address, expiresOn } }: OpenLinkProps) {
         >
           {t('link.open')}
         </Button>
-      </div>
-      <p className={classes.detail}>{validity}</p>
+      </Group>
+      <Muted>{validity}</Muted>
     </>
+  );
+}
+
+function Muted({ children }: { children: ReactNode }) {
+  return (
+    <Text component="p" size="14" c="dimmed">
+      {children}
+    </Text>
   );
 }

@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -32,7 +34,6 @@ import {
   useDocumentEditor,
   type SubmitIntent,
 } from './use-document-editor.ts';
-import classes from './document-editor.module.css';
 
 /** The editor of a draft: the sheet that is printed, with fields in place of its texts. */
 export function DocumentEditor(options: DocumentEditorOptions) {
@@ -92,12 +93,12 @@ export function DocumentEditor(options: DocumentEditorOptions) {
         </PageTitle>
         <StatusPill status="Draft" />
         {autosave.savedAt !== undefined && (
-          <span className={classes.kept}>
+          <Group component="span" gap={6} ml="auto" c="dimmed" fz="13">
             <IconCheck size={15} stroke={1.9} aria-hidden="true" />
             {t('savedOnDevice', {
               time: wallTimeIn(timeZone, new Date(autosave.savedAt)).slice(11),
             })}
-          </span>
+          </Group>
         )}
       </EditorTitle>
       {autosave.recoveredDrafts.length > 0 && (

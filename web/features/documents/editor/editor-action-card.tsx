@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import type { ReactNode } from 'react';
 import { t as generic } from '#web/ui/t.ts';
@@ -41,9 +42,11 @@ interface EditorActionCardProps {
 /** The editor's actions; on phones a bar at the bottom of the window. */
 export function EditorActionCard({ hint, children }: EditorActionCardProps) {
   return (
-    <div className={classes.card}>
+    <Paper withBorder className={classes.card ?? ''}>
       {children}
-      <p className={classes.hint}>{hint}</p>
-    </div>
+      <Text component="p" size="13" c="dimmed" className={classes.hint ?? ''}>
+        {hint}
+      </Text>
+    </Paper>
   );
 }

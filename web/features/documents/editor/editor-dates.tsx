@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
@@ -8,7 +9,7 @@ import { kindTexts } from '../kind-texts.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import { EditorFacts } from './editor-head.tsx';
 import { t } from './t.ts';
-import classes from './editor-head.module.css';
+import classes from './editor.module.css';
 
 interface EditorDatesProps {
   kind: DocumentKind;
@@ -58,7 +59,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
           change({ dueDate: day });
         }}
       />
-      <div className={classes.terms} role="group" aria-label={kindTexts(`${kind.name}.sheet.term`)}>
+      <Group gap={6} pl={104} role="group" aria-label={kindTexts(`${kind.name}.sheet.term`)}>
         {[...terms]
           .sort((one, other) => one - other)
           .map((days) => (
@@ -75,7 +76,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
               {t('dates.days', { days: String(days) })}
             </button>
           ))}
-      </div>
+      </Group>
     </EditorFacts>
   );
 }

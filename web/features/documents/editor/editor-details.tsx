@@ -1,4 +1,5 @@
-import { NativeSelect, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Paper, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
@@ -9,7 +10,7 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { t } from './t.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
-import classes from './editor-details.module.css';
+import classes from './editor.module.css';
 
 interface DetailsProps {
   values: InvoiceValues;
@@ -22,53 +23,55 @@ export function EditorDetails(props: DetailsProps & { currencies: EditorChoices[
   const { values, errors, change, currencies } = props;
   const known = currencies.some(({ code }) => code === values.currency);
   return (
-    <div className={classes.card}>
-      <NativeSelect
-        label={t('details.currency')}
-        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-        value={values.currency}
-        error={errors.currency}
-        onChange={(event) => {
-          change({ currency: event.currentTarget.value });
-        }}
-      >
-        {!known && <option value={values.currency}>{values.currency}</option>}
-        {currencies.map(({ code }) => (
-          <option key={code} value={code}>
-            {code}
-          </option>
-        ))}
-      </NativeSelect>
-      <TextInput
-        label={t('details.reference')}
-        placeholder={t('details.referencePlaceholder')}
-        maxLength={60}
-        value={values.reference}
-        error={errors.reference}
-        onChange={(event) => {
-          change({ reference: event.currentTarget.value });
-        }}
-      />
-      <Switch
-        label={t('details.pricesIncludeTax')}
-        labelPosition="left"
-        classNames={{ body: classes.switch ?? '' }}
-        checked={values.pricesIncludeTax}
-        onChange={(event) => {
-          change({ pricesIncludeTax: event.currentTarget.checked });
-        }}
-      />
-      <Switch
-        label={t('details.taxPerLine')}
-        labelPosition="left"
-        classNames={{ body: classes.switch ?? '' }}
-        checked={values.taxPerLine}
-        onChange={(event) => {
-          change({ taxPerLine: event.currentTarget.checked });
-        }}
-      />
-      <OwnDetails values={values} errors={errors} change={change} />
-    </div>
+    <Paper withBorder p={20}>
+      <Stack gap={14}>
+        <NativeSelect
+          label={t('details.currency')}
+          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+          value={values.currency}
+          error={errors.currency}
+          onChange={(event) => {
+            change({ currency: event.currentTarget.value });
+          }}
+        >
+          {!known && <option value={values.currency}>{values.currency}</option>}
+          {currencies.map(({ code }) => (
+            <option key={code} value={code}>
+              {code}
+            </option>
+          ))}
+        </NativeSelect>
+        <TextInput
+          label={t('details.reference')}
+          placeholder={t('details.referencePlaceholder')}
+          maxLength={60}
+          value={values.reference}
+          error={errors.reference}
+          onChange={(event) => {
+            change({ reference: event.currentTarget.value });
+          }}
+        />
+        <Switch
+          label={t('details.pricesIncludeTax')}
+          labelPosition="left"
+          classNames={{ body: classes.switch ?? '' }}
+          checked={values.pricesIncludeTax}
+          onChange={(event) => {
+            change({ pricesIncludeTax: event.currentTarget.checked });
+          }}
+        />
+        <Switch
+          label={t('details.taxPerLine')}
+          labelPosition="left"
+          classNames={{ body: classes.switch ?? '' }}
+          checked={values.taxPerLine}
+          onChange={(event) => {
+            change({ taxPerLine: event.currentTarget.checked });
+          }}
+        />
+        <OwnDetails values={values} errors={errors} change={change} />
+      </Stack>
+    </Paper>
   );
 }
 

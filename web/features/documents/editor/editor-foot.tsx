@@ -1,12 +1,15 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Fragment } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { DiscountField } from './lines/discount-field.tsx';
 import { t } from './t.ts';
 import type { TaxValues } from './values/editor-values.ts';
 import { worthInBaseCurrency, type LiveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
-import classes from './editor-foot.module.css';
+import classes from './editor.module.css';
 
 interface EditorFootProps {
   form: SheetForm;
@@ -18,8 +21,8 @@ interface EditorFootProps {
 export function EditorFoot({ form, choices, totals }: EditorFootProps) {
   const { values, errors, change } = form;
   return (
-    <div className={classes.foot}>
-      <div className={classes.words}>
+    <Group justify="space-between" align="stretch" gap={24}>
+      <Stack gap={16} className={classes.words ?? ''}>
         <NativeSelect
           label={t('foot.salesperson')}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
@@ -47,9 +50,9 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
             change({ note: event.currentTarget.value });
           }}
         />
-      </div>
+      </Stack>
       <EditorTotals form={form} choices={choices} totals={totals} />
-    </div>
+    </Group>
   );
 }
 
@@ -69,7 +72,7 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
       <dt>{t('foot.subtotal')}</dt>
       <dd>{totals.subtotal}</dd>
       <dt>{t('foot.discount')}</dt>
-      <dd className={classes.entry}>
+      <Stack component="dd" gap={4} align="flex-end">
         <DiscountField
           label={t('foot.discount')}
           discount={values.discount}
@@ -80,11 +83,12 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
           }}
         />
         {values.discount.value !== '' && <span>{totals.discount}</span>}
-      </dd>
-      <dt className={classes.tax}>
+      </Stack>
+      <Group component="dt" gap={10} wrap="nowrap">
         {t(pricesIncludeTax ? 'foot.includesTax' : 'foot.tax')}
         <TextInput
           size="xs"
+          w={84}
           className={classes.rate ?? ''}
           aria-label={t('foot.taxInPercent')}
           placeholder="0"
@@ -97,18 +101,18 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
             change({ tax: taxOfRate(event.currentTarget.value, choices) });
           }}
         />
-      </dt>
+      </Group>
       <dd>{more.length === 0 ? first?.amount : undefined}</dd>
       {more.length > 0 &&
         totals.taxes.map((one, index) => (
-          <div key={`${one.name} ${String(index)}`} className={classes.fact}>
+          <Fragment key={`${one.name} ${String(index)}`}>
             <dt>
               {t(pricesIncludeTax ? 'foot.includesTaxAtRate' : 'foot.taxAtRate', {
                 rate: one.name,
               })}
             </dt>
             <dd>{one.amount}</dd>
-          </div>
+          </Fragment>
         ))}
       <dt className={classes.total}>{t('foot.total')}</dt>
       <dd className={classes.total}>{totals.total}</dd>

@@ -1,7 +1,9 @@
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { useState } from 'react';
+import { Box, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import { Fragment, useState } from 'react';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatIban } from '#domain/iban.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
@@ -11,7 +13,7 @@ import { kindTexts } from '../kind-texts.ts';
 import { t } from './t.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import { Party, PartyFacts, PartyTitle } from '../sheet/party.tsx';
-import classes from './editor-parties.module.css';
+import classes from './editor.module.css';
 
 interface EditorPartiesProps {
   kind: DocumentKind;
@@ -72,10 +74,10 @@ function PaymentDetails({ details, total }: Pick<EditorPartiesProps, 'details' |
           <strong>{total}</strong>
         </dd>
         {facts(details).map(([name, value]) => (
-          <div key={name} className={classes.fact}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </PartyFacts>
     </section>
@@ -94,13 +96,15 @@ function facts(details: EditorChoices['paymentDetails']): [string, string][] {
 
 function ChosenClient({ client, onChange }: { client: ClientRecord; onChange: () => void }) {
   return (
-    <div className={classes.chosen}>
+    <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
       <div>
         <Party name={client.name} lines={partyLines(client)} />
       </div>
-      <IconButton label={t('parties.changeClient')} onClick={onChange}>
-        <IconX size={16} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-    </div>
+      <Box flex="none" my={-6}>
+        <IconButton label={t('parties.changeClient')} onClick={onChange}>
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </Box>
+    </Group>
   );
 }

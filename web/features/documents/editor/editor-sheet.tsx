@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
@@ -8,7 +9,7 @@ import { EditorLines } from './lines/editor-lines.tsx';
 import { EditorParties } from './editor-parties.tsx';
 import { liveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
-import classes from './editor-sheet.module.css';
+import classes from './editor.module.css';
 
 interface EditorSheetProps {
   kind: DocumentKind;
@@ -30,7 +31,7 @@ export function EditorSheet(props: EditorSheetProps) {
   const { kind, title, form, choices, client, isNew, onClient, children } = props;
   const totals = liveTotals(form.values, choices);
   return (
-    <article className={classes.sheet} aria-label={title}>
+    <Paper component="article" withBorder className={classes.sheet ?? ''} aria-label={title}>
       <EditorHead seller={choices.seller}>{children}</EditorHead>
       <EditorParties
         kind={kind}
@@ -43,6 +44,6 @@ export function EditorSheet(props: EditorSheetProps) {
       />
       <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
       <EditorFoot form={form} choices={choices} totals={totals} />
-    </article>
+    </Paper>
   );
 }

@@ -1,3 +1,6 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
@@ -28,13 +31,15 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
   const kilobytes = data && Math.max(1, Math.round(data.bytes.byteLength / 1_000));
   const size = isAttached && kilobytes !== undefined ? t('send.pdfSize', { kilobytes }) : undefined;
   return (
-    <div className={classes.document}>
-      <span className={classes.documentIcon}>
+    <Group gap={16} wrap="nowrap" className={classes.document ?? ''}>
+      <span className={classes.icon}>
         <IconFileText size={18} stroke={1.75} aria-hidden="true" />
       </span>
-      <div className={classes.facts}>
-        <p className={classes.amount}>{formatMoney(amount, currency)}</p>
-        <p className={classes.due}>
+      <Box flex={1} miw={0}>
+        <Text component="p" size="18" fw={600} lts="var(--ll-tracking-title)">
+          {formatMoney(amount, currency)}
+        </Text>
+        <Text component="p" size="13" c="dimmed">
           <span className={classes.fact}>
             {kindTexts.rich(`${kind.name}.mail.day`, {
               day,
@@ -45,20 +50,26 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
           {size !== undefined && <span className={classes.fact}>{size}</span>}
           {number === null && <span className={classes.line}>{t('send.numberOnSend')}</span>}
           {isAttached && error && (
-            <span className={classes.undrawn}>{t('send.noPdf', { reason: error.message })}</span>
+            <Text span inherit c="var(--ll-danger-text)" className={classes.line ?? ''}>
+              {t('send.noPdf', { reason: error.message })}
+            </Text>
           )}
-        </p>
-      </div>
-      <a
+        </Text>
+      </Box>
+      <Button
+        component="a"
+        variant="default"
+        size="xs"
+        fz="13"
+        leftSection={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
         href={requestUrl(kind.pdf.path, { id }, { view: 'inline' })}
         target="_blank"
         rel="noopener"
-        className={classes.preview}
+        className={classes.preview ?? ''}
         aria-label={t('send.previewPdf')}
       >
-        <IconEye size={16} stroke={1.75} aria-hidden="true" />
         {t('send.preview')}
-      </a>
-    </div>
+      </Button>
+    </Group>
   );
 }

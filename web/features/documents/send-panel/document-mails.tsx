@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -42,23 +45,42 @@ export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps
   return (
     <DocumentCard label={t('mails.title')}>
       <DocumentCardTitle>{t('mails.title')}</DocumentCardTitle>
-      <ol className={classes.mails} aria-live="polite">
+      <Stack
+        component="ol"
+        gap={16}
+        m="12px 0 0"
+        p={0}
+        className={classes.mails ?? ''}
+        aria-live="polite"
+      >
         {data?.mails.map((mail) => (
           <li key={mail.id} className={classes.mail}>
-            <p className={classes.subject}>{mail.subject}</p>
-            <p className={classes.facts}>
+            <Text component="p" size="14" fw={500} className={classes.subject ?? ''}>
+              {mail.subject}
+            </Text>
+            <Text component="p" size="13" c="dimmed" mb={8}>
               {t.rich(`mails.${summaryOf(mail)}`, {
                 sender: mail.sender,
                 problem: mail.problem,
                 at: formatInstant(mail.createdAt, timeZone),
                 time: (text) => <time dateTime={mail.createdAt}>{text}</time>,
               })}
-            </p>
+            </Text>
             {mail.state !== 'cancelled' && (
               <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
             )}
             {mail === last && wantsSending && (
-              <div className={classes.remedy}>
+              <Group
+                justify="space-between"
+                gap="8px 16px"
+                mt={12}
+                p="12px 16px"
+                bdrs={6}
+                bg="var(--ll-danger-tint)"
+                fz="13"
+                lh="13"
+                className={classes.remedy ?? ''}
+              >
                 <p>
                   {t.rich('mails.remedy', {
                     link: (text) => (
@@ -71,14 +93,16 @@ export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps
                 <Button variant="default" size="xs" onClick={onSend}>
                   {t('mails.sendAgain')}
                 </Button>
-              </div>
+              </Group>
             )}
             {mail.problem !== '' && isInDelivery(mail) && (
-              <p className={classes.facts}>{t('mails.retrying', { problem: mail.problem })}</p>
+              <Text component="p" size="13" c="dimmed" mb={8}>
+                {t('mails.retrying', { problem: mail.problem })}
+              </Text>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </DocumentCard>
   );
 }

@@ -1,4 +1,5 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -108,10 +109,19 @@ export function SendFields(props: SendFieldsProps) {
           }}
         />
         <div>
-          <div className={classes.messageHead}>
+          <Group
+            justify="space-between"
+            mih={24}
+            mb={4}
+            gap={4}
+            fz="13"
+            lh="13"
+            fw={500}
+            wrap="nowrap"
+          >
             <label htmlFor={messageId}>{t('send.message')}</label>
             <TemplateSelect draft={draft} values={values} onChange={change} />
-          </div>
+          </Group>
           <Textarea
             id={messageId}
             autosize
@@ -125,7 +135,7 @@ export function SendFields(props: SendFieldsProps) {
             }}
           />
         </div>
-        <div className={classes.switches}>
+        <Group gap="12px 40px">
           <Switch
             label={t('send.attachPdf')}
             checked={values.attachPdf}
@@ -140,7 +150,7 @@ export function SendFields(props: SendFieldsProps) {
               change({ copyToMe: currentTarget.checked });
             }}
           />
-        </div>
+        </Group>
       </RecordForm>
     </div>
   );

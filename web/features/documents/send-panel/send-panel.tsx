@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
@@ -11,7 +12,6 @@ import { kindTexts } from '../kind-texts.ts';
 import { t } from '../t.ts';
 import { mailDraftOptions } from './mail-queries.ts';
 import { SendFields } from './send-fields.tsx';
-import classes from './send-panel.module.css';
 
 interface SendPanelProps {
   document: SentDocument;
@@ -54,20 +54,20 @@ export default function SendPanel({ document, onSent, onClose }: SendPanelProps)
         />
       )}
       {!data && error && (
-        <div role="alert" className={classes.failure}>
+        <Stack role="alert" align="flex-start" gap={20} p="20px 24px">
           <p>{t('send.notPrepared', { reason: error.message })}</p>
           <Button variant="default" onClick={() => void refetch()}>
             {generic('retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {!data && !error && (
-        <div className={classes.waiting} aria-busy="true">
+        <Stack gap={20} p="20px 24px" aria-busy="true">
           <ShapeSkeleton width="100%" heightPx={72} radiusPx={8} />
           <ShapeSkeleton width="100%" heightPx={36} />
           <ShapeSkeleton width="100%" heightPx={36} />
           <ShapeSkeleton width="100%" heightPx={220} />
-        </div>
+        </Stack>
       )}
     </Drawer>
   );

@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useState } from 'react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -31,7 +32,7 @@ export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps)
   };
   const label = t('send.template', { name: chosen ?? '' });
   return (
-    <span className={classes.templates}>
+    <Group component="span" gap={4} wrap="nowrap">
       {typed && (
         <Button
           variant="subtle"
@@ -62,6 +63,6 @@ export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps)
           },
         }))}
       />
-    </span>
+    </Group>
   );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
-import classes from './action-button.module.css';
+import classes from './document-page.module.css';
 
 interface ActionButtonProps {
   action: Omit<MenuAction, 'onSelect'> & { onSelect?: (control: HTMLElement) => void };

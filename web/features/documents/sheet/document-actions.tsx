@@ -1,10 +1,13 @@
+import { Group, Paper, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import type { ReactNode } from 'react';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { t as generic } from '#web/ui/t.ts';
-import classes from './document-actions.module.css';
+import classes from './document-page.module.css';
 
 interface DocumentActionsProps {
   label: string;
@@ -27,20 +30,22 @@ export function DocumentActions(props: DocumentActionsProps) {
   const { label, summary, main, rows, quiet, phoneMenu, children } = props;
   const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
   return (
-    <aside className={classes.column} aria-label={label}>
-      <div className={classes.card}>
+    <Stack component="aside" gap={16} className={classes.side ?? ''} aria-label={label}>
+      <Paper withBorder className={classes.actions ?? ''}>
         {summary}
         {!isPhone && (
           <div className={classes.buttons}>
             {main}
             {rows}
-            <div className={classes.quiet}>{quiet}</div>
+            <Group justify="space-between" gap={4} wrap="nowrap" className={classes.quiet ?? ''}>
+              {quiet}
+            </Group>
           </div>
         )}
-      </div>
+      </Paper>
       {children}
       {isPhone && (
-        <div className={classes.footBar}>
+        <div className={classes.bar}>
           {main}
           <ActionMenu
             label={generic('moreActions')}
@@ -50,7 +55,7 @@ export function DocumentActions(props: DocumentActionsProps) {
           />
         </div>
       )}
-    </aside>
+    </Stack>
   );
 }
 

@@ -1,6 +1,8 @@
+import { Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import { t } from '../t.ts';
-import classes from './document-card.module.css';
+import classes from './document-page.module.css';
 
 interface DocumentCardProps {
   /** Its accessible name. */
@@ -13,14 +15,23 @@ interface DocumentCardProps {
 export function DocumentCard({ label, className, children }: DocumentCardProps) {
   const own = classes.card ?? '';
   return (
-    <section className={className === undefined ? own : `${own} ${className}`} aria-label={label}>
+    <Paper
+      component="section"
+      withBorder
+      className={className === undefined ? own : `${own} ${className}`}
+      aria-label={label}
+    >
       {children}
-    </section>
+    </Paper>
   );
 }
 
 export function DocumentCardTitle({ children }: { children: ReactNode }) {
-  return <h2 className={classes.title}>{children}</h2>;
+  return (
+    <Text component="h2" size="18" fw={600} lts="var(--ll-tracking-title)">
+      {children}
+    </Text>
+  );
 }
 
 /** A note by staff that the client never sees. */
@@ -28,7 +39,9 @@ export function InternalNoteCard({ note }: { note: string }) {
   return (
     <DocumentCard>
       <DocumentCardTitle>{t('sheet.internalNote')}</DocumentCardTitle>
-      <p className={classes.text}>{note}</p>
+      <Text component="p" size="14" mt={8} c="var(--ll-text-2)" className={classes.text}>
+        {note}
+      </Text>
     </DocumentCard>
   );
 }

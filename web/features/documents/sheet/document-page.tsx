@@ -1,4 +1,7 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import type { ReactNode } from 'react';
+import { DocumentColumns, documentPageClass } from './document-columns.tsx';
 import classes from './document-page.module.css';
 import './print.css';
 
@@ -15,12 +18,14 @@ interface DocumentPageProps {
 /** A page that shows one document with its actions. */
 export function DocumentPage({ head, documents, actions, children }: DocumentPageProps) {
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>{head}</div>
-      <div className={classes.columns}>
+    <div className={documentPageClass}>
+      <Group justify="space-between" gap={12} wrap="nowrap" className={classes.head ?? ''}>
+        {head}
+      </Group>
+      <DocumentColumns>
         <div className={classes.documents}>{documents}</div>
         {actions}
-      </div>
+      </DocumentColumns>
       {children}
     </div>
   );

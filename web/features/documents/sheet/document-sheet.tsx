@@ -1,3 +1,6 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
@@ -28,7 +31,7 @@ interface DocumentSheetProps {
 export function DocumentSheet(props: DocumentSheetProps) {
   const { model, logo, status, salesperson, iban = '' } = props;
   return (
-    <article className={classes.sheet}>
+    <Paper component="article" withBorder className={classes.sheet ?? ''}>
       {model.mark !== null && (
         <span className={classes.mark} aria-hidden="true">
           {model.mark}
@@ -37,16 +40,20 @@ export function DocumentSheet(props: DocumentSheetProps) {
       <SheetHead model={model} logo={logo} status={status} />
       <SheetParties model={model} iban={iban} />
       <SheetItems model={model} />
-      <div className={classes.foot}>
+      <Group justify="space-between" align="stretch" gap={24} className={classes.foot ?? ''}>
         <div>
-          {model.remark !== '' && <p className={classes.remark}>{model.remark}</p>}
+          {model.remark !== '' && (
+            <Text component="p" size="13" c="dimmed" mb={16}>
+              {model.remark}
+            </Text>
+          )}
           <SalespersonLine salesperson={salesperson} />
         </div>
         <SheetTotals rows={model.totals} />
-      </div>
+      </Group>
       <Note note={model.note} />
       <SheetPaperEnd model={model} />
-    </article>
+    </Paper>
   );
 }
 
@@ -55,11 +62,13 @@ function SalespersonLine({ salesperson }: { salesperson: Salesperson }) {
   const { name, avatar } = salesperson;
   return (
     <>
-      <span className={classes.caption}>{t('sheet.salesperson')}</span>
-      <span className={classes.salesperson}>
+      <Text c="dimmed" size="14">
+        {t('sheet.salesperson')}
+      </Text>
+      <Group gap={8} mt={6} fw={500}>
         <Avatar image={avatar} initials={initials(name)} tone="other" sizePx={22} />
         {name}
-      </span>
+      </Group>
     </>
   );
 }
@@ -68,8 +77,12 @@ function Note({ note }: Pick<DocumentModel, 'note'>) {
   if (!note) return null;
   return (
     <section className={classes.note}>
-      <h2 className={classes.noteTitle}>{note.title}</h2>
-      <p className={classes.noteText}>{note.text}</p>
+      <Text component="h2" size="14" fw={600}>
+        {note.title}
+      </Text>
+      <Text component="p" size="14" mt={4} maw="64ch" className={classes.lines}>
+        {note.text}
+      </Text>
     </section>
   );
 }

@@ -1,9 +1,15 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
-import classes from './party.module.css';
+import classes from './document-sheet.module.css';
 
 /** The title of the buyer or of the payment details, on the sheet and in the editor. */
 export function PartyTitle({ children }: { children: string }) {
-  return <h2 className={classes.title}>{children}</h2>;
+  return (
+    <Text component="h2" size="15" fw={500} mb={8}>
+      {children}
+    </Text>
+  );
 }
 
 /** Name and address of the buyer. */
@@ -16,13 +22,7 @@ export function Party({ name, lines }: { name: string; lines: readonly string[] 
   );
 }
 
-interface PartyFactsProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
-
 /** The payment details. */
-export function PartyFacts({ className, children }: PartyFactsProps) {
-  const own = classes.details ?? '';
-  return <dl className={className === undefined ? own : `${own} ${className}`}>{children}</dl>;
+export function PartyFacts({ children }: { children: ReactNode }) {
+  return <dl className={classes.details}>{children}</dl>;
 }

@@ -6,8 +6,7 @@ import classes from './sheet-items.module.css';
 export function SheetItems({ model: { columns, lines } }: { model: DocumentModel }) {
   const hasTax = lines.some(({ tax }) => tax !== '');
   return (
-    <table className={classes.items}>
-      <caption className={classes.caption}>{t('sheet.items')}</caption>
+    <table className={classes.items} aria-label={t('sheet.items')}>
       <thead>
         <tr>
           <th scope="col">{columns.description}</th>

@@ -1,5 +1,7 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { DocumentModel } from '#domain/document-model.ts';
-import classes from './sheet-paper-end.module.css';
+import classes from './document-sheet.module.css';
 
 /** Printed only, as in the PDF: on the screen the same is shown by cards and buttons. */
 export function SheetPaperEnd({ model }: { model: DocumentModel }) {
@@ -8,7 +10,7 @@ export function SheetPaperEnd({ model }: { model: DocumentModel }) {
     <div className={classes.end}>
       {settlements && (
         <section className={classes.block}>
-          <h2 className={classes.title}>{settlements.title}</h2>
+          <PaperTitle>{settlements.title}</PaperTitle>
           <ul className={classes.rows}>
             {settlements.rows.map((row, index) => (
               // Rows have no ids, and their order is fixed here.
@@ -18,8 +20,8 @@ export function SheetPaperEnd({ model }: { model: DocumentModel }) {
         </section>
       )}
       {transfer && (
-        <section className={classes.transfer}>
-          <h2 className={classes.title}>{transfer.title}</h2>
+        <section className={`${classes.block ?? ''} ${classes.transfer ?? ''}`}>
+          <PaperTitle>{transfer.title}</PaperTitle>
           <p>
             {transfer.sentence.map(({ text, isStrong }) =>
               isStrong ? <strong key={text}>{text}</strong> : text,
@@ -27,7 +29,17 @@ export function SheetPaperEnd({ model }: { model: DocumentModel }) {
           </p>
         </section>
       )}
-      <p className={classes.legal}>{footer.legal}</p>
+      <Text component="p" size="12" c="dimmed">
+        {footer.legal}
+      </Text>
     </div>
+  );
+}
+
+function PaperTitle({ children }: { children: string }) {
+  return (
+    <Text component="h2" size="14" fw={600}>
+      {children}
+    </Text>
   );
 }

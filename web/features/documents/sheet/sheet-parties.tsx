@@ -2,7 +2,7 @@ import type { DocumentModel } from '#domain/document-model.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { t } from '../t.ts';
 import { Party, PartyFacts, PartyTitle } from './party.tsx';
-import classes from './sheet-parties.module.css';
+import classes from './document-sheet.module.css';
 
 interface SheetPartiesProps {
   model: DocumentModel;
@@ -21,7 +21,7 @@ export function SheetParties({ model: { buyer, bank }, iban }: SheetPartiesProps
       {bank && (
         <section>
           <PartyTitle>{bank.title}</PartyTitle>
-          <PartyFacts className={classes.details}>
+          <PartyFacts>
             <dt>{bank.total.name}</dt>
             <dd>
               <strong>{bank.total.text}</strong>

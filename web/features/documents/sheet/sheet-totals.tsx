@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { TotalRow } from '#domain/document-model.ts';
-import classes from './sheet-totals.module.css';
+import classes from './sheet-items.module.css';
 
 /** From the subtotal to the balance. */
 export function SheetTotals({ rows }: { rows: readonly TotalRow[] }) {

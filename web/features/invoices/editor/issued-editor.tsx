@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -35,52 +38,62 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
   const canChange = !isClosed(invoice);
   return (
     <div className={editorPageClass}>
-      <p className={classes.reason}>
+      <Group
+        component="p"
+        align="flex-start"
+        gap={12}
+        wrap="nowrap"
+        className={classes.reason ?? ''}
+      >
         <IconLock size={18} stroke={1.75} aria-hidden="true" />
         <span>{lockReason(invoice)}</span>
-      </p>
+      </Group>
       <EditorColumns
         sheet={<InvoiceSheet detail={form.detail} />}
         sideLabel={t('side')}
         side={
-          <form ref={element} className={classes.card} noValidate onSubmit={form.submit}>
-            {form.conflict && (
-              <ConflictNotice
-                what={kindTexts('invoice.noun')}
-                differences={ownDifferences(form.conflict.theirs, form.values)}
-                onKeepMine={form.conflict.keepMine}
-                onTakeTheirs={form.conflict.takeTheirs}
-              />
-            )}
-            {canChange && invoice.invoiceStatus !== 'Paid' && (
-              <OwnDetails values={form.values} errors={form.errors} change={form.change} />
-            )}
-            {canChange && invoice.invoiceStatus === 'Paid' && (
-              <InternalNote values={form.values} errors={form.errors} change={form.change} />
-            )}
-            {form.failure !== undefined && (
-              <p role="alert" className={classes.failure}>
-                {form.failure}
-              </p>
-            )}
-            {canChange && (
-              <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S">
-                {generic('save')}
-              </Button>
-            )}
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/apps/invoice/preview/$id"
-                  params={{ id: String(invoice.id) }}
-                  {...props}
-                />
-              )}
-            >
-              {t('toPreview')}
-            </Button>
-          </form>
+          <Paper withBorder p={20}>
+            <form ref={element} noValidate onSubmit={form.submit}>
+              <Stack gap={14}>
+                {form.conflict && (
+                  <ConflictNotice
+                    what={kindTexts('invoice.noun')}
+                    differences={ownDifferences(form.conflict.theirs, form.values)}
+                    onKeepMine={form.conflict.keepMine}
+                    onTakeTheirs={form.conflict.takeTheirs}
+                  />
+                )}
+                {canChange && invoice.invoiceStatus !== 'Paid' && (
+                  <OwnDetails values={form.values} errors={form.errors} change={form.change} />
+                )}
+                {canChange && invoice.invoiceStatus === 'Paid' && (
+                  <InternalNote values={form.values} errors={form.errors} change={form.change} />
+                )}
+                {form.failure !== undefined && (
+                  <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
+                    {form.failure}
+                  </Text>
+                )}
+                {canChange && (
+                  <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S">
+                    {generic('save')}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link
+                      to="/apps/invoice/preview/$id"
+                      params={{ id: String(invoice.id) }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {t('toPreview')}
+                </Button>
+              </Stack>
+            </form>
+          </Paper>
         }
       />
       <LeaveGuard isDirty={form.isDirty} onLeave={() => undefined} />

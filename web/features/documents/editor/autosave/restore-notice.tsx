@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { formatInstant } from '#web/format/day.ts';
@@ -22,19 +24,21 @@ export function RestoreNotice(props: RestoreNoticeProps) {
   const { recoveredDrafts, timeZone, clients, onRestore, onDiscard } = props;
   return (
     <div className={classes.notice}>
-      <p role="status" className={classes.text}>
+      <Group component="p" role="status" gap={12} align="flex-start" wrap="nowrap">
         <IconHistory className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
         <span>{t('recovered.found')}</span>
-      </p>
+      </Group>
       <ul className={classes.list}>
         {recoveredDrafts.map((recoveredDraft) => {
           const descriptionId = `recovered-${recoveredDraft.editorId}`;
           return (
-            <li key={recoveredDraft.editorId} className={classes.one}>
-              <span id={descriptionId} className={classes.words}>
-                <span className={classes.at}>{formatInstant(recoveredDraft.at, timeZone)}</span>
+            <Group component="li" key={recoveredDraft.editorId} gap={8} py={4}>
+              <Text span id={descriptionId} size="14" truncate flex="1 1 240px" miw={0}>
+                <Text span inherit c="dimmed" mr={12}>
+                  {formatInstant(recoveredDraft.at, timeZone)}
+                </Text>
                 {describe(recoveredDraft.values, clients)}
-              </span>
+              </Text>
               <Button
                 size="xs"
                 aria-describedby={descriptionId}
@@ -50,7 +54,7 @@ export function RestoreNotice(props: RestoreNoticeProps) {
               >
                 {generic('discard')}
               </Button>
-            </li>
+            </Group>
           );
         })}
       </ul>

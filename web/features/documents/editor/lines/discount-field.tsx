@@ -5,7 +5,7 @@ import { currencySigns } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { t } from '../t.ts';
 import type { DiscountValues } from '../values/editor-values.ts';
-import classes from './discount-field.module.css';
+import classes from './lines.module.css';
 
 interface DiscountFieldProps {
   label: string;
@@ -26,13 +26,12 @@ export function DiscountField({ label, discount, currency, error, onChange }: Di
     error,
   };
   return (
-    <div className={classes.pair}>
+    <div className={classes.discount}>
       {discount.unit === 'percent' ? (
         <TextInput
           {...common}
           inputMode="decimal"
           autoComplete="off"
-          classNames={{ input: classes.figure ?? '' }}
           onChange={(event) => {
             onChange({ ...discount, value: event.currentTarget.value });
           }}

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,7 +14,7 @@ import { t } from '../t.ts';
 import { LineRow } from './line-row.tsx';
 import { readPastedLines } from './pasted-lines.ts';
 import type { SheetForm } from '../values/sheet-form.ts';
-import classes from './editor-lines.module.css';
+import classes from './lines.module.css';
 
 interface EditorLinesProps {
   form: SheetForm;
@@ -161,11 +163,11 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
         ))}
       </ul>
       {form.errors.items !== undefined && (
-        <p role="alert" className={classes.error}>
+        <Text component="p" role="alert" size="13" mt={10} c="var(--ll-danger-text)">
           {form.errors.items}
-        </p>
+        </Text>
       )}
-      <div className={classes.foot}>
+      <Group gap={12} pt={16} pb={28} wrap="nowrap">
         {isFull ? (
           <span>{t('lines.full', { maximum: String(maximumLines) })}</span>
         ) : (
@@ -178,14 +180,14 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
             >
               {t('lines.add')}
             </Button>
-            <span className={classes.hint}>
+            <Text span size="13" c="dimmed" className={classes.hint ?? ''}>
               {t.rich('lines.addByKey', {
                 key: (name) => <kbd className={classes.key}>{name}</kbd>,
               })}
-            </span>
+            </Text>
           </>
         )}
-      </div>
+      </Group>
     </section>
   );
 }

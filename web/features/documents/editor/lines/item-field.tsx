@@ -1,4 +1,5 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Box, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -11,7 +12,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { folded, searchWords } from '#web/format/search-words.ts';
 import { t } from '../t.ts';
-import classes from './item-field.module.css';
+import classes from './lines.module.css';
 
 export type KnownItem = CallOutput<typeof draftEndpoints.listItems>['items'][number];
 
@@ -102,7 +103,8 @@ export function ItemField(props: ItemFieldProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={items.length === 0}>
         <Combobox.Options
-          className={classes.options ?? ''}
+          mah={260}
+          style={{ overflowY: 'auto' }}
           aria-label={t('line.billedBefore')}
           // Some browsers make scrollable elements focusable, but Tab should go to the next field.
           tabIndex={-1}
@@ -113,13 +115,17 @@ export function ItemField(props: ItemFieldProps) {
               value={String(index)}
               className={classes.option ?? ''}
             >
-              <span className={classes.words}>
-                <span className={classes.title}>{item.title}</span>
+              <Box component="span" miw={0}>
+                <Text span display="block" truncate size="14" fw={500}>
+                  {item.title}
+                </Text>
                 {item.description !== '' && (
-                  <span className={classes.description}>{item.description}</span>
+                  <Text span display="block" truncate size="13" c="dimmed">
+                    {item.description}
+                  </Text>
                 )}
-              </span>
-              <span className={classes.cost}>{formatMoney(Number(item.cost), currency)}</span>
+              </Box>
+              <span className={classes.amount}>{formatMoney(Number(item.cost), currency)}</span>
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -12,7 +12,7 @@ import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-v
 import { t } from '../t.ts';
 import { ItemField } from './item-field.tsx';
 import { LineSettings } from './line-settings.tsx';
-import classes from './line-row.module.css';
+import classes from './lines.module.css';
 
 export interface LineRowProps {
   line: LineValues;
@@ -122,7 +122,6 @@ function Row(props: LineRowProps) {
         size="sm"
         rows={1}
         maxLength={2000}
-        classNames={{ input: classes.small ?? '' }}
         value={line.description}
         error={errors.description}
         onChange={(event) => {

@@ -1,5 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
@@ -7,7 +10,7 @@ import { t } from '../t.ts';
 import { DiscountField } from './discount-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
 import { taxName } from '../values/tax-name.ts';
-import classes from './line-settings.module.css';
+import classes from './lines.module.css';
 
 interface LineSettingsProps {
   id: string;
@@ -36,11 +39,18 @@ export function LineSettings(props: LineSettingsProps) {
     (one, index, all) => all.findIndex((each) => isSameTaxes([each], [one])) === index,
   );
   return (
-    <div id={id} className={classes.panel} role="group" aria-label={t('line.settings', { number })}>
-      <div className={classes.group}>
-        <span className={classes.caption} aria-hidden="true">
+    <Group
+      id={id}
+      align="flex-start"
+      gap="12px 28px"
+      className={classes.panel ?? ''}
+      role="group"
+      aria-label={t('line.settings', { number })}
+    >
+      <Stack gap={6}>
+        <Text span size="13" c="dimmed" aria-hidden="true">
           {t('line.discount')}
-        </span>
+        </Text>
         <DiscountField
           label={t('line.discountOf', { number })}
           discount={line.discount}
@@ -50,12 +60,12 @@ export function LineSettings(props: LineSettingsProps) {
             onChange({ discount });
           }}
         />
-      </div>
-      <div className={classes.group} role="group" aria-label={t('line.taxesOf', { number })}>
-        <span className={classes.caption} aria-hidden="true">
+      </Stack>
+      <Stack gap={6} role="group" aria-label={t('line.taxesOf', { number })}>
+        <Text span size="13" c="dimmed" aria-hidden="true">
           {t('line.taxes')}
-        </span>
-        <div className={classes.taxes}>
+        </Text>
+        <Group gap="8px 16px" mih={32}>
           {offered.map(({ rate, category }) => (
             <Checkbox
               key={`${rate} ${category}`}
@@ -70,9 +80,9 @@ export function LineSettings(props: LineSettingsProps) {
             />
           ))}
           {offered.length === 0 && <span>{t('line.noTaxRates')}</span>}
-        </div>
-      </div>
-      <div className={classes.moves}>
+        </Group>
+      </Stack>
+      <Group gap={8} ml="auto" wrap="nowrap" style={{ alignSelf: 'flex-end' }}>
         {onUp && (
           <Button
             size="xs"
@@ -93,7 +103,7 @@ export function LineSettings(props: LineSettingsProps) {
             {t('line.moveDown')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }
