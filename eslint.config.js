@@ -7,6 +7,8 @@ import tseslint from 'typescript-eslint';
 const textsFromCatalogue = [
   'web/features/session/**/*.tsx',
   'web/features/{mail,projects,timeline}/**/*.tsx',
+  'web/features/documents/**/*.tsx',
+  'web/features/invoices/editor/**/*.tsx',
   'web/ui/**/*.tsx',
   'web/app/**/*.tsx',
 ];

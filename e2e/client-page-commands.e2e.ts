@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto(`/apps/invoice/preview/${String(id)}`);
     await page.getByRole('button', { name: 'More actions', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Client link' }).click();
-    const make = page.getByRole('button', { name: 'Make a link' });
+    const make = page.getByRole('button', { name: 'Create link' });
     const address = page.getByLabel('Address');
     await expect(make.or(address)).toBeVisible();
     if (await make.isVisible()) await make.click();

@@ -153,7 +153,7 @@ test.describe('two people', () => {
     await other.close();
 
     await form.getByRole('button', { name: 'Record' }).click();
-    await expect(form.getByRole('alert')).toContainText(/^Meanwhile Tomasz/);
+    await expect(form.getByRole('alert')).toContainText(/^Changed by Tomasz/);
     await expect(form).toContainText('Balance $90.00');
     await expect(form.getByLabel('Note')).toHaveValue('Typed with care');
     await form.getByLabel(/^Amount/).fill('90');

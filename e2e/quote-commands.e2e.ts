@@ -32,7 +32,7 @@ test('a quote is written, sent, accepted by its client on the page, made an invo
 
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Client link' }).click();
-  const make = page.getByRole('button', { name: 'Make a link' });
+  const make = page.getByRole('button', { name: 'Create link' });
   await make.or(page.getByLabel('Address')).waitFor();
   if (await make.isVisible()) await make.click();
   await expect(page.getByLabel('Address')).toHaveValue(/\/q\/[\w-]{43}$/);

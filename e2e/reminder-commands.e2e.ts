@@ -30,5 +30,5 @@ test('reminders are switched on; an invoice that was mailed is reminded of, paus
   await card.getByRole('button', { name: 'Remind now' }).click();
   await expect(card.getByRole('status')).toHaveText('Reminder 2 of 3 on 5 Dec 2099');
   await expect(card.getByRole('listitem').first()).toContainText('Sending');
-  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('is due on');
+  await expect(page.getByRole('region', { name: 'Emails' })).toContainText('is due on');
 });

@@ -52,7 +52,7 @@ test('[S53 S96] a new invoice of two lines for a known client is sent in fourtee
   await expect(page.getByRole('article').getByText(`Travel ${mark}`)).toBeVisible();
   expect(await pressed()).toBeLessThanOrEqual(14);
   // It leaves after ten seconds, and then the page says so by itself.
-  const mails = page.getByRole('region', { name: 'Mails' });
+  const mails = page.getByRole('region', { name: 'Emails' });
   await expect(mails.getByText('Queued')).toBeVisible();
   await expect(mails.getByText('Accepted')).toBeVisible({ timeout: 20_000 });
   await expect(

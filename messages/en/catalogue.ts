@@ -1,4 +1,8 @@
 import { connection } from './connection.ts';
+import { documentKinds } from './document-kinds.ts';
+import { documents } from './documents.ts';
+import { editor } from './editor.ts';
+import { invoiceEditor } from './invoice-editor.ts';
 import { mail } from './mail.ts';
 import { projects } from './projects.ts';
 import { refusals } from './refusals.ts';
@@ -10,6 +14,10 @@ import { ui } from './ui.ts';
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
   connection,
+  documentKinds,
+  documents,
+  editor,
+  invoiceEditor,
   mail,
   projects,
   refusals,

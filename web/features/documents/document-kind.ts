@@ -8,22 +8,21 @@ import type { Mail } from '#contract/mail/mails.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import type { Activity } from './commands/stale-document.ts';
 
-/** What is sent by mail: which document, and what the panel says of it. */
+/** A document to be sent by email, as the panel that sends it needs it. */
 export interface SentDocument {
   kind: DocumentKind;
   id: number;
   version: number;
   /** `null` until it is issued. */
   number: string | null;
-  /** How messages call it: `invoice #5036`, `quote QUO-2026-0007`. */
-  name: string;
   client: string;
   amount: number;
   currency: string;
-  /** On which it is due, or valid for the last time. */
+  /** When it is due, or the last day on which it is valid. */
   day: CalendarDay;
 }
 
@@ -35,31 +34,29 @@ interface DocumentQuery<Answer> {
 
 export interface Sent {
   undo: UndoHandle | null;
-  /** Shows the document at once as it is now. */
+  /** Shows the new state of the document at once. */
   show: (queryClient: QueryClient) => void;
 }
 
-/** What makes an invoice of a document, or a quote: everything that is done with both is written once. */
+/** What differs between invoices and quotes; everything else is written once for both. */
 export interface DocumentKind {
-  /** How sentences call it. */
-  noun: string;
-  /** On its sheet in the editor. */
-  sheet: { title: string; day: string; buyer: string; term: string };
+  /** Where its texts are, see `kindTexts`. */
+  name: keyof EnglishCatalogue['documentKinds'];
   draft: {
-    /** How the editor of one is headed; `undefined` until it is stored. */
+    /** The heading of the editor; `id` is `undefined` until the draft is stored. */
     title: (id: number | undefined) => string;
-    /** What stands in place of the number. */
+    /** Shown in the field of the number, which is assigned later. */
     number: (id: number | undefined) => string;
-    /** What a new one begins with. */
+    /** The defaults of a new one. */
     start: (
       choices: EditorChoices,
       client: ClientRecord | undefined,
     ) => { days: number; note: string };
-    /** Days to choose from, beside those of the settings. */
+    /** Terms to choose from, in addition to those of the settings. */
     ownTerms: (choices: EditorChoices, clientTermDays: number | undefined) => readonly number[];
-    /** Whether the client's term decides on its last day. */
+    /** Whether choosing a client changes the last day to the client's term. */
     followsClientTerm: boolean;
-    /** Whether it says where to pay. */
+    /** Whether the sheet says where to pay. */
     showsPaymentDetails: boolean;
   };
   previewPath: '/apps/invoice/preview/$id' | '/apps/invoice/quotes/$id';
@@ -68,12 +65,8 @@ export interface DocumentKind {
     query: (id: number) => DocumentQuery<z.output<typeof fileAnswer>>;
   };
   mail: {
-    /** What the button says that sends it. */
-    sendLabel: string;
     /** `#5036` */
     shortName: (document: Pick<SentDocument, 'id' | 'number'>) => string;
-    /** What its day means: `due`. */
-    dayLead: string;
     all: (id: number) => DocumentQuery<{ mails: Mail[] }>;
     draft: (id: number) => DocumentQuery<MailDraft>;
     send: (
@@ -81,19 +74,13 @@ export interface DocumentKind {
       body: SendInvoiceBody,
       options: Pick<CallOptions, 'version' | 'idempotencyKey'>,
     ) => Promise<Sent>;
-    /** As it is now, after somebody else has changed it. */
+    /** Reads it again after someone else changed it. */
     readNow: (
       queryClient: QueryClient,
       id: number,
     ) => Promise<{ document: SentDocument; activity: Activity | undefined }>;
   };
   link: {
-    /** What the client does on its page: `paid`. */
-    use: string;
-    /** What whoever has the address can do: `see`. */
-    power: string;
-    /** Said under the address, where there is more to know. */
-    hint: string;
     read: (id: number) => DocumentQuery<ClientLink>;
     renew: (id: number) => Promise<ClientLink>;
     revoke: (id: number) => Promise<ClientLink>;

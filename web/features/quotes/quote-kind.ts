@@ -3,6 +3,7 @@ import { quoteEndpoints, type QuoteRow } from '#contract/quotes/quotes.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
+import { kindTexts } from '#web/features/documents/kind-texts.ts';
 import { quoteOptions, showQuote } from './quote-queries.ts';
 
 const { getQuoteLink, renewQuoteLink, revokeQuoteLink } = clientLinkEndpoints;
@@ -10,12 +11,11 @@ const { getQuoteMailDraft, getQuotePdf, listQuoteMails, sendQuote } = quoteEndpo
 const of = (id: number) => ({ params: { id } });
 
 export const quoteKind: DocumentKind = {
-  noun: 'quote',
-  sheet: { title: 'Quote', day: 'Valid until', buyer: 'Quote To:', term: 'Days of validity' },
+  name: 'quote',
   draft: {
     // It has no name before its number.
-    title: (id) => (id === undefined ? 'New quote' : 'Quote draft'),
-    number: () => 'Given when issued',
+    title: (id) => kindTexts(id === undefined ? 'quote.draft.new' : 'quote.draft.stored'),
+    number: () => kindTexts('quote.draft.numberLater'),
     // The note of the settings is about what was done.
     start: (choices) => ({ days: choices.quoteDays, note: '' }),
     ownTerms: (choices) => [choices.quoteDays],
@@ -28,9 +28,7 @@ export const quoteKind: DocumentKind = {
     query: (id) => endpointQuery(getQuotePdf, of(id)),
   },
   mail: {
-    sendLabel: 'Send Quote',
-    shortName: ({ number }) => number ?? 'Draft',
-    dayLead: 'valid until',
+    shortName: ({ number }) => number ?? kindTexts('quote.draft.shortName'),
     all: (id) => endpointQuery(listQuoteMails, of(id)),
     draft: (id) => endpointQuery(getQuoteMailDraft, of(id)),
     send: async (id, body, options) => {
@@ -48,9 +46,6 @@ export const quoteKind: DocumentKind = {
     },
   },
   link: {
-    use: 'answered',
-    power: 'see and answer',
-    hint: '',
     read: (id) => endpointQuery(getQuoteLink, of(id)),
     renew: (id) => call(renewQuoteLink, of(id)),
     revoke: (id) => call(revokeQuoteLink, of(id)),
@@ -67,7 +62,6 @@ export function sentQuote(quote: QuoteRow): SentDocument {
     currency,
     day: validUntil,
     amount: total,
-    name: quoteName(quote),
     client: client.name,
   };
 }

@@ -155,7 +155,7 @@ describe('the page of a quote', () => {
       quote: quoteDetail({ status: 'Accepted', version: 4, activity }),
     });
     await menu('Mark as declined');
-    await expect.element(page.getByText(/Meanwhile: Accepted by Jane/)).toBeVisible();
+    await expect.element(page.getByText(/Just changed: Accepted by Jane/)).toBeVisible();
     await expect.element(page.getByRole('article').getByText('Accepted')).toBeVisible();
   });
 

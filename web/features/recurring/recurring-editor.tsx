@@ -18,7 +18,7 @@ import {
 import { EditorSheet } from '#web/features/documents/editor/editor-sheet.tsx';
 import { invoiceDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
-import { focusFirstLine, keepEnter } from '#web/features/documents/editor/sheet-keys.ts';
+import { focusFirstLine, ignoreEnter } from '#web/features/documents/editor/sheet-keys.ts';
 import { invoiceKind } from '#web/features/invoices/commands/invoice-kind.ts';
 import { RecurringActions } from './recurring-actions.tsx';
 import { titleOf } from './recurring-commands.ts';
@@ -58,7 +58,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
         // Not those of the dialogs that are opened from here.
         if (event.target === event.currentTarget) form.submit(event);
       }}
-      onKeyDown={keepEnter}
+      onKeyDown={ignoreEnter}
     >
       <EditorTitle>
         <PageTitle documentTitle={`Edit ${titleOf(stored)}`}>{title}</PageTitle>

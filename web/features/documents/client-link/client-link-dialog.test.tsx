@@ -41,8 +41,8 @@ async function openLink(): Promise<void> {
 test('shows the client’s link to copy and to open, and until when it opens', async () => {
   await openLink();
   await expect.element(page.getByLabelText('Address')).toHaveValue(link.address);
-  await expect.element(dialog().getByText(/It opens until 24 February 2027/)).toBeVisible();
-  await expect.element(button('Copy the link')).toBeVisible();
+  await expect.element(dialog().getByText(/Works until 24 February 2027/)).toBeVisible();
+  await expect.element(button('Copy link')).toBeVisible();
   const open = dialog().getByRole('link', { name: 'Open' });
   await expect.element(open).toHaveAttribute('href', link.address);
   await expect.element(open).toHaveAttribute('rel', 'noopener noreferrer');
@@ -56,9 +56,9 @@ test('replaces it only after it has said what that means', async () => {
   await userEvent.click(button('Cancel'));
   expect(renewals()).toEqual([]);
   await userEvent.click(button('New link'));
-  await userEvent.click(button('Make a new link'));
+  await userEvent.click(button('Create new link'));
   await expect.element(page.getByLabelText('Address')).toHaveValue(kept.link?.address ?? '');
-  await expect.element(page.getByText('The client’s link was made')).toBeVisible();
+  await expect.element(page.getByText('Client link created')).toBeVisible();
   expect(renewals()).toHaveLength(1);
 });
 
@@ -66,17 +66,17 @@ test('revokes it, and makes another when it is asked for', async () => {
   await openLink();
   await userEvent.click(button('Revoke'));
   await userEvent.click(button('Revoke'));
-  await expect.element(dialog().getByText(/The client has no link that opens/)).toBeVisible();
-  await userEvent.click(button('Make a link'));
+  await expect.element(dialog().getByText(/This invoice has no active link/)).toBeVisible();
+  await userEvent.click(button('Create link'));
   await expect.element(page.getByLabelText('Address')).toHaveValue(kept.link?.address ?? '');
 });
 
 test('says of an address that cannot be shown any more how to go on', async () => {
   kept = { link: { ...link, address: null } };
   await openLink();
-  await expect.element(dialog().getByText(/its address cannot be shown any more/)).toBeVisible();
+  await expect.element(dialog().getByText(/its address can no longer be shown/)).toBeVisible();
   await expect.element(button('New link')).toBeVisible();
-  await expect.element(button('Copy the link')).not.toBeInTheDocument();
+  await expect.element(button('Copy link')).not.toBeInTheDocument();
 });
 
 test('says why it could not be read, and tries again', async () => {

@@ -6,33 +6,20 @@ import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import type { DocumentKind } from '../document-kind.ts';
+import { t } from '../t.ts';
 import { ClientLinkFacts, type LinkChange } from './client-link-facts.tsx';
 
 interface ClientLinkDialogProps {
-  /** What the address opens. */
+  /** The kind of document that the link opens. */
   kind: DocumentKind;
   id: number;
   onClose: () => void;
 }
 
-const questions: Record<LinkChange, Record<'title' | 'detail' | 'confirmLabel', string>> = {
-  renew: {
-    title: 'Replace the client’s link?',
-    detail: 'The link that the client has stops working at once. Send the new one instead.',
-    confirmLabel: 'Make a new link',
-  },
-  revoke: {
-    title: 'Revoke the client’s link?',
-    detail: 'It stops working at once. You can make a new link at any time.',
-    confirmLabel: 'Revoke',
-  },
-};
-const done: Record<LinkChange, string> = {
-  renew: 'The client’s link was made',
-  revoke: 'The client’s link was revoked',
-};
+const questions = { renew: 'renewal', revoke: 'revocation' } as const;
+const done = { renew: 'created', revoke: 'revoked' } as const;
 
-/** The address under which the client reads an issued document without signing in: to copy, open, replace and revoke. */
+/** The link by which a client opens an issued document without signing in. */
 export function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialogProps) {
   const [asked, setAsked] = useState<LinkChange>();
   const queryClient = useQueryClient();
@@ -49,15 +36,18 @@ export function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialogProps) {
     onSuccess: async (answer, change) => {
       queryClient.setQueryData(options.queryKey, answer);
       setAsked(undefined);
-      showToast({ id: 'client-link', tone: 'success', title: done[change] });
-      // Its activity tells of it.
+      showToast({ id: 'client-link', tone: 'success', title: t(`link.${done[change]}`) });
+      // The change is in the document's activity.
       await changed();
     },
   });
   if (asked) {
+    const question = questions[asked];
     return (
       <ConfirmDialog
-        {...questions[asked]}
+        title={t(`link.${question}.title`)}
+        detail={t(`link.${question}.detail`)}
+        confirmLabel={t(`link.${question}.confirm`)}
         isBusy={isPending}
         failure={failure?.message}
         onConfirm={() => {
@@ -71,14 +61,14 @@ export function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialogProps) {
     );
   }
   return (
-    <DialogFrame title="Client link" sizePx={480} onClose={onClose}>
+    <DialogFrame title={t('link.title')} sizePx={480} onClose={onClose}>
       <ClientLinkFacts
         kind={kind}
         link={data?.link}
         failure={failure?.message ?? error?.message}
         isBusy={isPending}
         onRetry={error ? () => void refetch() : undefined}
-        onMake={() => {
+        onCreate={() => {
           mutate('renew');
         }}
         onAsk={setAsked}

@@ -1,60 +1,64 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import type { ClientLink } from '#contract/documents/client-links.ts';
+import type { ReactNode } from 'react';
 import { longDay } from '#domain/written-day.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import type { DocumentKind } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { t } from '../t.ts';
 import classes from './client-link-facts.module.css';
 
-/** What can be done to a link; both end the one that the client has. */
+/** Both end the client's current link. */
 export type LinkChange = 'renew' | 'revoke';
 
 interface ClientLinkFactsProps {
-  /** What it opens. */
+  /** The kind of document that the link opens. */
   kind: DocumentKind;
-  /** `undefined` until it is known. */
+  /** `undefined` until it is loaded. */
   link: ClientLink['link'] | undefined;
   failure: string | undefined;
   isBusy: boolean;
-  /** Where it could not be read. */
+  /** Set if loading failed. */
   onRetry: (() => void) | undefined;
-  onMake: () => void;
+  onCreate: () => void;
   onAsk: (change: LinkChange) => void;
   onClose: () => void;
 }
 
-/** Whether there is a link, until when it opens, and what can be done with it. */
+/** The link, how long it works, and its actions. */
 export function ClientLinkFacts(props: ClientLinkFactsProps) {
-  const { kind, link, failure, isBusy, onRetry, onMake, onAsk, onClose } = props;
+  const { kind, link, failure, isBusy, onRetry, onCreate, onAsk, onClose } = props;
   return (
-    <div className={classes.body}>
+    <Stack gap={16} className={classes.body ?? ''}>
       {link && <OpenLink kind={kind} link={link} />}
-      {link === null && (
-        <p className={classes.detail}>
-          {`The client has no link that opens. With one the ${kind.noun} can be read, downloaded and ${kind.link.use} without signing in.`}
-        </p>
-      )}
+      {link === null && <Muted>{kindTexts(`${kind.name}.link.none`)}</Muted>}
       {link === undefined && failure === undefined && (
-        <p className={classes.detail} role="status">
-          Looking for the link…
-        </p>
+        <Text component="p" size="14" c="dimmed" role="status">
+          {t('link.loading')}
+        </Text>
       )}
       {failure !== undefined && (
-        <p role="alert" className={classes.failure}>
+        <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
           {failure}
-        </p>
+        </Text>
       )}
-      <div className={classes.buttons}>
+      <Group justify="flex-end" gap={12} mt={8}>
         {link && (
           <>
             <Button
               variant="default"
-              className={classes.revoke ?? ''}
+              c="var(--ll-danger-text)"
+              mr="auto"
               onClick={() => {
                 onAsk('revoke');
               }}
             >
-              Revoke
+              {t('link.revoke')}
             </Button>
             <Button
               variant="default"
@@ -62,25 +66,25 @@ export function ClientLinkFacts(props: ClientLinkFactsProps) {
                 onAsk('renew');
               }}
             >
-              New link
+              {t('link.new')}
             </Button>
           </>
         )}
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Retry
+            {generic('retry')}
           </Button>
         )}
         <Button variant="default" onClick={onClose} data-autofocus>
-          Close
+          {generic('close')}
         </Button>
         {link === null && (
-          <Button loading={isBusy} onClick={onMake}>
-            Make a link
+          <Button loading={isBusy} onClick={onCreate}>
+            {t('link.create')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
@@ -90,23 +94,23 @@ interface OpenLinkProps {
 }
 
 function OpenLink({ kind, link: { address, expiresOn } }: OpenLinkProps) {
-  const until = `It opens until ${longDay(expiresOn)}. Whoever has it can ${kind.link.power} this ${kind.noun}, without signing in.`;
+  const validity = kindTexts(`${kind.name}.link.validity`, { day: longDay(expiresOn) });
   if (address === null) {
     return (
-      <p className={classes.detail}>
-        The client has a link, but its address cannot be shown any more: the installation’s secret
-        is another one now. {until}
-      </p>
+      <Muted>
+        {t('link.addressLost')} {validity}
+      </Muted>
     );
   }
   return (
     <>
-      <div className={classes.address}>
+      <Group align="flex-end" gap={12} wrap="nowrap">
         <TextInput
-          label="Address"
+          flex={1}
+          label={t('link.address')}
           readOnly
           value={address}
-          rightSection={<CopyButton label="Copy the link" text={address} />}
+          rightSection={<CopyButton label={t('link.copy')} text={address} />}
           onFocus={(event) => {
             event.currentTarget.select();
           }}
@@ -119,13 +123,18 @@ function OpenLink({ kind, link: { address, expiresOn } }: OpenLinkProps) {
           variant="default"
           leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
         >
-          Open
+          {t('link.open')}
         </Button>
-      </div>
-      <p className={classes.detail}>
-        {until}
-        {kind.link.hint}
-      </p>
+      </Group>
+      <Muted>{validity}</Muted>
     </>
+  );
+}
+
+function Muted({ children }: { children: ReactNode }) {
+  return (
+    <Text component="p" size="14" c="dimmed">
+      {children}
+    </Text>
   );
 }

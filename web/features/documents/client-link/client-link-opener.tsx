@@ -1,2 +1,2 @@
-/** The dialog of a client's link, to be loaded on first use. */
+/** The dialog of the client's link, loaded on first use. */
 export { ClientLinkDialog as default } from './client-link-dialog.tsx';

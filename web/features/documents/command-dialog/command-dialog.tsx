@@ -1,13 +1,14 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { kindTexts } from '../kind-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
 interface CommandDialogProps {
   title: string;
-  /** What it does, before one does it. */
+  /** What the command does. */
   lead: ReactNode;
   saveLabel: string;
-  /** What `useCommandForm` gives. */
+  /** From `useCommandForm`. */
   form: {
     isDirty: boolean;
     isSaving: boolean;
@@ -19,15 +20,15 @@ interface CommandDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that gives one command on an invoice. */
+/** A dialog for one command on an invoice. */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, lead, saveLabel, form, onClose, children } = props;
   return (
     <FormDialog
       title={title}
       saveLabel={saveLabel}
-      what="invoice"
-      // The notice below says what another change means for this command.
+      what={kindTexts('invoice.noun')}
+      // StaleNotice explains a conflict instead.
       form={{ ...form, conflict: undefined }}
       onClose={onClose}
     >

@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { t } from '../t.ts';
 
 interface ReasonFieldProps {
   label?: string;
@@ -8,8 +9,9 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why something is corrected; it is kept with the invoice. */
-export function ReasonField({ label = 'Reason', hasFocus, onChange, ...field }: ReasonFieldProps) {
+/** Why something is corrected; stored with the document. */
+export function ReasonField(props: ReasonFieldProps) {
+  const { label = t('command.reason'), hasFocus, onChange, ...field } = props;
   return (
     <Textarea
       {...field}

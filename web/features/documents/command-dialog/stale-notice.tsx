@@ -1,13 +1,27 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import classes from './stale-notice.module.css';
+import { t } from '../t.ts';
 
-/** In a form: somebody else was faster, and the form speaks of the invoice as it is now. */
+/** In a form: someone else changed the document, and the form now shows its current state. */
 export function StaleNotice({ what }: { what: string | undefined }) {
   if (what === undefined) return null;
   return (
-    <p role="alert" className={classes.notice}>
-      <IconUsers size={18} stroke={1.75} aria-hidden="true" />
-      <span>{`${what} Nothing is done yet: check the invoice as it is now and send it again.`}</span>
-    </p>
+    <Group
+      component="p"
+      role="alert"
+      align="flex-start"
+      gap={10}
+      wrap="nowrap"
+      p="10px 12px"
+      bdrs={8}
+      bg="var(--ll-warning-tint)"
+      c="var(--ll-warning-text)"
+      fz="13"
+      lh="13"
+    >
+      <IconUsers size={18} stroke={1.75} style={{ flex: 'none' }} aria-hidden="true" />
+      <span>{t('stale.checkFirst', { change: what })}</span>
+    </Group>
   );
 }

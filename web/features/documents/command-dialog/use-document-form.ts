@@ -6,7 +6,7 @@ import { useRecordForm } from '#web/api/use-record-form.ts';
 
 export interface FormOptions<Values, Answer, Document> {
   values: Values;
-  /** What keeps the values from being sent, for the document as it is now. */
+  /** Validates the values against the current state of the document. */
   check: (values: Values, document: Document) => FieldErrors;
   send: (
     values: Values,
@@ -20,15 +20,15 @@ interface DocumentFormOptions<Values, Answer, Document> extends FormOptions<
   Answer,
   Document
 > {
-  /** The document as it was when the form was opened. */
+  /** Its state when the form was opened. */
   document: Document;
-  /** Reads it after somebody else has changed it, with a sentence about who did what. */
+  /** Reads it again after someone else changed it, with a sentence about the change. */
   readStale: (document: Document) => Promise<{ document: Document; what: string }>;
 }
 
 /**
- * A form that gives a command on a document. Where somebody else was faster, `stale` says what happened, `document` is
- * the document as it is now, what was typed stays, and sending it again is meant for the document as it is now.
+ * A form for a command on a document. After a change by someone else, `stale` describes it, `document` is the current
+ * state, what was typed stays, and submitting again applies to the current state.
  */
 export function useDocumentForm<
   Values extends object,

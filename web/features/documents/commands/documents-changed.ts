@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 
-const everyCall = ['/apps/invoice/', '/apps/quote/', '/api/mails'];
-const figures = analyticsEndpoints.getAnalytics.path;
+const prefixes = ['/apps/invoice/', '/apps/quote/', '/api/mails'];
+const dashboard = analyticsEndpoints.getAnalytics.path;
 
-/** Reads again what a command on a document shows on: lists, figures, clients, quotes, trash, mails, dashboard. */
+/** Refetches everything that a command on a document can change: lists, totals, clients, quotes, trash, emails, dashboard. */
 export function useDocumentsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -13,7 +13,7 @@ export function useDocumentsChanged(): () => Promise<void> {
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>
           typeof path === 'string' &&
-          (path === figures || everyCall.some((start) => path.startsWith(start))),
+          (path === dashboard || prefixes.some((prefix) => path.startsWith(prefix))),
       }),
     [queryClient],
   );

@@ -1,50 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { t as generic } from '#web/ui/t.ts';
+import { t } from '../t.ts';
 import { isStale } from './stale-document.ts';
 
-/** What a command needs of the document that it is given for. */
+/** The document that a command applies to. */
 export interface CommandTarget {
   id: number;
   version: number;
 }
 
-/** One at a time: what failed last is what one can do again. */
+/** Only the last failure is shown, because Retry belongs to it. */
 export const failureToastId = 'invoice-command-failure';
 
 export interface CommandMutation<Target, Answer> {
-  /** The key lives as long as the wish: a retry with it does nothing twice. */
+  /** A retry has the same key, so that nothing is done twice. */
   send: (target: Target, key: string) => Promise<Answer>;
-  /** What to tell where it did not work. */
+  /** The title of the toast if it fails. */
   failure: string;
   onDone: (answer: Answer, target: Target) => void | Promise<void>;
-  /** How what somebody else has changed is read. */
+  /** Reads the document again after someone else changed it. */
   readStale: (id: number) => Promise<{ what: string }>;
 }
 
-/** A command that is given by one press, without a form; what goes wrong is told by a toast with Retry. */
+/** A command without a form, such as a button or key; a failure is shown as a toast with Retry. */
 export function useCommandMutation<Target extends { id: number }, Answer>(
-  press: CommandMutation<Target, Answer>,
+  command: CommandMutation<Target, Answer>,
 ): (target: Target) => void {
   const { mutate } = useMutation({
-    mutationFn: ({ target, key }: { target: Target; key: string }) => press.send(target, key),
-    onSuccess: (answer, { target }) => press.onDone(answer, target),
-    onError: async (error, wish) => {
+    mutationFn: ({ target, key }: { target: Target; key: string }) => command.send(target, key),
+    onSuccess: (answer, { target }) => command.onDone(answer, target),
+    onError: async (error, attempt) => {
       if (isStale(error)) {
-        const { what } = await press.readStale(wish.target.id);
-        const detail = `${what} It is shown as it is now: try again.`;
-        showToast({ id: failureToastId, tone: 'danger', title: press.failure, detail });
+        const { what } = await command.readStale(attempt.target.id);
+        const detail = t('stale.tryAgain', { change: what });
+        showToast({ id: failureToastId, tone: 'danger', title: command.failure, detail });
         return;
       }
       showToast({
         id: failureToastId,
         tone: 'danger',
-        title: press.failure,
+        title: command.failure,
         detail: error.message,
         action: {
-          label: 'Retry',
+          label: generic('retry'),
           onSelect: () => {
-            mutate(wish);
+            mutate(attempt);
           },
         },
       });

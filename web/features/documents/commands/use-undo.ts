@@ -5,12 +5,14 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import type { ToastAction } from '#web/ui/feedback/toast-message.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { t as generic } from '#web/ui/t.ts';
+import { t } from '../t.ts';
 import { useDocumentsChanged } from './documents-changed.ts';
 
-/** The Undo of a toast that tells of a command; nothing where the command cannot be taken back. */
+/** The Undo action of a command's toast; none for a command that can't be undone. */
 export function useUndo(): (
   handle: UndoHandle | null,
-  /** When it cannot be taken back any more, where that is soon. */
+  /** When undoing stops being possible, if that is soon. */
   endsAt?: number,
 ) => { action?: ToastAction } {
   const changed = useDocumentsChanged();
@@ -22,7 +24,7 @@ export function useUndo(): (
     },
     onError: async (error) => {
       await changed();
-      showToast({ tone: 'danger', title: 'It could not be undone', detail: error.message });
+      showToast({ tone: 'danger', title: t('command.undoFailed'), detail: error.message });
     },
   });
   return useCallback(
@@ -32,7 +34,7 @@ export function useUndo(): (
         mutate(handle);
       };
       const ends = endsAt === undefined ? {} : { endsAt };
-      return { action: { label: 'Undo', isUndo: true, onSelect, ...ends } };
+      return { action: { label: generic('undo'), isUndo: true, onSelect, ...ends } };
     },
     [mutate],
   );

@@ -2,20 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { mailEndpoints } from '#contract/mail/mails.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { t } from '../t.ts';
 
-/** Why the signed-in person cannot use an action now; every text is a full sentence, and `undefined` for those who may. */
+/** Why the signed-in user can't use an action now, as a sentence; `undefined` if they can. */
 export interface Refusals {
   send: string | undefined;
-  /** For what changes an invoice. */
+  /** For actions that change an invoice. */
   write: string | undefined;
 }
 
-const roleRefusal = 'Your role may not change invoices.';
-
-/** Sending needs a place for mail to go; a role that may never write hears that instead. */
+/** Sending needs a mail server or the outbox; a missing permission is reported first. */
 export function useRefusals(): Refusals {
   const mayWrite = useMay('invoices.write');
   const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
-  if (!mayWrite) return { send: roleRefusal, write: roleRefusal };
+  if (!mayWrite) return { send: t('command.notAllowed'), write: t('command.notAllowed') };
   return { send: setUp?.state === 'not-set-up' ? setUp.reason : undefined, write: undefined };
 }

@@ -74,7 +74,7 @@ test('mine is saved in place of theirs where that is chosen', async () => {
   await meetConflict(draft({ version: 4, note: 'Theirs' }));
   await expect.element(field('Note')).toHaveValue('Mine');
   await userEvent.click(button('Keep mine'));
-  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+  await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
   await expect.element(notice()).not.toBeInTheDocument();
   expect(answeredCalls(draftEndpoints.updateInvoice).at(-1)).toMatchObject({
     ifMatch: '"4"',

@@ -84,7 +84,7 @@ describe('a new invoice', () => {
     await typeInvoice();
     await userEvent.keyboard('{Control>}ss{/Control}');
     finish();
-    await expect.element(page.getByText(/^Saved/)).toBeVisible();
+    await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
     expect(answeredCalls(draftEndpoints.createInvoice)).toHaveLength(1);
   });
 
@@ -163,7 +163,9 @@ describe('a new invoice', () => {
   test('is not for those who may only look', async () => {
     answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
     await openApp('/apps/invoice/add');
-    await expect.element(page.getByText('Your role may not change invoices.')).toBeVisible();
+    await expect
+      .element(page.getByText('You don’t have permission to change invoices.'))
+      .toBeVisible();
   });
 });
 
@@ -198,6 +200,6 @@ describe('a draft', () => {
       throw refuse('not-found');
     });
     await openApp(`/apps/invoice/edit/${id}`);
-    await expect.element(page.getByText(`There is no invoice #${id}`)).toBeVisible();
+    await expect.element(page.getByText(`Invoice #${id} not found`)).toBeVisible();
   });
 });

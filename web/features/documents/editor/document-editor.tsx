@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -15,13 +17,15 @@ import { showToast } from '#web/ui/feedback/toast.ts';
 import { SendOpener } from '../send-panel/send-opener.tsx';
 import { StatusPill } from '../status/status-mark.tsx';
 import { useRefusals } from '../commands/write-refusals.ts';
+import { kindTexts } from '../kind-texts.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorDates } from './editor-dates.tsx';
 import { EditorDetails } from './editor-details.tsx';
 import { EditorColumns, EditorFailure, editorPageClass, EditorTitle } from './editor-layout.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
-import { focusFirstLine, keepEnter } from './sheet-keys.ts';
+import { focusFirstLine, ignoreEnter } from './sheet-keys.ts';
 import { LeaveGuard } from './leave-guard.tsx';
+import { t } from './t.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
 import { invoiceDifferences } from './values/invoice-differences.ts';
 import { RestoreNotice } from './autosave/restore-notice.tsx';
@@ -30,23 +34,22 @@ import {
   useDocumentEditor,
   type SubmitIntent,
 } from './use-document-editor.ts';
-import classes from './document-editor.module.css';
 
-/** The sheet that is printed, with fields in place of the texts. */
+/** The editor of a draft: the sheet that is printed, with fields in place of its texts. */
 export function DocumentEditor(options: DocumentEditorOptions) {
   const { choices, preset } = options;
   const { timeZone } = useCurrentSession().organisation;
   const refusals = useRefusals();
   const form = useDocumentEditor(options);
-  const { values, id, kept } = form;
+  const { values, id, kind, autosave } = form;
   const clients = useQuery(endpointQuery(clientEndpoints.listClients, {}));
   const client = clients.data?.find((each) => each.id === values.clientId);
   const element = useRef<HTMLFormElement>(null);
 
-  const submit = (wish: SubmitIntent) => {
-    // A dialog over the page has keys of its own.
+  const submit = (intent: SubmitIntent) => {
+    // An open dialog has its own keys.
     if (document.querySelector('[aria-modal="true"]') !== null) return;
-    form.submitAs(wish);
+    form.submitAs(intent);
     element.current?.requestSubmit();
   };
   const save = () => {
@@ -72,7 +75,6 @@ export function DocumentEditor(options: DocumentEditorOptions) {
     if (preset.client) focusFirstLine(element.current);
   }, [preset]);
 
-  const { kind } = form;
   const title = kind.draft.title(id);
   return (
     <form
@@ -80,37 +82,41 @@ export function DocumentEditor(options: DocumentEditorOptions) {
       className={editorPageClass}
       noValidate
       onSubmit={(event) => {
-        // Not those of the dialogs that are opened from here.
+        // Dialogs opened from here submit forms of their own.
         if (event.target === event.currentTarget) form.submit(event);
       }}
-      onKeyDown={keepEnter}
+      onKeyDown={ignoreEnter}
     >
       <EditorTitle>
-        <PageTitle documentTitle={id === undefined ? title : `Edit ${title}`}>{title}</PageTitle>
+        <PageTitle documentTitle={id === undefined ? title : t('edit', { title })}>
+          {title}
+        </PageTitle>
         <StatusPill status="Draft" />
-        {kept.keptAt !== undefined && (
-          <span className={classes.kept}>
+        {autosave.savedAt !== undefined && (
+          <Group component="span" gap={6} ml="auto" c="dimmed" fz="13">
             <IconCheck size={15} stroke={1.9} aria-hidden="true" />
-            {`Kept on this device ${wallTimeIn(timeZone, new Date(kept.keptAt)).slice(11)}`}
-          </span>
+            {t('savedOnDevice', {
+              time: wallTimeIn(timeZone, new Date(autosave.savedAt)).slice(11),
+            })}
+          </Group>
         )}
       </EditorTitle>
-      {kept.recoveredDrafts.length > 0 && (
+      {autosave.recoveredDrafts.length > 0 && (
         <RestoreNotice
-          recoveredDrafts={kept.recoveredDrafts}
+          recoveredDrafts={autosave.recoveredDrafts}
           timeZone={timeZone}
           clients={clients.data ?? []}
           onRestore={form.restore}
-          onDrop={kept.discard}
+          onDiscard={autosave.discard}
         />
       )}
       {form.conflict && (
         <ConflictNotice
-          what={kind.noun}
+          what={kindTexts(`${kind.name}.noun`)}
           differences={invoiceDifferences(form.conflict.theirs, values, {
             ...choices,
             clients: clients.data ?? [],
-            day: kind.sheet.day,
+            day: kindTexts(`${kind.name}.sheet.day`),
           })}
           onKeepMine={form.conflict.keepMine}
           onTakeTheirs={form.conflict.takeTheirs}
@@ -127,7 +133,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
             client={client}
             isNew={id === undefined}
             onClient={(next) => {
-              // Drawn at once: the next key is for the field that has the focus then.
+              // Rendered at once, so that the next key goes to the field that gets the focus.
               flushSync(() => {
                 form.change({
                   clientId: next?.id ?? null,
@@ -147,7 +153,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
             />
           </EditorSheet>
         }
-        sideLabel="Actions and details"
+        sideLabel={t('actionsAndDetails')}
         side={
           <>
             <EditorActions
@@ -172,25 +178,25 @@ export function DocumentEditor(options: DocumentEditorOptions) {
         }
       />
       {form.sending && <SendOpener {...form.sending} />}
-      <LeaveGuard isDirty={form.isDirty} onLeave={kept.forget} />
+      <LeaveGuard isDirty={form.isDirty} onLeave={autosave.clear} />
     </form>
   );
 }
 
-interface ChangeOfClient {
+interface ClientChange {
   client: ClientRecord | undefined;
   next: ClientRecord | undefined;
   choices: EditorChoices;
 }
 
-/** The term of the next client, unless another one than usual was chosen already. */
+/** The due date by the new client's term, unless a term other than the default was chosen. */
 function dueDateFor(
   { issuedDate, dueDate }: InvoiceValues,
-  { client, next, choices }: ChangeOfClient,
+  { client, next, choices }: ClientChange,
 ): Partial<InvoiceValues> {
   if (!isCalendarDay(issuedDate) || !isCalendarDay(dueDate)) return {};
-  const usual = choices.paymentTermDays;
-  const before = client?.paymentTermDays ?? usual;
+  const defaultDays = choices.paymentTermDays;
+  const before = client?.paymentTermDays ?? defaultDays;
   if (daysBetween(issuedDate, dueDate) !== before) return {};
-  return { dueDate: addDays(issuedDate, next?.paymentTermDays ?? usual) };
+  return { dueDate: addDays(issuedDate, next?.paymentTermDays ?? defaultDays) };
 }

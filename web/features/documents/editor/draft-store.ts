@@ -6,13 +6,13 @@ export interface StoredDraft {
   id: number;
   version: number;
   values: InvoiceValues;
-  /** Whether it is one still: what is issued is frozen. */
+  /** False once it is issued, which locks it. */
   isDraft: boolean;
-  /** As the panel that sends it takes it. */
+  /** As the panel that sends it needs it. */
   sent: SentDocument;
 }
 
-/** Where the editor keeps what it writes: an invoice, or a quote, whose due date is the last day on which it is valid. */
+/** Where the editor saves: to an invoice, or to a quote, whose due date is the last day on which it is valid. */
 export interface DraftStore {
   kind: DocumentKind;
   create: (values: InvoiceValues, idempotencyKey: string) => Promise<StoredDraft>;
@@ -20,10 +20,10 @@ export interface DraftStore {
     values: InvoiceValues,
     stored: { id: number; version: number | undefined },
   ) => Promise<StoredDraft>;
-  /** As it is now; `undefined` where it is gone. */
+  /** Its current state; `undefined` where it is gone. */
   read: (id: number) => Promise<StoredDraft | undefined>;
-  /** Gives it its number. */
+  /** Issues it; returns its number. */
   issue: (draft: StoredDraft, idempotencyKey: string) => Promise<string>;
-  /** Shows it. */
+  /** Opens its preview. */
   toPreview: (id: number) => Promise<void>;
 }

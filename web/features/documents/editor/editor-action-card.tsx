@@ -1,12 +1,15 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import type { ReactNode } from 'react';
+import { t as generic } from '#web/ui/t.ts';
+import { t } from './t.ts';
 import classes from './editor-action-card.module.css';
 
-/** Of a button that is its icon alone on phones. */
+/** For a button that shows only its icon on phones. */
 export const squareButtonClass = classes.square ?? '';
 
-/** The key that does the same. */
+/** The shortcut of a button. */
 export function ActionKey({ children }: { children: string }) {
   return <kbd className={classes.key}>{children}</kbd>;
 }
@@ -24,24 +27,26 @@ export function SaveButton({ isSaving, onSave }: SaveButtonProps) {
       loading={isSaving}
       onClick={onSave}
     >
-      Save
-      <ActionKey>Ctrl S</ActionKey>
+      {generic('save')}
+      <ActionKey>{t('keys.save')}</ActionKey>
     </Button>
   );
 }
 
 interface EditorActionCardProps {
-  /** What is to know before one does it. */
+  /** What to know before using the actions. */
   hint: string;
   children: ReactNode;
 }
 
-/** What can be done with what is written; on phones a bar at the foot of the window. */
+/** The editor's actions; on phones a bar at the bottom of the window. */
 export function EditorActionCard({ hint, children }: EditorActionCardProps) {
   return (
-    <div className={classes.card}>
+    <Paper withBorder className={classes.card ?? ''}>
       {children}
-      <p className={classes.hint}>{hint}</p>
-    </div>
+      <Text component="p" size="13" c="dimmed" className={classes.hint ?? ''}>
+        {hint}
+      </Text>
+    </Paper>
   );
 }

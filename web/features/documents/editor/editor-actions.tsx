@@ -6,12 +6,14 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { useRefusals } from '../commands/write-refusals.ts';
 import type { DocumentKind } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
 import {
   ActionKey,
   EditorActionCard,
   SaveButton,
   squareButtonClass,
 } from './editor-action-card.tsx';
+import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
@@ -19,7 +21,7 @@ interface EditorActionsProps {
   kind: DocumentKind;
   /** `undefined` until it is stored. */
   id: number | undefined;
-  /** Whether something is typed that is not saved. */
+  /** Whether there are unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
@@ -30,11 +32,12 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** Saving, issuing and looking at it; on phones in a bar at the foot of the window. */
+/** Save, issue, send and preview. */
 export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActionsProps) {
   const { send } = useRefusals();
+  const sendLabel = kindTexts(`${kind.name}.mail.send`);
   return (
-    <EditorActionCard hint={`Issuing gives the ${kind.noun} its number and freezes it.`}>
+    <EditorActionCard hint={kindTexts(`${kind.name}.draft.issueHint`)}>
       <SaveButton isSaving={isSaving} onSave={on.onSave} />
       <Button
         variant="default"
@@ -43,8 +46,8 @@ export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActi
         disabled={isSaving}
         onClick={on.onIssue}
       >
-        Save &amp; issue
-        <ActionKey>Ctrl ⇧ ↵</ActionKey>
+        {t('saveAndIssue')}
+        <ActionKey>{t('keys.issue')}</ActionKey>
       </Button>
       {send === undefined ? (
         <Button
@@ -55,12 +58,12 @@ export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActi
           disabled={isSaving}
           onClick={on.onSend}
         >
-          {kind.mail.sendLabel}
-          <ActionKey>Ctrl ↵</ActionKey>
+          {sendLabel}
+          <ActionKey>{t('keys.send')}</ActionKey>
         </Button>
       ) : (
         <RefusedButton className={squareButtonClass} icon={<IconSend {...icon} />} refusal={send}>
-          {kind.mail.sendLabel}
+          {sendLabel}
         </RefusedButton>
       )}
       {id === undefined || isDirty ? (
@@ -71,7 +74,7 @@ export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActi
           disabled={isSaving}
           onClick={on.onPreview}
         >
-          Preview
+          {t('preview')}
         </Button>
       ) : (
         <Button
@@ -82,7 +85,7 @@ export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActi
             <Link to={kind.previewPath} params={{ id: String(id) }} {...props} />
           )}
         >
-          Preview
+          {t('preview')}
         </Button>
       )}
     </EditorActionCard>

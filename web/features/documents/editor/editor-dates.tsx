@@ -1,12 +1,15 @@
-import { TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import type { DocumentKind } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import { EditorFacts } from './editor-head.tsx';
-import classes from './editor-head.module.css';
+import { t } from './t.ts';
+import classes from './editor.module.css';
 
 interface EditorDatesProps {
   kind: DocumentKind;
@@ -14,7 +17,7 @@ interface EditorDatesProps {
   /** `undefined` until it is stored. */
   id: number | undefined;
   choices: EditorChoices;
-  /** Days that the client has to pay in, where these are agreed. */
+  /** The client's own payment term. */
   clientTermDays: number | undefined;
 }
 
@@ -30,7 +33,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
     <EditorFacts>
       <TextInput
         classNames={{ label: classes.title ?? '' }}
-        label={kind.sheet.title}
+        label={kindTexts(`${kind.name}.sheet.title`)}
         readOnly
         className={`${classes.field ?? ''} ${classes.number ?? ''}`}
         value={kind.draft.number(id)}
@@ -38,25 +41,25 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
       />
       <DayField
         className={classes.field}
-        label="Date"
+        label={t('dates.date')}
         value={issuedDate}
         error={errors.issuedDate}
         onChange={(day) => {
-          // The term stays as it was chosen.
+          // The chosen term stays, so the due date moves along.
           const moves = term !== undefined && isCalendarDay(day);
           change({ issuedDate: day, ...(moves ? { dueDate: addDays(day, term) } : {}) });
         }}
       />
       <DayField
         className={classes.field}
-        label={kind.sheet.day}
+        label={kindTexts(`${kind.name}.sheet.day`)}
         value={dueDate}
         error={errors.dueDate ?? errors.validUntil}
         onChange={(day) => {
           change({ dueDate: day });
         }}
       />
-      <div className={classes.terms} role="group" aria-label={kind.sheet.term}>
+      <Group gap={6} pl={104} role="group" aria-label={kindTexts(`${kind.name}.sheet.term`)}>
         {[...terms]
           .sort((one, other) => one - other)
           .map((days) => (
@@ -70,10 +73,10 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
                 change({ dueDate: addDays(issuedDate, days) });
               }}
             >
-              {days} d
+              {t('dates.days', { days: String(days) })}
             </button>
           ))}
-      </div>
+      </Group>
     </EditorFacts>
   );
 }

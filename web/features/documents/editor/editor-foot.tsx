@@ -1,11 +1,15 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Fragment } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { DiscountField } from './lines/discount-field.tsx';
+import { t } from './t.ts';
 import type { TaxValues } from './values/editor-values.ts';
-import { worthAtHome, type LiveTotals } from './values/live-totals.ts';
+import { worthInBaseCurrency, type LiveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
-import classes from './editor-foot.module.css';
+import classes from './editor.module.css';
 
 interface EditorFootProps {
   form: SheetForm;
@@ -13,14 +17,14 @@ interface EditorFootProps {
   totals: LiveTotals;
 }
 
-/** Who sold, the note, and what it all comes to. */
+/** The salesperson and the note, beside the totals. */
 export function EditorFoot({ form, choices, totals }: EditorFootProps) {
   const { values, errors, change } = form;
   return (
-    <div className={classes.foot}>
-      <div className={classes.words}>
+    <Group justify="space-between" align="stretch" gap={24}>
+      <Stack gap={16} className={classes.words ?? ''}>
         <NativeSelect
-          label="Salesperson"
+          label={t('foot.salesperson')}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={values.salespersonId === null ? '' : String(values.salespersonId)}
           error={errors.salespersonId}
@@ -29,7 +33,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
             change({ salespersonId: chosen === '' ? null : Number(chosen) });
           }}
         >
-          <option value="">None</option>
+          <option value="">{t('foot.none')}</option>
           {choices.salespeople.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -37,7 +41,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
           ))}
         </NativeSelect>
         <Textarea
-          label="Note"
+          label={t('foot.note')}
           rows={3}
           maxLength={2000}
           value={values.note}
@@ -46,13 +50,13 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
             change({ note: event.currentTarget.value });
           }}
         />
-      </div>
+      </Stack>
       <EditorTotals form={form} choices={choices} totals={totals} />
-    </div>
+    </Group>
   );
 }
 
-/** The category that the organisation has for a rate. */
+/** A rate with the category that the organisation's settings have for it. */
 function taxOfRate(rate: string, { taxRates }: EditorChoices): TaxValues {
   const known = taxRates.find((each) => rate !== '' && Number(each.rate) === Number(rate));
   return { rate, category: known?.category ?? (Number(rate) === 0 ? 'Z' : 'S') };
@@ -61,17 +65,16 @@ function taxOfRate(rate: string, { taxRates }: EditorChoices): TaxValues {
 function EditorTotals({ form, choices, totals }: EditorFootProps) {
   const { values, errors, change } = form;
   const { pricesIncludeTax, tax } = values;
-  const name = pricesIncludeTax ? 'Includes tax' : 'Tax';
   const [first, ...more] = totals.taxes;
-  const worth = worthAtHome(totals.totalMinor, values.currency, choices);
+  const worth = worthInBaseCurrency(totals.totalMinor, values.currency, choices);
   return (
     <dl className={classes.totals} aria-live="off">
-      <dt>Subtotal</dt>
+      <dt>{t('foot.subtotal')}</dt>
       <dd>{totals.subtotal}</dd>
-      <dt>Discount</dt>
-      <dd className={classes.entry}>
+      <dt>{t('foot.discount')}</dt>
+      <Stack component="dd" gap={4} align="flex-end">
         <DiscountField
-          label="Discount"
+          label={t('foot.discount')}
           discount={values.discount}
           currency={values.currency}
           error={errors.discount ?? errors['discount.percent'] ?? errors['discount.amount']}
@@ -80,13 +83,14 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
           }}
         />
         {values.discount.value !== '' && <span>{totals.discount}</span>}
-      </dd>
-      <dt className={classes.tax}>
-        {name}
+      </Stack>
+      <Group component="dt" gap={10} wrap="nowrap">
+        {t(pricesIncludeTax ? 'foot.includesTax' : 'foot.tax')}
         <TextInput
           size="xs"
+          w={84}
           className={classes.rate ?? ''}
-          aria-label="Tax in percent"
+          aria-label={t('foot.taxInPercent')}
           placeholder="0"
           inputMode="decimal"
           autoComplete="off"
@@ -97,16 +101,20 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
             change({ tax: taxOfRate(event.currentTarget.value, choices) });
           }}
         />
-      </dt>
+      </Group>
       <dd>{more.length === 0 ? first?.amount : undefined}</dd>
       {more.length > 0 &&
         totals.taxes.map((one, index) => (
-          <div key={`${one.name} ${String(index)}`} className={classes.fact}>
-            <dt>{`${name} ${one.name}`}</dt>
+          <Fragment key={`${one.name} ${String(index)}`}>
+            <dt>
+              {t(pricesIncludeTax ? 'foot.includesTaxAtRate' : 'foot.taxAtRate', {
+                rate: one.name,
+              })}
+            </dt>
             <dd>{one.amount}</dd>
-          </div>
+          </Fragment>
         ))}
-      <dt className={classes.total}>Total</dt>
+      <dt className={classes.total}>{t('foot.total')}</dt>
       <dd className={classes.total}>{totals.total}</dd>
       {worth !== undefined && <dd className={classes.worth}>{worth}</dd>}
     </dl>

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PreviewSkeleton } from '../sheet/preview-skeleton.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { useRefusals } from '../commands/write-refusals.ts';
 import type { PresetClient } from './preset-client.ts';
+import { t } from './t.ts';
 import type { Edited } from './use-edited.ts';
 
 interface ReadyEditor<Start> {
@@ -16,17 +18,17 @@ interface ReadyEditor<Start> {
 
 interface EditorGateProps<Start> {
   edited: Edited<Start>;
-  /** Said where nothing has the id of the address. */
+  /** Shown where nothing has the id of the address. */
   unknown: { title: string; detail: string };
-  /** The title where the role may not write. */
+  /** The title for roles without permission to write. */
   readOnly: string;
-  /** The way to the list. */
+  /** A link to the list. */
   back: ReactNode;
-  /** The editor, once all that it begins with is there. */
+  /** The editor, once everything it needs is loaded. */
   children: (ready: ReadyEditor<Start>) => ReactNode;
 }
 
-/** The editor of a record, or what keeps it from being opened. */
+/** The editor of a record, or the reason why it can't be opened. */
 export function EditorGate<Start>({
   edited,
   unknown,
@@ -46,9 +48,9 @@ export function EditorGate<Start>({
   }
   if (failure) {
     return (
-      <Notice title="The editor could not be loaded" detail={failure.message}>
+      <Notice title={t('notLoaded')} detail={failure.message}>
         <Button variant="default" onClick={retry}>
-          Retry
+          {generic('retry')}
         </Button>
       </Notice>
     );

@@ -1,34 +1,41 @@
+import { Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import type { ReactNode } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import { initials } from '#domain/initials.ts';
 import { SellerBlock } from '../sheet/seller-block.tsx';
-import classes from './editor-head.module.css';
+import classes from './editor.module.css';
 
 interface EditorHeadProps {
   seller: EditorChoices['seller'];
-  /** What the document is, and its days. */
+  /** The number and the dates. */
   children: ReactNode;
 }
 
-/** Who bills, beside what the document is. */
+/** The seller, beside the facts of the document. */
 export function EditorHead({ seller, children }: EditorHeadProps) {
   return (
-    <div className={classes.head}>
+    <Group justify="space-between" align="stretch" gap={24} className={classes.head ?? ''}>
       <SellerBlock
         name={seller.name}
         logo={seller.logo}
-        // Only the document on paper has it.
+        // Shown on paper only.
         tagline=""
         initials={initials(seller.name)}
         lines={partyLines(seller)}
       />
       {children}
-    </div>
+    </Group>
   );
 }
 
-/** The number and the dates, or what takes their place. */
+/** The number and the dates, or what replaces them. */
 export function EditorFacts({ children }: { children: ReactNode }) {
-  return <div className={classes.dates}>{children}</div>;
+  return (
+    <Stack gap={10} className={classes.dates ?? ''}>
+      {children}
+    </Stack>
+  );
 }

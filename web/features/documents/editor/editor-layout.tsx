@@ -1,16 +1,24 @@
+import { Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import type { ReactNode } from 'react';
 import { intoView } from '#web/ui/form/into-view.ts';
-import classes from './editor-layout.module.css';
+import { DocumentColumns, documentPageClass } from '../sheet/document-columns.tsx';
+import classes from './editor.module.css';
 
-/** Of the form that is the page. */
-export const editorPageClass = classes.page ?? '';
+/** For the form that is the page. */
+export const editorPageClass = documentPageClass;
 
-/** What is written, and its state. */
+/** What is edited, and its state. */
 export function EditorTitle({ children }: { children: ReactNode }) {
-  return <header className={classes.head}>{children}</header>;
+  return (
+    <Group component="header" gap="8px 12px">
+      {children}
+    </Group>
+  );
 }
 
-/** Why it could not be saved. */
+/** Why saving failed. */
 export function EditorFailure({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
@@ -22,19 +30,19 @@ export function EditorFailure({ message }: { message: string | undefined }) {
 
 interface EditorColumnsProps {
   sheet: ReactNode;
-  /** What is read out as the name of the side. */
+  /** The accessible name of the side column. */
   sideLabel: string;
   side: ReactNode;
 }
 
-/** The sheet, and beside it what can be done. */
+/** The sheet, with the actions beside it. */
 export function EditorColumns({ sheet, sideLabel, side }: EditorColumnsProps) {
   return (
-    <div className={classes.columns}>
+    <DocumentColumns>
       {sheet}
-      <aside className={classes.side} aria-label={sideLabel}>
+      <Stack component="aside" gap={16} className={classes.side ?? ''} aria-label={sideLabel}>
         {side}
-      </aside>
-    </div>
+      </Stack>
+    </DocumentColumns>
   );
 }

@@ -25,11 +25,11 @@ afterEach(() => {
 
 const lines = () => page.getByRole('listitem', { name: /^Line/ });
 const known = (title: string) =>
-  page.getByRole('listbox', { name: 'Billed before' }).getByRole('option').getByText(title);
+  page.getByRole('listbox', { name: 'Previously billed' }).getByRole('option').getByText(title);
 
 async function sentItems(): Promise<unknown> {
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+  await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
   const [call] = answeredCalls(draftEndpoints.updateInvoice);
   return call?.body;
 }
@@ -79,7 +79,7 @@ test('keep a text of one’s own', async () => {
 
 test('have a discount and taxes of their own', async () => {
   await openDraft();
-  await userEvent.click(button('Discount, taxes and place of line 1'));
+  await userEvent.click(button('Discount, taxes and position of line 1'));
   await userEvent.fill(field('Discount of line 1'), '10');
   await userEvent.click(field('Standard 20%'));
   await userEvent.click(field('Reduced 5%'));
@@ -113,7 +113,7 @@ test('move up and down, and go', async () => {
   await userEvent.keyboard('Second{Tab}{Tab}5');
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await expect.element(field('Item of line 1')).toHaveValue('Second');
-  await userEvent.click(button('Discount, taxes and place of line 1'));
+  await userEvent.click(button('Discount, taxes and position of line 1'));
   await userEvent.click(button('Move down'));
   await expect.element(field('Item of line 2')).toHaveValue('Second');
   await userEvent.click(button('Remove line 1'));
@@ -127,8 +127,6 @@ test('move up and down, and go', async () => {
 test('are a hundred at most', async () => {
   const [item] = draft().invoice.items;
   await openDraft(draft({ items: Array.from({ length: 100 }, () => item ?? []).flat() }));
-  await expect
-    .element(page.getByText('An invoice holds 100 lines: this one is full.'))
-    .toBeVisible();
+  await expect.element(page.getByText('You’ve reached the limit of 100 lines.')).toBeVisible();
   await expect.element(button('Add Item')).not.toBeInTheDocument();
 });

@@ -1,42 +1,46 @@
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { useState } from 'react';
+import { Box, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import { Fragment, useState } from 'react';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { formatIban } from '#domain/iban.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import type { DocumentKind } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { t } from './t.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import { Party, PartyFacts, PartyTitle } from '../sheet/party.tsx';
-import classes from './editor-parties.module.css';
+import classes from './editor.module.css';
 
 interface EditorPartiesProps {
   kind: DocumentKind;
   form: SheetForm;
-  /** The chosen one, once the clients are loaded. */
+  /** The chosen client, once the clients are loaded. */
   client: ClientRecord | undefined;
   details: EditorChoices['paymentDetails'];
-  /** What the invoice comes to, as text. */
+  /** The formatted total. */
   total: string;
-  /** Nothing is stored yet: writing begins with the client. */
+  /** Nothing is stored yet, so the client comes first. */
   isNew: boolean;
-  /** `undefined` where another is to be chosen. */
+  /** `undefined` to choose another one. */
   onClient: (client: ClientRecord | undefined) => void;
 }
 
-/** Who pays, and where to. */
+/** The client, and where to pay. */
 export function EditorParties(props: EditorPartiesProps) {
   const { kind, form, client, details, total, isNew, onClient } = props;
   const [isChanging, setIsChanging] = useState(false);
-  const { buyer } = kind.sheet;
+  const buyer = kindTexts(`${kind.name}.sheet.buyer`);
   return (
     <div className={classes.parties}>
       <section aria-label={buyer.replace(':', '')}>
         <PartyTitle>{buyer}</PartyTitle>
         {form.values.clientId === null || !client || form.errors.clientId !== undefined ? (
           <ClientSelect
-            label="Client"
+            label={t('parties.client')}
             isLabelHidden
             clientId={form.values.clientId}
             error={form.errors.clientId}
@@ -62,18 +66,18 @@ export function EditorParties(props: EditorPartiesProps) {
 
 function PaymentDetails({ details, total }: Pick<EditorPartiesProps, 'details' | 'total'>) {
   return (
-    <section aria-label="Payment Details">
-      <PartyTitle>Payment Details:</PartyTitle>
+    <section aria-label={t('parties.payment')}>
+      <PartyTitle>{t('parties.paymentTitle')}</PartyTitle>
       <PartyFacts>
-        <dt>Total Due</dt>
+        <dt>{t('parties.totalDue')}</dt>
         <dd>
           <strong>{total}</strong>
         </dd>
         {facts(details).map(([name, value]) => (
-          <div key={name} className={classes.fact}>
+          <Fragment key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
-          </div>
+          </Fragment>
         ))}
       </PartyFacts>
     </section>
@@ -82,23 +86,25 @@ function PaymentDetails({ details, total }: Pick<EditorPartiesProps, 'details' |
 
 function facts(details: EditorChoices['paymentDetails']): [string, string][] {
   const all: [string, string][] = [
-    ['Bank name', details.bankName],
-    ['Country', details.country],
-    ['IBAN', formatIban(details.iban)],
-    ['SWIFT code', details.swiftCode],
+    [t('parties.bankName'), details.bankName],
+    [t('parties.country'), details.country],
+    [t('parties.iban'), formatIban(details.iban)],
+    [t('parties.swiftCode'), details.swiftCode],
   ];
   return all.filter(([, value]) => value !== '');
 }
 
 function ChosenClient({ client, onChange }: { client: ClientRecord; onChange: () => void }) {
   return (
-    <div className={classes.chosen}>
+    <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
       <div>
         <Party name={client.name} lines={partyLines(client)} />
       </div>
-      <IconButton label="Change the client" onClick={onChange}>
-        <IconX size={16} stroke={1.75} aria-hidden="true" />
-      </IconButton>
-    </div>
+      <Box flex="none" my={-6}>
+        <IconButton label={t('parties.changeClient')} onClick={onChange}>
+          <IconX size={16} stroke={1.75} aria-hidden="true" />
+        </IconButton>
+      </Box>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
@@ -8,29 +9,29 @@ import { EditorLines } from './lines/editor-lines.tsx';
 import { EditorParties } from './editor-parties.tsx';
 import { liveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
-import classes from './editor-sheet.module.css';
+import classes from './editor.module.css';
 
 interface EditorSheetProps {
   kind: DocumentKind;
   title: string;
   form: SheetForm;
   choices: EditorChoices;
-  /** Whose client is chosen, once the clients are loaded. */
+  /** The chosen client, once the clients are loaded. */
   client: ClientRecord | undefined;
-  /** Nothing of it is stored yet: writing begins with the client. */
+  /** Nothing is stored yet, so the client comes first. */
   isNew: boolean;
-  /** `undefined` where another client is to be chosen. */
+  /** `undefined` to choose another one. */
   onClient: (client: ClientRecord | undefined) => void;
-  /** Beside the seller: what the document is, and its days. */
+  /** Beside the seller: the number and the dates. */
   children: ReactNode;
 }
 
-/** The sheet as it is printed, with fields in place of the texts. */
+/** The sheet as it is printed, with fields in place of its texts. */
 export function EditorSheet(props: EditorSheetProps) {
   const { kind, title, form, choices, client, isNew, onClient, children } = props;
   const totals = liveTotals(form.values, choices);
   return (
-    <article className={classes.sheet} aria-label={title}>
+    <Paper component="article" withBorder className={classes.sheet ?? ''} aria-label={title}>
       <EditorHead seller={choices.seller}>{children}</EditorHead>
       <EditorParties
         kind={kind}
@@ -43,6 +44,6 @@ export function EditorSheet(props: EditorSheetProps) {
       />
       <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
       <EditorFoot form={form} choices={choices} totals={totals} />
-    </article>
+    </Paper>
   );
 }

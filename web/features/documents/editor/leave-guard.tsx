@@ -1,13 +1,14 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
+import { t } from './t.ts';
 
 interface LeaveGuardProps {
   isDirty: boolean;
-  /** What was typed is given up. */
+  /** The changes are discarded. */
   onLeave: () => void;
 }
 
-/** Asks before what was typed is left behind, and only then. */
+/** Asks before unsaved changes are lost. */
 export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
@@ -17,9 +18,9 @@ export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      detail="What you typed since the last save is lost then."
-      confirmLabel="Leave"
+      title={t('leave.title')}
+      detail={t('leave.detail')}
+      confirmLabel={t('leave.confirm')}
       isBusy={false}
       failure={undefined}
       onConfirm={() => {

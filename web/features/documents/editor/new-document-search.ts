@@ -1,18 +1,18 @@
 import { idParameter } from '#contract/input.ts';
 
-/** What the address of a new document says. */
+/** The search parameters of a new document. */
 export interface NewDocumentSearch {
-  /** The id of the client whom it is for. */
+  /** The id of its client. */
   client?: string;
 }
 
-/** The texts for the address; what is not understood is left out. */
+/** The parameters of an address; invalid ones are dropped. */
 export function toNewDocumentSearch({ client }: Record<string, unknown>): NewDocumentSearch {
   const id = idParameter.safeParse(client);
   return id.success ? { client: String(id.data) } : {};
 }
 
-/** Leads to a new document for the client, where one is known. */
+/** The parameters for a new document of a client. */
 export function newDocumentSearch(clientId: number | undefined): NewDocumentSearch {
   return clientId === undefined ? {} : { client: String(clientId) };
 }

@@ -36,8 +36,8 @@ describe('a new invoice for a client', () => {
   });
 
   test.each([
-    ['404', 'There is no client 404. Choose another one.'],
-    ['8', 'Marco Testa is archived. Bring it back first, or choose another one.'],
+    ['404', 'There’s no client 404. Choose another one.'],
+    ['8', 'Marco Testa is archived. Bring the client back first, or choose another one.'],
   ])('%s says at the field why it cannot be chosen, and chooses nobody', async (id, notice) => {
     answer(
       endpoints.listClients,
@@ -64,7 +64,7 @@ describe('a new invoice for a client', () => {
       throw refuse('unexpected');
     });
     await openApp('/apps/invoice/add?client=9');
-    await expect.element(page.getByText('The editor could not be loaded')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t load the editor')).toBeVisible();
     answer(endpoints.listClients, clients);
     await userEvent.click(button('Retry'));
     await expect.element(page.getByText('Joan Abbey')).toBeVisible();

@@ -1,15 +1,16 @@
 import type { ClientRecord } from '#contract/clients/clients.ts';
+import { t } from './t.ts';
 
-/** Whom a new invoice is for, or why it cannot be for that one. */
+/** The client of a new document, or why it can't be billed. */
 export interface PresetClient {
   client?: ClientRecord;
   error?: string;
 }
 
-/** The client that was asked for by its id, where it can be billed. */
+/** The client with an id, if it can be billed. */
 export function presetClient(clients: readonly ClientRecord[], id: number): PresetClient {
   const client = clients.find((one) => one.id === id);
-  if (!client) return { error: `There is no client ${String(id)}. Choose another one.` };
+  if (!client) return { error: t('noSuchClient', { id: String(id) }) };
   if (!client.isArchived) return { client };
-  return { error: `${client.name} is archived. Bring it back first, or choose another one.` };
+  return { error: t('archivedClient', { name: client.name }) };
 }

@@ -2,35 +2,38 @@ import { useRef, useState } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
-import type { SentDocument } from '../document-kind.ts';
+import type { DocumentKind, SentDocument } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { bodyOf, checkInvoice } from './values/editor-body.ts';
 import { isBlank, newInvoice, type InvoiceValues } from './values/editor-values.ts';
 import type { RecoveredDraft } from './autosave/autosaved-draft.ts';
 import type { PresetClient } from './preset-client.ts';
+import { t } from './t.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 
 export interface DocumentEditorOptions {
   choices: EditorChoices;
   store: DraftStore;
-  /** Left out for a new document. */
+  /** Undefined for a new document. */
   start: StoredDraft | undefined;
-  /** Whom a new document is for, where that is said already. */
+  /** The client of a new document, where the address has it. */
   preset: PresetClient;
-  /** The new document is stored, under this id. */
+  /** The new document is stored with this id. */
   onAdded: (id: number) => Promise<void>;
 }
 
-/** What follows once it is saved. */
+/** What follows after saving. */
 export type SubmitIntent = 'save' | 'issue' | 'send' | 'preview';
 
-const textOf = (values: InvoiceValues) => JSON.stringify(bodyOf(values));
+const serialized = (values: InvoiceValues) => JSON.stringify(bodyOf(values));
 
-/** The form of a draft: saves it, issues it, and keeps on this device what is neither. */
+/** The form of a draft: saves it, issues it, and autosaves changes on this device. */
 export function useDocumentEditor({
   choices,
   store,
@@ -41,10 +44,10 @@ export function useDocumentEditor({
   const { kind } = store;
   const { user, organisation } = useCurrentSession();
   const keyOf = useIdempotencyKey();
-  const wish = useRef<SubmitIntent>('save');
+  const intent = useRef<SubmitIntent>('save');
   const stored = useRef(start);
   const [id, setId] = useState(start?.id);
-  // Of what an earlier visit left behind: it may be older than the document as it is now.
+  // The version that a recovered draft was based on: the document may be newer.
   const [restoredVersion, setRestoredVersion] = useState<number>();
   const [sending, setSending] = useState<SentDocument>();
   const [isTheirsIssued, setIsTheirsIssued] = useState(false);
@@ -52,14 +55,14 @@ export function useDocumentEditor({
     if (start) return start;
     const today = dayIn(organisation.timeZone, new Date());
     const { client } = preset;
-    const begin = { today, userId: user.id, client, ...kind.draft.start(choices, client) };
-    return { version: undefined, values: newInvoice(choices, begin) };
+    const details = { today, userId: user.id, client, ...kind.draft.start(choices, client) };
+    return { version: undefined, values: newInvoice(choices, details) };
   });
 
   const issue = async (draft: StoredDraft) => {
     const { id: draftId, version } = draft;
     const number = await store.issue(draft, keyOf({ draftId, version }));
-    showToast({ tone: 'success', title: `Issued as ${number}` });
+    showToast({ tone: 'success', title: t('issued', { number }) });
     await store.toPreview(draftId);
   };
 
@@ -67,9 +70,7 @@ export function useDocumentEditor({
     record,
     ...(preset.error === undefined ? {} : { errors: { clientId: preset.error } }),
     check: (values) => ({
-      ...(['issue', 'send'].includes(wish.current) && values.items.every(isBlank)
-        ? { items: `Add a line before you ${wish.current} the ${kind.noun}.` }
-        : {}),
+      ...(values.items.every(isBlank) && lineNeeded(kind, intent.current)),
       ...checkInvoice(values, choices),
     }),
     save: async (values, version) => {
@@ -81,45 +82,45 @@ export function useDocumentEditor({
       return { values, version: saved.version };
     },
     onSaved: async () => {
-      kept.forget();
+      autosave.clear();
       setRestoredVersion(undefined);
       const draft = stored.current;
       if (!draft) return;
       setId(draft.id);
-      if (wish.current === 'issue') {
-        // First the address: should issuing be refused, the draft is there already.
+      if (intent.current === 'issue') {
+        // The address first: if issuing is refused, the draft is stored already.
         if (id === undefined) await onAdded(draft.id);
         await issue(draft);
         return;
       }
-      if (wish.current === 'send') {
+      if (intent.current === 'send') {
         if (id === undefined) await onAdded(draft.id);
         setSending(draft.sent);
         return;
       }
-      if (wish.current === 'preview') {
+      if (intent.current === 'preview') {
         await store.toPreview(draft.id);
         return;
       }
       const time = wallTimeIn(organisation.timeZone, new Date()).slice(11);
-      showToast({ id: 'invoice-saved', tone: 'success', title: `Saved ${time}` });
+      showToast({ id: 'invoice-saved', tone: 'success', title: t('saved', { time }) });
       if (id === undefined) await onAdded(draft.id);
     },
     readAgain: async () => {
       setRestoredVersion(undefined);
-      const ofId = stored.current?.id;
-      const now = ofId === undefined ? undefined : await store.read(ofId);
+      const storedId = stored.current?.id;
+      const now = storedId === undefined ? undefined : await store.read(storedId);
       setIsTheirsIssued(now?.isDraft === false);
       return now;
     },
   });
 
   const { values, conflict } = form;
-  const isDirty = textOf(values) !== textOf(form.storedValues);
-  const kept = useAutosave({
-    noun: kind.noun,
+  const isDirty = serialized(values) !== serialized(form.storedValues);
+  const autosave = useAutosave({
+    kind: kind.name,
     userId: user.id,
-    invoiceId: id,
+    documentId: id,
     values,
     isDirty,
     version: restoredVersion ?? form.storedVersion,
@@ -131,14 +132,14 @@ export function useDocumentEditor({
     /** `undefined` until it is stored. */
     id,
     isDirty,
-    kept,
+    autosave,
     restore: async (recoveredDraft: RecoveredDraft) => {
-      const taken = await kept.resume(recoveredDraft);
-      if (!taken) return;
-      setRestoredVersion(taken.version);
-      form.change(taken.values);
+      const resumed = await autosave.resume(recoveredDraft);
+      if (!resumed) return;
+      setRestoredVersion(resumed.version);
+      form.change(resumed.values);
     },
-    /** What is saved and about to be sent. */
+    /** The saved document that is about to be sent. */
     sending: sending && {
       document: sending,
       onSent: () => void store.toPreview(sending.id),
@@ -146,19 +147,26 @@ export function useDocumentEditor({
         setSending(undefined);
       },
     },
-    /** Called before the form is submitted. */
+    /** Call it before the form is submitted. */
     submitAs: (next: SubmitIntent) => {
-      wish.current = next;
+      intent.current = next;
     },
     conflict: conflict && {
       ...conflict,
-      // What is issued is frozen: nothing can take its place.
+      // Issued by someone else, it is locked and can't be overwritten.
       keepMine: isTheirsIssued ? undefined : conflict.keepMine,
       takeTheirs: () => {
-        kept.forget();
+        autosave.clear();
         if (isTheirsIssued && id !== undefined) void store.toPreview(id);
         else conflict.takeTheirs();
       },
     },
   };
+}
+
+/** Blank lines are dropped when saving, but a document without any can't go out. */
+function lineNeeded({ name }: DocumentKind, intent: SubmitIntent): FieldErrors {
+  if (intent === 'issue') return { items: kindTexts(`${name}.draft.lineToIssue`) };
+  if (intent === 'send') return { items: kindTexts(`${name}.draft.lineToSend`) };
+  return {};
 }

@@ -9,33 +9,33 @@ import type { PresetClient } from './preset-client.ts';
 import { usePresetClient } from './use-preset-client.ts';
 
 interface EditedRecord<E extends Endpoint> {
-  /** As it stands in the address; left out for a new one. */
+  /** From the address; undefined for a new one. */
   id: string | undefined;
-  /** Whom a new one is for, where that is said already. */
+  /** The client of a new one, where the address has it. */
   clientId?: number | undefined;
   query: (id: number) => EndpointQuery<E>;
 }
 
-/** What an editor begins with, as far as it is there. */
+/** What an editor starts from, as far as it is loaded. */
 export interface Edited<Start> {
   isNew: boolean;
   /** Nothing has the id of the address. */
   isUnknown: boolean;
   choices: EditorChoices | undefined;
   preset: PresetClient | undefined;
-  /** As it is stored; left out for a new one. */
+  /** The stored record; undefined for a new one. */
   start: Start | undefined;
   failure: Error | null;
   retry: () => void;
 }
 
-/** Reads what an editor begins with, once: what is read again later must not take away what is being typed. */
+/** Reads what an editor starts from, once: a later refetch must not overwrite what is being typed. */
 export function useEdited<E extends Endpoint>({
   id,
   clientId,
   query,
 }: EditedRecord<E>): Edited<CallOutput<E>> {
-  // A new one that got its address meanwhile stays the one that is being written.
+  // A new record gets an address when it is first saved; it stays the one being edited.
   const [startId] = useState(id);
   const isNew = startId === undefined;
   const isNumber = isNew || /^[1-9]\d{0,14}$/.test(startId);

@@ -4,7 +4,7 @@ import { clientEndpoints } from '#contract/clients/clients.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { presetClient, type PresetClient } from './preset-client.ts';
 
-/** The client that a new document is asked for; `preset` is left out until that is known. */
+/** The client of a new document; `preset` is undefined until the clients are loaded. */
 export function usePresetClient(clientId: number | undefined) {
   const clients = useQuery({
     ...endpointQuery(clientEndpoints.listClients, {}),
@@ -15,7 +15,7 @@ export function usePresetClient(clientId: number | undefined) {
   );
   if (preset === undefined && clientId !== undefined && clients.data) {
     const found = presetClient(clients.data, clientId);
-    // One that was just added is not among those that were read before.
+    // A client that was just added is missing from the cached list.
     if (found.client || !clients.isFetching) setPreset(found);
   }
   return { clients, preset };

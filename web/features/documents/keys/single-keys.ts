@@ -1,6 +1,6 @@
 const key = 'ledgerline-single-keys';
 
-/** Whether a letter alone is a command: some people dictate or hit keys by accident, and turn that off. */
+/** Whether single letters are shortcuts: people who dictate or hit keys by accident turn that off. */
 export const singleKeys = {
   areOn: (): boolean => localStorage.getItem(key) !== 'off',
   turn: (areOn: boolean): void => {
@@ -9,7 +9,7 @@ export const singleKeys = {
   },
 };
 
-/** Whether the keys of a page are heard now: nothing is being typed, and nothing lies over the page. */
+/** Whether a key is a shortcut of the page: nobody is typing, and no dialog is open. */
 export function isPlainKey(event: KeyboardEvent): boolean {
   const isOther = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
   if (isOther || !(event.target instanceof Element)) return false;

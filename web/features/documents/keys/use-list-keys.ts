@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { isPlainKey, singleKeys } from './single-keys.ts';
 import { focusRow, focusedRow, shownRows } from './row-focus.ts';
 
-/** What the keys do; an action of a row gets its record and the row itself. What a list does not know is left out. */
+/** What the keys do; actions on a row get its record and element. Lists leave out the actions they don't have. */
 export interface ListKeyActions<Row> {
   onAdd: () => void;
   onOpen: (record: Row) => void;
@@ -11,43 +11,44 @@ export interface ListKeyActions<Row> {
   onPay?: (record: Row, row: HTMLElement) => void;
   onDownload: (record: Row) => void;
   onDelete: (record: Row) => void;
-  /** −1 to the page before, 1 to the next one. */
+  /** −1 for the previous page, 1 for the next one. */
   onPage: (step: -1 | 1) => void;
   onHelp?: () => void;
 }
 
 interface ListKeysOptions<Row> extends ListKeyActions<Row> {
   container: RefObject<HTMLElement | null>;
-  /** The list is the page: its keys are also heard where nothing has the focus. */
+  /** The list is the whole page: its keys also work while nothing has the focus. */
   isPage: boolean;
   rows: readonly Row[];
 }
 
-/** The keys of the list: heard while the focus is in it, so that no letter does anything elsewhere. */
+/** The shortcuts of a list. They work only while the focus is in it. */
 export function useListKeys<Row extends { id: number }>(options: ListKeysOptions<Row>): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const list = options.container.current;
-    if (list === null || !isPlainKey(event) || !isHeard(event.target, list, options.isPage)) return;
-    if (pressed(event, list, options)) event.preventDefault();
+    if (list === null || !isPlainKey(event) || !isForList(event.target, list, options.isPage))
+      return;
+    if (handleKey(event, list, options)) event.preventDefault();
   });
-  // As soon as the list is seen: a key pressed before an effect after the drawing would be lost.
+  // A layout effect, because a key pressed right after the list appears would be lost.
   useLayoutEffect(() => {
-    document.addEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
     return () => {
-      document.removeEventListener('keydown', press);
+      document.removeEventListener('keydown', onKeyDown);
     };
   }, []);
 }
 
-function isHeard(target: EventTarget | null, list: HTMLElement, isPage: boolean): boolean {
+function isForList(target: EventTarget | null, list: HTMLElement, isPage: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (list.contains(target)) return true;
-  // A page that has just been opened: the focus is on nothing, or on its heading.
+  // On a page that has just been opened, nothing or the heading has the focus.
   return isPage && (target === document.body || target.matches('main, h1'));
 }
 
-/** Does what the key means; false where it means nothing here. */
-function pressed<Row extends { id: number }>(
+/** Runs the action of a key; false if it has none. */
+function handleKey<Row extends { id: number }>(
   event: KeyboardEvent,
   list: HTMLElement,
   options: ListKeysOptions<Row>,
@@ -63,13 +64,13 @@ function pressed<Row extends { id: number }>(
     return true;
   }
   if (!singleKeys.areOn()) return false;
-  if (row !== undefined && record !== undefined && onRow(event.key, record, row, options)) {
+  if (row !== undefined && record !== undefined && handleRowKey(event.key, record, row, options)) {
     return true;
   }
-  return onList(event.key, list, row, options);
+  return handleListKey(event.key, list, row, options);
 }
 
-function onRow<Row>(
+function handleRowKey<Row>(
   key: string,
   record: Row,
   row: HTMLElement,
@@ -98,7 +99,7 @@ function onRow<Row>(
   return run(byKey[key]);
 }
 
-function onList<Row>(
+function handleListKey<Row>(
   key: string,
   list: HTMLElement,
   row: HTMLElement | undefined,

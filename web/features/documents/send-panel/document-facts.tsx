@@ -1,63 +1,75 @@
+import { Box, Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { requestUrl } from '#web/api/request-url.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { SentDocument } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { t } from '../t.ts';
 import classes from './send-panel.module.css';
 
 interface DocumentFactsProps {
   document: SentDocument;
-  /** Whether the PDF goes with the mail. */
+  /** Whether the PDF is attached. */
   isAttached: boolean;
 }
 
-/** What goes out: the amount, the day, and the PDF to look at, beside what is typed here. */
+/** What is sent: the amount, the date and the PDF. */
 export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
   const { kind, id, number, amount, currency, day } = document;
-  // As it is now: what was drawn before may have been of an older version.
+  // A cached PDF may be of an older version.
   const { data, error } = useQuery({
     ...kind.pdf.query(id),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const size = isAttached && data ? `PDF ${sizeText(data.bytes.byteLength)}` : undefined;
+  // In kilobytes as file managers count them.
+  const kilobytes = data && Math.max(1, Math.round(data.bytes.byteLength / 1_000));
+  const size = isAttached && kilobytes !== undefined ? t('send.pdfSize', { kilobytes }) : undefined;
   return (
-    <div className={classes.document}>
-      <span className={classes.documentIcon}>
+    <Group gap={16} wrap="nowrap" className={classes.document ?? ''}>
+      <span className={classes.icon}>
         <IconFileText size={18} stroke={1.75} aria-hidden="true" />
       </span>
-      <div className={classes.facts}>
-        <p className={classes.amount}>{formatMoney(amount, currency)}</p>
-        <p className={classes.due}>
+      <Box flex={1} miw={0}>
+        <Text component="p" size="18" fw={600} lts="var(--ll-tracking-title)">
+          {formatMoney(amount, currency)}
+        </Text>
+        <Text component="p" size="13" c="dimmed">
           <span className={classes.fact}>
-            {`${kind.mail.dayLead} `}
-            <span className="dt">{day}</span>
+            {kindTexts.rich(`${kind.name}.mail.day`, {
+              day,
+              date: (text) => <span className="dt">{text}</span>,
+            })}
             {size !== undefined && ','}
           </span>{' '}
           {size !== undefined && <span className={classes.fact}>{size}</span>}
-          {number === null && <span className={classes.line}>Gets its number when it is sent</span>}
+          {number === null && <span className={classes.line}>{t('send.numberOnSend')}</span>}
           {isAttached && error && (
-            <span className={classes.undrawn}>{`No PDF: ${error.message}`}</span>
+            <Text span inherit c="var(--ll-danger-text)" className={classes.line ?? ''}>
+              {t('send.noPdf', { reason: error.message })}
+            </Text>
           )}
-        </p>
-      </div>
-      <a
+        </Text>
+      </Box>
+      <Button
+        component="a"
+        variant="default"
+        size="xs"
+        fz="13"
+        leftSection={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
         href={requestUrl(kind.pdf.path, { id }, { view: 'inline' })}
         target="_blank"
         rel="noopener"
-        className={classes.preview}
+        className={classes.preview ?? ''}
+        aria-label={t('send.previewPdf')}
       >
-        <IconEye size={16} stroke={1.75} aria-hidden="true" />
-        Preview
-        <span className={classes.hidden}> of the PDF, in a new tab</span>
-      </a>
-    </div>
+        {t('send.preview')}
+      </Button>
+    </Group>
   );
-}
-
-/** `84 kB`, as file managers count. */
-function sizeText(bytes: number): string {
-  return `${String(Math.max(1, Math.round(bytes / 1_000)))} kB`;
 }

@@ -57,7 +57,7 @@ beforeEach(() => {
 });
 afterEach(resetAnswers);
 
-const mails = page.getByRole('region', { name: 'Mails' });
+const mails = page.getByRole('region', { name: 'Emails' });
 
 test('a mail that came back says from whom, when and why, and opens the panel to send it again', async () => {
   await openApp('/apps/invoice/preview/5031');
@@ -66,7 +66,7 @@ test('a mail that came back says from whom, when and why, and opens the panel to
     .element(mails.getByText(/^550 5\.1\.1 No such.* 20 Nov( 2026)?, 07:30$/))
     .toBeVisible();
   await expect
-    .element(mails.getByRole('link', { name: 'correct the client' }))
+    .element(mails.getByRole('link', { name: 'edit the client' }))
     .toHaveAttribute('href', expect.stringMatching(/^\/apps\/client\/\d+$/));
   await userEvent.click(mails.getByRole('button', { name: 'Send again' }));
   const panel = page.getByRole('dialog', { name: 'Send Invoice' });

@@ -1,78 +1,113 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Mail } from '#contract/mail/mails.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { DeliveryList } from '#web/ui/display/delivery-list.tsx';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import { DocumentCard, DocumentCardTitle } from '../sheet/document-card.tsx';
 import type { SentDocument } from '../document-kind.ts';
+import { t } from '../t.ts';
 import classes from './document-mails.module.css';
 import { documentMailsOptions } from './mail-queries.ts';
-import { hasMissed, isUnderWay } from './mail-words.ts';
+import { hasFailedRecipient, isInDelivery } from './mail-state.ts';
 
 interface DocumentMailsProps {
   document: Pick<SentDocument, 'kind' | 'id'>;
   clientId: number;
-  /** Opens the panel that sends it; nothing where it is not sent any more. */
+  /** Opens the panel that sends it; undefined for a document that can no longer be sent. */
   onSend: (() => void) | undefined;
 }
 
-/** The mails by which a document was sent, what became of each for everybody, and what to do where it missed somebody. */
+/** The emails of a document with their deliveries, and how to fix one that failed. */
 export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps) {
   const mayRead = useMay('invoices.write');
   const { timeZone } = useCurrentSession().organisation;
   const { data, error } = useQuery({ ...documentMailsOptions(document), enabled: mayRead });
   const changed = useDocumentsChanged();
-  const underWay = data?.mails.filter(isUnderWay).length;
+  const inDelivery = data?.mails.filter(isInDelivery).length;
   useEffect(() => {
-    // With the last answer of the mail server the status is another one, too.
-    if (underWay === undefined || underWay === 0) return () => undefined;
+    // The last answer of the mail server changes the status of the document too.
+    if (inDelivery === undefined || inDelivery === 0) return () => undefined;
     return () => void changed();
-  }, [underWay, changed]);
+  }, [inDelivery, changed]);
   if (!mayRead || (data?.mails.length ?? 0) === 0) {
-    return error ? <p role="alert">{`The mails could not be read. ${error.message}`}</p> : null;
+    return error ? <p role="alert">{t('mails.notLoaded', { reason: error.message })}</p> : null;
   }
-  // What a later mail has made good needs nobody any more.
+  // Only the last email counts: an older failure needs no action once a later email arrived.
   const last = data?.mails.find(({ state }) => state !== 'cancelled');
-  const wantsSending = onSend !== undefined && last !== undefined && hasMissed(last);
+  const wantsSending = onSend !== undefined && last !== undefined && hasFailedRecipient(last);
   return (
-    <DocumentCard label="Mails">
-      <DocumentCardTitle>Mails</DocumentCardTitle>
-      <ol className={classes.mails} aria-live="polite">
+    <DocumentCard label={t('mails.title')}>
+      <DocumentCardTitle>{t('mails.title')}</DocumentCardTitle>
+      <Stack
+        component="ol"
+        gap={16}
+        m="12px 0 0"
+        p={0}
+        className={classes.mails ?? ''}
+        aria-live="polite"
+      >
         {data?.mails.map((mail) => (
           <li key={mail.id} className={classes.mail}>
-            <p className={classes.subject}>{mail.subject}</p>
-            <p className={classes.facts}>
-              {`${mail.sender}, `}
-              <time dateTime={mail.createdAt}>{formatInstant(mail.createdAt, timeZone)}</time>
-              {mail.state === 'cancelled' && ', taken back before it left'}
-              {mail.state === 'cancelled' && mail.problem !== '' && `. ${mail.problem}`}
-            </p>
+            <Text component="p" size="14" fw={500} className={classes.subject ?? ''}>
+              {mail.subject}
+            </Text>
+            <Text component="p" size="13" c="dimmed" mb={8}>
+              {t.rich(`mails.${summaryOf(mail)}`, {
+                sender: mail.sender,
+                problem: mail.problem,
+                at: formatInstant(mail.createdAt, timeZone),
+                time: (text) => <time dateTime={mail.createdAt}>{text}</time>,
+              })}
+            </Text>
             {mail.state !== 'cancelled' && (
               <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
             )}
             {mail === last && wantsSending && (
-              <div className={classes.remedy}>
+              <Group
+                justify="space-between"
+                gap="8px 16px"
+                mt={12}
+                p="12px 16px"
+                bdrs={6}
+                bg="var(--ll-danger-tint)"
+                fz="13"
+                lh="13"
+                className={classes.remedy ?? ''}
+              >
                 <p>
-                  {`Correct the address and send the ${document.kind.noun} again. Where it is wrong with the client, `}
-                  <Link to="/apps/client/$id" params={{ id: String(clientId) }}>
-                    correct the client
-                  </Link>{' '}
-                  first.
+                  {t.rich('mails.remedy', {
+                    link: (text) => (
+                      <Link to="/apps/client/$id" params={{ id: String(clientId) }}>
+                        {text}
+                      </Link>
+                    ),
+                  })}
                 </p>
                 <Button variant="default" size="xs" onClick={onSend}>
-                  Send again
+                  {t('mails.sendAgain')}
                 </Button>
-              </div>
+              </Group>
             )}
-            {mail.problem !== '' && isUnderWay(mail) && (
-              <p className={classes.facts}>{`It is tried again. ${mail.problem}`}</p>
+            {mail.problem !== '' && isInDelivery(mail) && (
+              <Text component="p" size="13" c="dimmed" mb={8}>
+                {t('mails.retrying', { problem: mail.problem })}
+              </Text>
             )}
           </li>
         ))}
-      </ol>
+      </Stack>
     </DocumentCard>
   );
+}
+
+function summaryOf({ state, problem }: Mail): 'sent' | 'canceled' | 'canceledBecause' {
+  if (state !== 'cancelled') return 'sent';
+  return problem === '' ? 'canceled' : 'canceledBecause';
 }

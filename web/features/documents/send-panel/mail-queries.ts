@@ -1,25 +1,25 @@
 import type { Mail } from '#contract/mail/mails.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { isUnderWay } from './mail-words.ts';
+import { isInDelivery } from './mail-state.ts';
 
-const askAgainMs = 2_000;
+const pollMs = 2_000;
 
-type Which = Pick<SentDocument, 'kind' | 'id'>;
+type DocumentRef = Pick<SentDocument, 'kind' | 'id'>;
 
-/** Every mail of a document; asked for again while something may still become of one. */
-export function documentMailsOptions({ kind, id }: Which) {
+/** The emails of a document; polled while one is being delivered. */
+export function documentMailsOptions({ kind, id }: DocumentRef) {
   return {
     ...kind.mail.all(id),
     refetchInterval: ({ state: { data } }: { state: { data: { mails: Mail[] } | undefined } }) =>
-      data?.mails.some(isUnderWay) === true ? askAgainMs : (false as const),
+      data?.mails.some(isInDelivery) === true ? pollMs : (false as const),
   };
 }
 
-/** How a mail about a document begins. */
-export function mailDraftOptions({ kind, id }: Which) {
+/** The draft of an email about a document. */
+export function mailDraftOptions({ kind, id }: DocumentRef) {
   return {
     ...kind.mail.draft(id),
-    // What is written into the form must not be of an earlier time.
+    // The form must not start from cached data.
     staleTime: 0,
     gcTime: 0,
   };

@@ -1,4 +1,5 @@
-import { Switch, Textarea, TextInput } from '@mantine/core';
+import { Group, Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -8,6 +9,8 @@ import type { MailDraft } from '#contract/invoices/sending.ts';
 import { AddressField } from '#web/ui/form/address-field.tsx';
 import { type DiscardQuestion, RecordForm } from '#web/ui/form/record-form.tsx';
 import type { SentDocument } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { t } from '../t.ts';
 import { StaleNotice } from '../command-dialog/stale-notice.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { isInvalidAddress } from './send-form.ts';
@@ -24,7 +27,7 @@ interface SendFieldsProps {
   onClose: () => void;
 }
 
-/** What is sent, to whom, and with which words. */
+/** The form of the email: recipients, subject, message and attachment. */
 export function SendFields(props: SendFieldsProps) {
   const { draft, question, onDirty, onSent, onClose } = props;
   const element = useRef<HTMLDivElement>(null);
@@ -42,7 +45,7 @@ export function SendFields(props: SendFieldsProps) {
     onDirty(isDirty);
   }, [isDirty, onDirty]);
   useEffect(() => {
-    // The panel took the focus before there was a field.
+    // The panel got the focus before its fields were loaded.
     element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
@@ -57,16 +60,16 @@ export function SendFields(props: SendFieldsProps) {
       }}
     >
       <RecordForm
-        saveLabel={document.kind.mail.sendLabel}
+        saveLabel={kindTexts(`${document.kind.name}.mail.send`)}
         saveIcon={<IconSend {...icon} />}
         footNote={
           <>
             <IconArrowBackUp {...icon} />
-            {`Delivery starts after ${String(mailUndoMs / 1_000)} s; until then you can undo it.`}
+            {t('send.undoHint', { seconds: String(mailUndoMs / 1_000) })}
           </>
         }
-        what={document.kind.noun}
-        // The notice below says what another change means for this command.
+        what={kindTexts(`${document.kind.name}.noun`)}
+        // StaleNotice explains a conflict instead.
         form={{ ...form, conflict: undefined }}
         question={question}
         onDiscard={onClose}
@@ -74,8 +77,8 @@ export function SendFields(props: SendFieldsProps) {
         <StaleNotice what={form.stale} />
         <DocumentFacts document={document} isAttached={values.attachPdf} />
         <AddressField
-          label="To"
-          placeholder="Add an address"
+          label={t('send.to')}
+          placeholder={t('send.addAddress')}
           isFirst
           value={values.to}
           error={errors.to}
@@ -85,9 +88,9 @@ export function SendFields(props: SendFieldsProps) {
           }}
         />
         <AddressField
-          label="Copy"
-          hint="optional"
-          placeholder="Add an address"
+          label={t('send.cc')}
+          hint={t('send.optional')}
+          placeholder={t('send.addAddress')}
           value={values.copy}
           error={errors.copy}
           isInvalid={isInvalidAddress}
@@ -96,7 +99,7 @@ export function SendFields(props: SendFieldsProps) {
           }}
         />
         <TextInput
-          label="Subject"
+          label={t('send.subject')}
           maxLength={200}
           autoComplete="off"
           value={values.subject}
@@ -106,10 +109,19 @@ export function SendFields(props: SendFieldsProps) {
           }}
         />
         <div>
-          <div className={classes.messageHead}>
-            <label htmlFor={messageId}>Message</label>
+          <Group
+            justify="space-between"
+            mih={24}
+            mb={4}
+            gap={4}
+            fz="13"
+            lh="13"
+            fw={500}
+            wrap="nowrap"
+          >
+            <label htmlFor={messageId}>{t('send.message')}</label>
             <TemplateSelect draft={draft} values={values} onChange={change} />
-          </div>
+          </Group>
           <Textarea
             id={messageId}
             autosize
@@ -123,22 +135,22 @@ export function SendFields(props: SendFieldsProps) {
             }}
           />
         </div>
-        <div className={classes.switches}>
+        <Group gap="12px 40px">
           <Switch
-            label="Attach the PDF"
+            label={t('send.attachPdf')}
             checked={values.attachPdf}
             onChange={({ currentTarget }) => {
               change({ attachPdf: currentTarget.checked });
             }}
           />
           <Switch
-            label="Copy to me"
+            label={t('send.copyToMe')}
             checked={values.copyToMe}
             onChange={({ currentTarget }) => {
               change({ copyToMe: currentTarget.checked });
             }}
           />
-        </div>
+        </Group>
       </RecordForm>
     </div>
   );

@@ -4,7 +4,7 @@ import { type MailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { type Addresses, addressesOf } from '#web/ui/form/address-field.tsx';
 
-/** A mail about an invoice as it is typed. */
+/** The form of an email about a document. */
 export interface SendValues {
   to: Addresses;
   copy: Addresses;
@@ -14,7 +14,7 @@ export interface SendValues {
   copyToMe: boolean;
 }
 
-/** As the draft has it, with its first template. */
+/** The draft with its first template. */
 export function firstSendValues({ to, texts: [text] }: MailDraft): SendValues {
   return {
     to: { chosen: to, typed: '' },
@@ -26,17 +26,16 @@ export function firstSendValues({ to, texts: [text] }: MailDraft): SendValues {
   };
 }
 
-/** What is sent. */
+/** The request body. */
 export function sendBody({ to, copy, ...rest }: SendValues) {
   return { to: addressesOf(to), copy: addressesOf(copy), ...rest };
 }
 
-/** Whether an address cannot be written to. */
 export function isInvalidAddress(address: string): boolean {
   return !mailAddress.safeParse(address).success;
 }
 
-/** What is wrong with the mail, by the rules that the server goes by: a sentence for each field. */
+/** Validates the email with the same rules as the server: one error for each field. */
 export function checkSending(values: SendValues): FieldErrors {
   const body = sendBody(values);
   const { subject, message } = values;

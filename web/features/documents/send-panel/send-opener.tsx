@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react';
 import type { SentDocument } from '../document-kind.ts';
 
-// Loaded on first use: a page is read more often than something is sent.
+// Loaded on first use: most visits send nothing.
 const SendPanel = lazy(() => import('./send-panel.tsx'));
 
 interface SendOpenerProps {
-  /** What is about to be sent. */
+  /** The panel is closed while there is none. */
   document: SentDocument | undefined;
-  /** The mail is queued. */
+  /** The email is queued. */
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** The panel that sends a document, where it is open. */
+/** The panel that sends a document, once one is chosen. */
 export function SendOpener({ document, ...on }: SendOpenerProps) {
   if (document === undefined) return null;
   return (

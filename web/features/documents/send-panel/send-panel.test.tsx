@@ -79,18 +79,18 @@ test('[S96] a row’s Send opens the panel with recipient, subject, message and 
   await expect.element(panel.getByText('finance@slatebridge.example')).toBeVisible();
   await expect.element(field('Message')).toHaveValue('Dear Owen,');
   await expect.element(panel.getByText('$3,433.52')).toBeVisible();
-  await expect.element(panel.getByText(/Delivery starts after 10 s/)).toBeVisible();
+  await expect.element(panel.getByText(/You can undo for 10 seconds after sending/)).toBeVisible();
 });
 
 test('[S96] it names the client’s company, and shows the PDF that goes out', async () => {
   await openPanel();
   await expect.element(panel.getByText('#5035, Jane Roe, Slatebridge Hotels')).toBeVisible();
   await expect.element(panel.getByText('PDF 84 kB', { exact: true })).toBeVisible();
-  const preview = panel.getByRole('link', { name: 'Preview of the PDF, in a new tab' });
+  const preview = panel.getByRole('link', { name: 'Preview PDF in a new tab' });
   await expect
     .element(preview)
     .toHaveAttribute('href', '/apps/invoice/invoices/5035/pdf?view=inline');
-  await userEvent.click(panel.getByRole('switch', { name: 'Attach the PDF' }));
+  await userEvent.click(panel.getByRole('switch', { name: 'Attach PDF' }));
   await expect.element(panel.getByText(/PDF 84 kB/)).not.toBeInTheDocument();
 });
 
@@ -107,8 +107,8 @@ test('[S96] what is typed is sent once, and Undo takes the mail back', async () 
   answer(undoEndpoints.undoCommand, { done: 'The mail was taken back.', invoice: null });
   await openPanel();
   await userEvent.fill(field('To'), 'o.prichard@slatebridge.example,');
-  await userEvent.fill(field('Copy'), 'books@example.com');
-  await userEvent.click(panel.getByRole('switch', { name: 'Copy to me' }));
+  await userEvent.fill(field('Cc'), 'books@example.com');
+  await userEvent.click(panel.getByRole('switch', { name: 'Send me a copy' }));
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await expect.element(page.getByText('Sending invoice #5035')).toBeVisible();
   expect(answeredCalls(sendingEndpoints.sendInvoice)).toMatchObject([
@@ -148,7 +148,7 @@ test('another template replaces the texts, and what was typed can be put back', 
   await userEvent.click(panel.getByRole('button', { name: 'Template: Friendly' }));
   await userEvent.click(page.getByRole('menuitemradio', { name: 'Short' }));
   await expect.element(field('Message')).toHaveValue('Hello,');
-  await userEvent.click(panel.getByRole('button', { name: 'Put my text back' }));
+  await userEvent.click(panel.getByRole('button', { name: 'Restore my text' }));
   await expect.element(field('Message')).toHaveValue('My own words');
 });
 
@@ -180,7 +180,7 @@ test('the preview says what became of each recipient', async () => {
   answer(endpoints.getInvoice, invoiceDetail());
   answer(sendingEndpoints.listInvoiceMails, { mails: [mail] });
   await openApp('/apps/invoice/preview/5031');
-  const mails = page.getByRole('region', { name: 'Mails' });
+  const mails = page.getByRole('region', { name: 'Emails' });
   await expect.element(mails.getByText('Accepted')).toBeVisible();
   await expect.element(mails.getByText('Failed')).toBeVisible();
   await expect.element(mails.getByText(/^550 No such user /)).toBeVisible();

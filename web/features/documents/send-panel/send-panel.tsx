@@ -1,14 +1,17 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { useDiscardQuestion } from '#web/ui/form/record-form.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { useFocusReturn } from '#web/ui/overlay/use-focus-return.ts';
+import { t as generic } from '#web/ui/t.ts';
 import type { SentDocument } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { t } from '../t.ts';
 import { mailDraftOptions } from './mail-queries.ts';
 import { SendFields } from './send-fields.tsx';
-import classes from './send-panel.module.css';
 
 interface SendPanelProps {
   document: SentDocument;
@@ -16,7 +19,7 @@ interface SendPanelProps {
   onClose: () => void;
 }
 
-/** Which document, and for whom. */
+/** The document and its client. */
 function subtitleOf(
   { kind, id, number, client }: SentDocument,
   company: string | undefined,
@@ -26,7 +29,7 @@ function subtitleOf(
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Sends a document by mail. Not imported directly: see send-opener.tsx. */
+/** Sends a document by email. Not imported directly: see send-opener.tsx. */
 export default function SendPanel({ document, onSent, onClose }: SendPanelProps) {
   const { data, error, refetch } = useQuery(mailDraftOptions(document));
   const [isDirty, setIsDirty] = useState(false);
@@ -34,7 +37,7 @@ export default function SendPanel({ document, onSent, onClose }: SendPanelProps)
   useFocusReturn();
   return (
     <Drawer
-      title={document.kind.mail.sendLabel}
+      title={kindTexts(`${document.kind.name}.mail.send`)}
       subtitle={subtitleOf(document, data?.company)}
       isOpen
       isForm
@@ -51,20 +54,20 @@ export default function SendPanel({ document, onSent, onClose }: SendPanelProps)
         />
       )}
       {!data && error && (
-        <div role="alert" className={classes.failure}>
-          <p>{`The mail could not be prepared. ${error.message}`}</p>
+        <Stack role="alert" align="flex-start" gap={20} p="20px 24px">
+          <p>{t('send.notPrepared', { reason: error.message })}</p>
           <Button variant="default" onClick={() => void refetch()}>
-            Retry
+            {generic('retry')}
           </Button>
-        </div>
+        </Stack>
       )}
       {!data && !error && (
-        <div className={classes.waiting} aria-busy="true">
+        <Stack gap={20} p="20px 24px" aria-busy="true">
           <ShapeSkeleton width="100%" heightPx={72} radiusPx={8} />
           <ShapeSkeleton width="100%" heightPx={36} />
           <ShapeSkeleton width="100%" heightPx={36} />
           <ShapeSkeleton width="100%" heightPx={220} />
-        </div>
+        </Stack>
       )}
     </Drawer>
   );

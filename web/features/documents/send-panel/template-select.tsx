@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useState } from 'react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
+import { t } from '../t.ts';
 import type { SendValues } from './send-form.ts';
 import classes from './send-panel.module.css';
 
@@ -15,7 +17,7 @@ interface TemplateSelectProps {
   onChange: (texts: Texts) => void;
 }
 
-/** Which template the subject and the message begin with; what was typed before can be put back. */
+/** Fills subject and message from a template; text typed before can be restored. */
 export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps) {
   const { texts } = draft;
   const [chosen, setChosen] = useState(texts[0]?.template);
@@ -28,8 +30,9 @@ export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps)
     setChosen(next.template);
     onChange({ subject: next.subject, message: next.message });
   };
+  const label = t('send.template', { name: chosen ?? '' });
   return (
-    <span className={classes.templates}>
+    <Group component="span" gap={4} wrap="nowrap">
       {typed && (
         <Button
           variant="subtle"
@@ -39,15 +42,15 @@ export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps)
             setTyped(undefined);
           }}
         >
-          Put my text back
+          {t('send.restoreText')}
         </Button>
       )}
       <ActionMenu
-        label={`Template: ${chosen ?? ''}`}
+        label={label}
         className={classes.template ?? ''}
         icon={
           <>
-            {`Template: ${chosen ?? ''}`}
+            {label}
             <IconChevronDown size={15} stroke={1.9} aria-hidden="true" />
           </>
         }
@@ -60,6 +63,6 @@ export function TemplateSelect({ draft, values, onChange }: TemplateSelectProps)
           },
         }))}
       />
-    </span>
+    </Group>
   );
 }

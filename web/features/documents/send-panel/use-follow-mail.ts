@@ -2,40 +2,43 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
-import { capitalized } from '#web/format/capitalized.ts';
 import type { SentDocument } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
 import { documentMailsOptions } from './mail-queries.ts';
-import { failureText, isUnderWay } from './mail-words.ts';
+import { failureText, isInDelivery } from './mail-state.ts';
 
-const askAgainMs = 1_500;
-/** A mail server that does not answer is not waited for by whoever went on; the preview shows what becomes of it. */
-const mostAsked = 20;
+const pollMs = 1_500;
+/** A slow mail server isn't followed for longer; the preview shows the state of the email. */
+const maximumPolls = 20;
 
-/** Shows what became of a document's last mail, wherever one is by then; a failure is told by a toast. */
+/** Follows the delivery of a document's last email, and shows a toast on any page if it fails. */
 export function useFollowMail(): (document: SentDocument, waitMs: number) => void {
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
   return useCallback(
     (document, waitMs) => {
-      const ask = async (times: number): Promise<void> => {
+      const poll = async (count: number): Promise<void> => {
         const { queryKey, queryFn } = documentMailsOptions(document);
         const { mails } = await queryClient.query({ queryKey, queryFn, staleTime: 0 });
         const [last] = mails;
         if (last === undefined) return;
-        if (isUnderWay(last) && times < mostAsked) {
-          askSoon(times + 1, askAgainMs);
+        if (isInDelivery(last) && count < maximumPolls) {
+          pollIn(pollMs, count + 1);
           return;
         }
         await changed();
         if (last.state !== 'failed' && last.state !== 'bounced') return;
-        const title = `${capitalized(document.name)} was not delivered`;
+        const { kind, client } = document;
+        const id = String(document.id);
+        const number = document.number ?? 'draft';
+        const title = kindTexts(`${kind.name}.mail.notDelivered`, { id, number, client });
         showToast({ tone: 'danger', title, detail: failureText(last) });
       };
-      // Who is signed out or offline by then sees it on the next page.
-      const askSoon = (times: number, inMs: number) => {
-        setTimeout(() => void ask(times).catch(() => undefined), inMs);
+      // Signed out or offline by then? The next page shows it.
+      const pollIn = (delayMs: number, count: number) => {
+        setTimeout(() => void poll(count).catch(() => undefined), delayMs);
       };
-      askSoon(0, waitMs + askAgainMs);
+      pollIn(waitMs + pollMs, 0);
     },
     [queryClient, changed],
   );

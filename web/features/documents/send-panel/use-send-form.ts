@@ -4,11 +4,12 @@ import { mailUndoMs } from '#contract/mail/mails.ts';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import type { Sent, SentDocument } from '../document-kind.ts';
+import { kindTexts } from '../kind-texts.ts';
+import { t } from '../t.ts';
 import { useDocumentForm } from '../command-dialog/use-document-form.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import { lastChange } from '../commands/stale-document.ts';
 import { useUndo } from '../commands/use-undo.ts';
-import { recipientsText } from './mail-words.ts';
 import { checkSending, firstSendValues, sendBody, type SendValues } from './send-form.ts';
 import { useFollowMail } from './use-follow-mail.ts';
 
@@ -18,9 +19,9 @@ interface SendFormOptions {
   onDone: () => void;
 }
 
-/** The form of a mail about a document; the toast takes the mail back until it is delivered. */
+/** The form of an email about a document; its toast can undo sending until delivery starts. */
 export function useSendForm({ document: opened, draft, onDone }: SendFormOptions) {
-  const { id, kind } = opened;
+  const { id, kind, client } = opened;
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
   const undo = useUndo();
@@ -42,10 +43,15 @@ export function useSendForm({ document: opened, draft, onDone }: SendFormOptions
     },
     onDone: async (answer) => {
       onDone();
+      const [first = '', ...others] = sentTo.current;
       showToast({
         tone: 'success',
-        title: `Sending ${opened.name}`,
-        detail: `To ${recipientsText(sentTo.current)}. It has not left yet.`,
+        title: kindTexts(`${kind.name}.mail.sending`, {
+          id: String(id),
+          number: opened.number ?? 'draft',
+          client,
+        }),
+        detail: t('send.queued', { first, others: others.length, seconds: mailUndoMs / 1_000 }),
         ...undo(answer.undo, Date.now() + mailUndoMs),
       });
       follow(opened, mailUndoMs);

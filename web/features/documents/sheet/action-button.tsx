@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
-import classes from './action-button.module.css';
+import classes from './document-page.module.css';
 
 interface ActionButtonProps {
   action: Omit<MenuAction, 'onSelect'> & { onSelect?: (control: HTMLElement) => void };
   tone?: 'primary' | 'success' | 'quiet' | 'danger';
 }
 
-/** An action as a button of the preview: usable, or off with its reason. */
+/** An action as a button of the preview; if it isn't possible, the button says why. */
 export function ActionButton({ action, tone }: ActionButtonProps) {
   const { label, icon, refusal, onSelect } = action;
   if (refusal !== undefined) {

@@ -1,5 +1,8 @@
+import { Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
-import classes from './amount-summary.module.css';
+import classes from './document-page.module.css';
 
 interface AmountSummaryProps {
   caption: string;
@@ -9,14 +12,25 @@ interface AmountSummaryProps {
   facts: ReactNode;
 }
 
-/** The amount that matters most, and what is to know of it. */
+/** The most important amount of a document with some facts. */
 export function AmountSummary({ caption, amount, children, facts }: AmountSummaryProps) {
   return (
     <div>
-      <span className={classes.caption}>{caption}</span>
+      <Text size="13" c="dimmed">
+        {caption}
+      </Text>
       <span className={classes.amount}>{amount}</span>
       {children}
-      <span className={classes.facts}>{facts}</span>
+      <Group
+        justify="space-between"
+        gap="2px 12px"
+        c="dimmed"
+        fz="13"
+        lh="13"
+        className={classes.facts ?? ''}
+      >
+        {facts}
+      </Group>
     </div>
   );
 }

@@ -1,59 +1,65 @@
+import { Group, Paper, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import type { ReactNode } from 'react';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
-import classes from './document-actions.module.css';
+import { t as generic } from '#web/ui/t.ts';
+import classes from './document-page.module.css';
 
 interface DocumentActionsProps {
   label: string;
-  /** What is owed, or what it comes to. */
+  /** The balance or the total. */
   summary: ReactNode;
-  /** The actions that most come for. */
+  /** The most frequent actions. */
   main: ReactNode;
-  /** The others, a row each. */
+  /** Other actions, in rows. */
   rows: ReactNode;
-  /** At the end, without an edge. */
+  /** Last, as buttons without a border. */
   quiet: ReactNode;
-  /** All but the main ones, where there is no room for buttons. */
+  /** All but the main actions, for phones. */
   phoneMenu: readonly MenuAction[];
   /** A card below. */
   children?: ReactNode;
 }
 
-/** What can be done with a document, beside its sheet; on phones the main actions stand at the foot of the window. */
+/** The actions of a document, beside its sheet; on phones a bar at the bottom of the window. */
 export function DocumentActions(props: DocumentActionsProps) {
   const { label, summary, main, rows, quiet, phoneMenu, children } = props;
   const isPhone = useMediaQuery('(width < 640px)', false, { getInitialValueInEffect: false });
   return (
-    <aside className={classes.column} aria-label={label}>
-      <div className={classes.card}>
+    <Stack component="aside" gap={16} className={classes.side ?? ''} aria-label={label}>
+      <Paper withBorder className={classes.actions ?? ''}>
         {summary}
         {!isPhone && (
           <div className={classes.buttons}>
             {main}
             {rows}
-            <div className={classes.quiet}>{quiet}</div>
+            <Group justify="space-between" gap={4} wrap="nowrap" className={classes.quiet ?? ''}>
+              {quiet}
+            </Group>
           </div>
         )}
-      </div>
+      </Paper>
       {children}
       {isPhone && (
-        <div className={classes.footBar}>
+        <div className={classes.bar}>
           {main}
           <ActionMenu
-            label="More actions"
+            label={generic('moreActions')}
             className={classes.more ?? ''}
             icon={<IconDotsVertical size={18} stroke={1.75} aria-hidden="true" />}
             actions={phoneMenu}
           />
         </div>
       )}
-    </aside>
+    </Stack>
   );
 }
 
-/** Two actions beside each other, or one that takes the row. */
+/** Two actions side by side, or one as wide as the row. */
 export function ActionRow({
   isAlone = false,
   children,
@@ -64,12 +70,12 @@ export function ActionRow({
   return <div className={isAlone ? classes.alone : classes.pair}>{children}</div>;
 }
 
-/** What is done seldom; nothing where there is none. */
+/** A menu of rare actions, if there are any. */
 export function MoreActions({ actions }: { actions: readonly MenuAction[] }) {
   if (actions.length === 0) return null;
   return (
     <ActionMenu
-      label="More actions"
+      label={generic('moreActions')}
       icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
       actions={actions}
     />

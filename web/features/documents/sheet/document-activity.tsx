@@ -1,8 +1,9 @@
+import { Box } from '@mantine/core';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
+import { t } from '../t.ts';
 import { DocumentCard, DocumentCardTitle } from './document-card.tsx';
-import classes from './document-activity.module.css';
 
 type Activity = NonNullable<InvoiceDetail['invoice']['activity']>;
 
@@ -19,10 +20,10 @@ export function DocumentActivity({ activity }: { activity: Activity }) {
   }));
   return (
     <DocumentCard>
-      <DocumentCardTitle>Activity</DocumentCardTitle>
-      <div className={classes.steps}>
+      <DocumentCardTitle>{t('sheet.activity')}</DocumentCardTitle>
+      <Box mt={16}>
         <ActivitySteps steps={steps} timeZone={organisation.timeZone} />
-      </div>
+      </Box>
     </DocumentCard>
   );
 }

@@ -1,33 +1,47 @@
+import { Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
-import classes from './document-card.module.css';
+import { t } from '../t.ts';
+import classes from './document-page.module.css';
 
 interface DocumentCardProps {
-  /** Read out as its name. */
+  /** Its accessible name. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** What is told of a document beside its sheet; never on paper. */
+/** Information about a document beside its sheet; never printed. */
 export function DocumentCard({ label, className, children }: DocumentCardProps) {
   const own = classes.card ?? '';
   return (
-    <section className={className === undefined ? own : `${own} ${className}`} aria-label={label}>
+    <Paper
+      component="section"
+      withBorder
+      className={className === undefined ? own : `${own} ${className}`}
+      aria-label={label}
+    >
       {children}
-    </section>
+    </Paper>
   );
 }
 
 export function DocumentCardTitle({ children }: { children: ReactNode }) {
-  return <h2 className={classes.title}>{children}</h2>;
+  return (
+    <Text component="h2" size="18" fw={600} lts="var(--ll-tracking-title)">
+      {children}
+    </Text>
+  );
 }
 
-/** What staff have noted and the client never sees. */
+/** A note by staff that the client never sees. */
 export function InternalNoteCard({ note }: { note: string }) {
   return (
     <DocumentCard>
-      <DocumentCardTitle>Internal note</DocumentCardTitle>
-      <p className={classes.text}>{note}</p>
+      <DocumentCardTitle>{t('sheet.internalNote')}</DocumentCardTitle>
+      <Text component="p" size="14" mt={8} c="var(--ll-text-2)" className={classes.text}>
+        {note}
+      </Text>
     </DocumentCard>
   );
 }

@@ -1,26 +1,31 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import type { ReactNode } from 'react';
+import { DocumentColumns, documentPageClass } from './document-columns.tsx';
 import classes from './document-page.module.css';
 import './print.css';
 
 interface DocumentPageProps {
-  /** The way back, and what stands beside it. */
+  /** The way back and what is beside it. */
   head: ReactNode;
-  /** The sheet, and what is told below it. */
+  /** The sheet and the cards below it. */
   documents: ReactNode;
   actions: ReactNode;
-  /** What is open over the page. */
+  /** Open dialogs. */
   children: ReactNode;
 }
 
-/** A page that shows one document, to read, to print and to work on. */
+/** A page that shows one document with its actions. */
 export function DocumentPage({ head, documents, actions, children }: DocumentPageProps) {
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>{head}</div>
-      <div className={classes.columns}>
+    <div className={documentPageClass}>
+      <Group justify="space-between" gap={12} wrap="nowrap" className={classes.head ?? ''}>
+        {head}
+      </Group>
+      <DocumentColumns>
         <div className={classes.documents}>{documents}</div>
         {actions}
-      </div>
+      </DocumentColumns>
       {children}
     </div>
   );

@@ -1,8 +1,12 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { t } from '../t.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { SheetPaperEnd } from './sheet-paper-end.tsx';
@@ -14,20 +18,20 @@ type Salesperson = InvoiceDetail['invoice']['salesperson'];
 
 interface DocumentSheetProps {
   model: DocumentModel;
-  /** The address of the seller's picture, or empty. */
+  /** The address of the logo, or empty. */
   logo: string;
   /** The status, as a pill. */
   status: ReactNode;
   salesperson: Salesperson;
-  /** As it is copied: without spaces; left out where the document asks for no money. */
+  /** Without spaces, for copying; left out for documents that aren't paid. */
   iban?: string;
 }
 
-/** A document itself, as it is printed: what its PDF says, from the same model. */
+/** The document as it is printed, from the same model as its PDF. */
 export function DocumentSheet(props: DocumentSheetProps) {
   const { model, logo, status, salesperson, iban = '' } = props;
   return (
-    <article className={classes.sheet}>
+    <Paper component="article" withBorder className={classes.sheet ?? ''}>
       {model.mark !== null && (
         <span className={classes.mark} aria-hidden="true">
           {model.mark}
@@ -36,16 +40,20 @@ export function DocumentSheet(props: DocumentSheetProps) {
       <SheetHead model={model} logo={logo} status={status} />
       <SheetParties model={model} iban={iban} />
       <SheetItems model={model} />
-      <div className={classes.foot}>
+      <Group justify="space-between" align="stretch" gap={24} className={classes.foot ?? ''}>
         <div>
-          {model.remark !== '' && <p className={classes.remark}>{model.remark}</p>}
+          {model.remark !== '' && (
+            <Text component="p" size="13" c="dimmed" mb={16}>
+              {model.remark}
+            </Text>
+          )}
           <SalespersonLine salesperson={salesperson} />
         </div>
         <SheetTotals rows={model.totals} />
-      </div>
+      </Group>
       <Note note={model.note} />
       <SheetPaperEnd model={model} />
-    </article>
+    </Paper>
   );
 }
 
@@ -54,11 +62,13 @@ function SalespersonLine({ salesperson }: { salesperson: Salesperson }) {
   const { name, avatar } = salesperson;
   return (
     <>
-      <span className={classes.caption}>Salesperson</span>
-      <span className={classes.salesperson}>
+      <Text c="dimmed" size="14">
+        {t('sheet.salesperson')}
+      </Text>
+      <Group gap={8} mt={6} fw={500}>
         <Avatar image={avatar} initials={initials(name)} tone="other" sizePx={22} />
         {name}
-      </span>
+      </Group>
     </>
   );
 }
@@ -67,8 +77,12 @@ function Note({ note }: Pick<DocumentModel, 'note'>) {
   if (!note) return null;
   return (
     <section className={classes.note}>
-      <h2 className={classes.noteTitle}>{note.title}</h2>
-      <p className={classes.noteText}>{note.text}</p>
+      <Text component="h2" size="14" fw={600}>
+        {note.title}
+      </Text>
+      <Text component="p" size="14" mt={4} maw="64ch" className={classes.lines}>
+        {note.text}
+      </Text>
     </section>
   );
 }

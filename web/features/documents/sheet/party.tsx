@@ -1,12 +1,18 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
-import classes from './party.module.css';
+import classes from './document-sheet.module.css';
 
-/** Who pays or where to: as the sheet says it, whether it is read or written. */
+/** The title of the buyer or of the payment details, on the sheet and in the editor. */
 export function PartyTitle({ children }: { children: string }) {
-  return <h2 className={classes.title}>{children}</h2>;
+  return (
+    <Text component="h2" size="15" fw={500} mb={8}>
+      {children}
+    </Text>
+  );
 }
 
-/** Name and address of who pays. */
+/** Name and address of the buyer. */
 export function Party({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <>
@@ -16,13 +22,7 @@ export function Party({ name, lines }: { name: string; lines: readonly string[] 
   );
 }
 
-interface PartyFactsProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
-
-/** What is paid, and where to. */
-export function PartyFacts({ className, children }: PartyFactsProps) {
-  const own = classes.details ?? '';
-  return <dl className={className === undefined ? own : `${own} ${className}`}>{children}</dl>;
+/** The payment details. */
+export function PartyFacts({ children }: { children: ReactNode }) {
+  return <dl className={classes.details}>{children}</dl>;
 }

@@ -1,31 +1,41 @@
+import { Group, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import type { ReactNode } from 'react';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { t } from '../t.ts';
 import { SellerBlock } from './seller-block.tsx';
-import classes from './sheet-head.module.css';
+import classes from './document-sheet.module.css';
 
 interface SheetHeadProps {
   model: DocumentModel;
-  /** The address of the seller's picture, or empty. */
+  /** The address of the logo, or empty. */
   logo: string;
   /** The status, as a pill. */
   status: ReactNode;
 }
 
-/** Who sends it, what it is, and of which day. */
+/** The seller, the title, the number and the dates. */
 export function SheetHead({ model, logo, status }: SheetHeadProps) {
   const { seller, heading, numbers, facts } = model;
   const [number, id] = numbers;
   return (
-    <header className={classes.head}>
+    <Group
+      component="header"
+      justify="space-between"
+      align="stretch"
+      gap={24}
+      className={classes.head ?? ''}
+    >
       <SellerBlock {...seller} logo={logo} />
-      <div className={classes.meta}>
+      <Stack align="flex-end" gap={8} className={classes.meta ?? ''}>
         <PageTitle>{heading}</PageTitle>
         {status}
         <dl className={classes.facts}>
           {id !== undefined && (
             <>
-              <dt>Number</dt>
+              <dt>{t('sheet.number')}</dt>
               <dd className="dt">{number}</dd>
             </>
           )}
@@ -33,8 +43,8 @@ export function SheetHead({ model, logo, status }: SheetHeadProps) {
             <HeadFact key={name} name={name} text={text} day={day} />
           ))}
         </dl>
-      </div>
-    </header>
+      </Stack>
+    </Group>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { DocumentModel } from '#domain/document-model.ts';
+import { t } from '../t.ts';
 import classes from './sheet-items.module.css';
 
-/** What is charged for: the head is repeated on every printed page, a row is never split. */
+/** The lines. In print the header repeats on every page, and no row is split. */
 export function SheetItems({ model: { columns, lines } }: { model: DocumentModel }) {
   const hasTax = lines.some(({ tax }) => tax !== '');
   return (
-    <table className={classes.items}>
-      <caption className={classes.caption}>Items</caption>
+    <table className={classes.items} aria-label={t('sheet.items')}>
       <thead>
         <tr>
           <th scope="col">{columns.description}</th>
@@ -22,7 +22,7 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // Lines have no identity of their own; a document that is read does not reorder them.
+          // Lines have no ids, and their order is fixed here.
           <tr key={index}>
             <td>
               <span className={classes.title}>{line.title}</span>

@@ -1,25 +1,27 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { DocumentModel } from '#domain/document-model.ts';
-import classes from './sheet-paper-end.module.css';
+import classes from './document-sheet.module.css';
 
-/** What only paper says here, as the PDF does: on the screen the same stands in cards and buttons of its own. */
+/** Printed only, as in the PDF: on the screen the same is shown by cards and buttons. */
 export function SheetPaperEnd({ model }: { model: DocumentModel }) {
   const { settlements, transfer, footer } = model;
   return (
     <div className={classes.end}>
       {settlements && (
         <section className={classes.block}>
-          <h2 className={classes.title}>{settlements.title}</h2>
+          <PaperTitle>{settlements.title}</PaperTitle>
           <ul className={classes.rows}>
             {settlements.rows.map((row, index) => (
-              // Rows of a document that is read: they are not reordered.
+              // Rows have no ids, and their order is fixed here.
               <li key={index}>{`${row.day} · ${row.method} · ${row.amount}`}</li>
             ))}
           </ul>
         </section>
       )}
       {transfer && (
-        <section className={classes.transfer}>
-          <h2 className={classes.title}>{transfer.title}</h2>
+        <section className={`${classes.block ?? ''} ${classes.transfer ?? ''}`}>
+          <PaperTitle>{transfer.title}</PaperTitle>
           <p>
             {transfer.sentence.map(({ text, isStrong }) =>
               isStrong ? <strong key={text}>{text}</strong> : text,
@@ -27,7 +29,17 @@ export function SheetPaperEnd({ model }: { model: DocumentModel }) {
           </p>
         </section>
       )}
-      <p className={classes.legal}>{footer.legal}</p>
+      <Text component="p" size="12" c="dimmed">
+        {footer.legal}
+      </Text>
     </div>
+  );
+}
+
+function PaperTitle({ children }: { children: string }) {
+  return (
+    <Text component="h2" size="14" fw={600}>
+      {children}
+    </Text>
   );
 }

@@ -1,15 +1,16 @@
 import type { DocumentModel } from '#domain/document-model.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
+import { t } from '../t.ts';
 import { Party, PartyFacts, PartyTitle } from './party.tsx';
-import classes from './sheet-parties.module.css';
+import classes from './document-sheet.module.css';
 
 interface SheetPartiesProps {
   model: DocumentModel;
-  /** As it is copied: without spaces. */
+  /** Without spaces, for copying. */
   iban: string;
 }
 
-/** Who pays, and where to. */
+/** The buyer and the payment details. */
 export function SheetParties({ model: { buyer, bank }, iban }: SheetPartiesProps) {
   return (
     <div className={classes.parties}>
@@ -20,7 +21,7 @@ export function SheetParties({ model: { buyer, bank }, iban }: SheetPartiesProps
       {bank && (
         <section>
           <PartyTitle>{bank.title}</PartyTitle>
-          <PartyFacts className={classes.details}>
+          <PartyFacts>
             <dt>{bank.total.name}</dt>
             <dd>
               <strong>{bank.total.text}</strong>
@@ -45,7 +46,7 @@ function BankFact({ name, text, copied }: { name: string; text: string; copied: 
         ) : (
           <>
             <span className={classes.iban}>{text}</span>
-            <CopyButton label={`Copy ${name}`} text={copied} />
+            <CopyButton label={t('sheet.copy', { name })} text={copied} />
           </>
         )}
       </dd>

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { TotalRow } from '#domain/document-model.ts';
-import classes from './sheet-totals.module.css';
+import classes from './sheet-items.module.css';
 
-/** From the subtotal to what is still owed. */
+/** From the subtotal to the balance. */
 export function SheetTotals({ rows }: { rows: readonly TotalRow[] }) {
   return (
     <dl className={classes.totals}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type StatusLook, statusLook } from './status-look.ts';
 import classes from './status-mark.module.css';
 
-/** A status as a tinted circle with its icon; the word stands beside it, in sight or not. */
+/** A status as a tinted circle with its icon; put the word next to it, visible or not. */
 export function StatusCircle({ status }: { status: string }) {
   const { variant, iconName, Icon } = statusLook(status);
   return (
@@ -19,7 +19,7 @@ export function StatusPill({ status }: { status: string }) {
 
 export type PillLook = Pick<StatusLook, 'variant' | 'Icon'> & Partial<Pick<StatusLook, 'iconName'>>;
 
-/** The same with a look of its own. */
+/** The same with another look. */
 export function LookPill({ look, children }: { look: PillLook; children: ReactNode }) {
   const { variant, iconName, Icon } = look;
   return (
@@ -30,7 +30,7 @@ export function LookPill({ look, children }: { look: PillLook; children: ReactNo
   );
 }
 
-/** Instead of the number, where nothing is owed. */
+/** Replaces the balance once nothing is owed. */
 export function PaidBadge() {
   return <StatusPill status="Paid" />;
 }

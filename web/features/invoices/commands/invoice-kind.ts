@@ -5,6 +5,7 @@ import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
+import { kindTexts } from '#web/features/documents/kind-texts.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 import { nameOf } from './invoice-name.ts';
 import { showInvoice } from './invoices-changed.ts';
@@ -15,17 +16,14 @@ const { getInvoicePdf } = documentEndpoints;
 const of = (id: number) => ({ params: { id } });
 
 export const invoiceKind: DocumentKind = {
-  noun: 'invoice',
-  sheet: {
-    title: 'Invoice',
-    day: 'Due Date',
-    buyer: 'Invoice To:',
-    term: 'Payment term in days',
-  },
+  name: 'invoice',
   draft: {
-    title: (id) => (id === undefined ? 'New invoice' : `Invoice ${nameOf({ id })}`),
+    title: (id) =>
+      id === undefined
+        ? kindTexts('invoice.draft.new')
+        : kindTexts('invoice.draft.stored', { id: String(id) }),
     // Its id is known before its number.
-    number: (id) => (id === undefined ? 'Given when saved' : `# ${String(id)}`),
+    number: (id) => (id === undefined ? kindTexts('invoice.draft.numberLater') : `# ${String(id)}`),
     start: (choices, client) => ({
       days: client?.paymentTermDays ?? choices.paymentTermDays,
       note: choices.defaultNote,
@@ -40,9 +38,7 @@ export const invoiceKind: DocumentKind = {
     query: (id) => endpointQuery(getInvoicePdf, of(id)),
   },
   mail: {
-    sendLabel: 'Send Invoice',
     shortName: nameOf,
-    dayLead: 'due',
     all: (id) => endpointQuery(listInvoiceMails, of(id)),
     draft: (id) => endpointQuery(getMailDraft, of(id)),
     send: async (id, body, options) => {
@@ -60,9 +56,6 @@ export const invoiceKind: DocumentKind = {
     },
   },
   link: {
-    use: 'paid',
-    power: 'see',
-    hint: ' Opened by you it does not count as Downloaded.',
     read: (id) => endpointQuery(getInvoiceLink, of(id)),
     renew: (id) => call(renewInvoiceLink, of(id)),
     revoke: (id) => call(revokeInvoiceLink, of(id)),
@@ -78,7 +71,6 @@ export function sentInvoice(invoice: InvoiceRow): SentDocument {
     number,
     currency,
     day: dueDate,
-    name: `invoice ${nameOf(invoice)}`,
     client: client.name,
     amount: balance > 0 ? balance : total,
   };

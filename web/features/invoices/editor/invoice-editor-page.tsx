@@ -5,40 +5,36 @@ import { isDraft } from '../invoice-state.ts';
 import { EditorGate } from '#web/features/documents/editor/editor-gate.tsx';
 import { DocumentEditor } from '#web/features/documents/editor/document-editor.tsx';
 import { IssuedEditor } from './issued-editor.tsx';
+import { t } from './t.ts';
 import { useEdited } from '#web/features/documents/editor/use-edited.ts';
 import { storedInvoiceDraft, useInvoiceStore } from './use-invoice-store.ts';
 
 interface InvoiceEditorPageProps {
-  /** As it stands in the address; left out for a new invoice. */
+  /** From the address; undefined for a new invoice. */
   id: string | undefined;
-  /** Whom a new invoice is for, where that is said already. */
+  /** The client of a new invoice, where the address has it. */
   clientId: number | undefined;
-  /** The new invoice is stored, under this id. */
+  /** The new invoice is stored with this id. */
   onAdded: (id: number) => Promise<void>;
 }
 
-/** Writes an invoice, a new one or one that is stored. */
+/** Edits a new or a stored invoice. */
 export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPageProps) {
   const edited = useEdited({ id, clientId, query: invoiceOptions });
   const store = useInvoiceStore();
-  const back = <Link to="/apps/invoice/list">Back to the invoices</Link>;
+  const back = <Link to="/apps/invoice/list">{t('back')}</Link>;
   const unknown = {
-    title: `There is no invoice #${id ?? ''}`,
-    detail: 'It may have been deleted, or the address is wrong.',
+    title: t('notFound.title', { id: id ?? '' }),
+    detail: t('notFound.detail'),
   };
   return (
-    <EditorGate
-      edited={edited}
-      back={back}
-      unknown={unknown}
-      readOnly="Invoices can only be read here"
-    >
+    <EditorGate edited={edited} back={back} unknown={unknown} readOnly={t('notAllowed')}>
       {({ choices, preset, start }) => {
         if (start && start.invoice.deletedAt !== null) {
           return (
             <Notice
-              title={`Invoice #${String(start.invoice.id)} lies in the trash`}
-              detail="Restore it there, then it can be edited again."
+              title={t('inTrash.title', { id: String(start.invoice.id) })}
+              detail={t('inTrash.detail')}
             >
               {back}
             </Notice>

@@ -29,7 +29,9 @@ async function openIssued(change: Partial<InvoiceDetail['invoice']> = {}): Promi
 
 test('an issued document is frozen: it says why, what to do instead, and what still can change', async () => {
   await openIssued();
-  await expect.element(page.getByText(/Correct it by a credit note, or void it/)).toBeVisible();
+  await expect
+    .element(page.getByText(/To correct it, issue a credit note, or void it and bill again/))
+    .toBeVisible();
   await expect.element(field('Item of line 1')).not.toBeInTheDocument();
   await userEvent.fill(field('Internal note'), 'Call first.');
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
@@ -49,14 +51,14 @@ test('an issued document is frozen: it says why, what to do instead, and what st
 
 test('of a paid invoice only the internal note can change', async () => {
   await openIssued({ invoiceStatus: 'Paid', balance: 0 });
-  await expect.element(page.getByText(/only the internal note can change/)).toBeVisible();
+  await expect.element(page.getByText(/You can still edit the internal note/)).toBeVisible();
   await expect.element(field('Internal note')).toBeVisible();
   await expect.element(field('Tags')).not.toBeInTheDocument();
 });
 
 test('of a void invoice nothing can change', async () => {
   await openIssued({ invoiceStatus: 'Void', balance: 0 });
-  await expect.element(page.getByText(/nothing of it changes any more/)).toBeVisible();
+  await expect.element(page.getByText(/is void and can’t be changed/)).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
   await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });

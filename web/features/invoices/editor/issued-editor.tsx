@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -11,21 +14,22 @@ import { EditorColumns, editorPageClass } from '#web/features/documents/editor/e
 import { InternalNote, OwnDetails } from '#web/features/documents/editor/editor-details.tsx';
 import { ownDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
+import { kindTexts } from '#web/features/documents/kind-texts.ts';
+import { t as generic } from '#web/ui/t.ts';
+import { t } from './t.ts';
 import { useIssuedForm } from './use-issued-form.ts';
 import classes from './issued-editor.module.css';
 
 type Invoice = InvoiceDetail['invoice'];
 
-/** Why it cannot be changed as a draft can, and what to do instead. */
-function frozenReason(invoice: Invoice): string {
-  if (isClosed(invoice))
-    return `This invoice is ${invoice.invoiceStatus.toLowerCase()}: nothing of it changes any more. Duplicate it to bill again.`;
-  if (invoice.invoiceStatus === 'Paid')
-    return 'This invoice is paid: the document stays as it was issued. A credit note corrects it; only the internal note can change.';
-  return 'This invoice is issued: the document stays as it is. Correct it by a credit note, or void it and bill again; the due date can be extended. Internal note, tags and recipients can change here.';
+/** Why the document is locked, and what to do instead. */
+function lockReason(invoice: Invoice): string {
+  if (invoice.invoiceStatus === 'Void') return t('locked.void');
+  if (isClosed(invoice)) return t('locked.writtenOff');
+  return invoice.invoiceStatus === 'Paid' ? t('locked.paid') : t('locked.issued');
 }
 
-/** An issued invoice: the document to read, and fields for what the client never sees. */
+/** An issued invoice: its document is locked, and the details that the client never sees are fields. */
 export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
   const form = useIssuedForm(detail);
   const { invoice } = form.detail;
@@ -34,52 +38,62 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
   const canChange = !isClosed(invoice);
   return (
     <div className={editorPageClass}>
-      <p className={classes.reason}>
+      <Group
+        component="p"
+        align="flex-start"
+        gap={12}
+        wrap="nowrap"
+        className={classes.reason ?? ''}
+      >
         <IconLock size={18} stroke={1.75} aria-hidden="true" />
-        <span>{frozenReason(invoice)}</span>
-      </p>
+        <span>{lockReason(invoice)}</span>
+      </Group>
       <EditorColumns
         sheet={<InvoiceSheet detail={form.detail} />}
-        sideLabel="What can still change"
+        sideLabel={t('side')}
         side={
-          <form ref={element} className={classes.card} noValidate onSubmit={form.submit}>
-            {form.conflict && (
-              <ConflictNotice
-                what="invoice"
-                differences={ownDifferences(form.conflict.theirs, form.values)}
-                onKeepMine={form.conflict.keepMine}
-                onTakeTheirs={form.conflict.takeTheirs}
-              />
-            )}
-            {canChange && invoice.invoiceStatus !== 'Paid' && (
-              <OwnDetails values={form.values} errors={form.errors} change={form.change} />
-            )}
-            {canChange && invoice.invoiceStatus === 'Paid' && (
-              <InternalNote values={form.values} errors={form.errors} change={form.change} />
-            )}
-            {form.failure !== undefined && (
-              <p role="alert" className={classes.failure}>
-                {form.failure}
-              </p>
-            )}
-            {canChange && (
-              <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S">
-                Save
-              </Button>
-            )}
-            <Button
-              variant="default"
-              renderRoot={(props) => (
-                <Link
-                  to="/apps/invoice/preview/$id"
-                  params={{ id: String(invoice.id) }}
-                  {...props}
-                />
-              )}
-            >
-              Preview and corrections
-            </Button>
-          </form>
+          <Paper withBorder p={20}>
+            <form ref={element} noValidate onSubmit={form.submit}>
+              <Stack gap={14}>
+                {form.conflict && (
+                  <ConflictNotice
+                    what={kindTexts('invoice.noun')}
+                    differences={ownDifferences(form.conflict.theirs, form.values)}
+                    onKeepMine={form.conflict.keepMine}
+                    onTakeTheirs={form.conflict.takeTheirs}
+                  />
+                )}
+                {canChange && invoice.invoiceStatus !== 'Paid' && (
+                  <OwnDetails values={form.values} errors={form.errors} change={form.change} />
+                )}
+                {canChange && invoice.invoiceStatus === 'Paid' && (
+                  <InternalNote values={form.values} errors={form.errors} change={form.change} />
+                )}
+                {form.failure !== undefined && (
+                  <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
+                    {form.failure}
+                  </Text>
+                )}
+                {canChange && (
+                  <Button type="submit" loading={form.isSaving} aria-keyshortcuts="Control+S">
+                    {generic('save')}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link
+                      to="/apps/invoice/preview/$id"
+                      params={{ id: String(invoice.id) }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {t('toPreview')}
+                </Button>
+              </Stack>
+            </form>
+          </Paper>
         }
       />
       <LeaveGuard isDirty={form.isDirty} onLeave={() => undefined} />

@@ -13,7 +13,7 @@ import type { DraftStore, StoredDraft } from '#web/features/documents/editor/dra
 import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
 import { storedInvoice } from '#web/features/documents/editor/values/editor-values.ts';
 
-/** An invoice as the editor keeps it. */
+/** An invoice as the editor needs it. */
 export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
   const { id, version } = invoice;
   return {
@@ -25,21 +25,21 @@ export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
   };
 }
 
-/** Where the editor keeps an invoice. */
+/** Saves the editor's drafts as invoices. */
 export function useInvoiceStore(): DraftStore {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
   const navigate = useNavigate();
-  const kept = (answer: InvoiceDetail): StoredDraft => {
+  const saved = (answer: InvoiceDetail): StoredDraft => {
     void changed(answer);
     return storedInvoiceDraft(answer);
   };
   return {
     kind: invoiceKind,
     create: async (values, idempotencyKey) =>
-      kept(await call(draftEndpoints.createInvoice, { body: bodyOf(values) }, { idempotencyKey })),
+      saved(await call(draftEndpoints.createInvoice, { body: bodyOf(values) }, { idempotencyKey })),
     update: async (values, { id, version }) =>
-      kept(
+      saved(
         await call(
           draftEndpoints.updateInvoice,
           { params: { id }, body: bodyOf(values) },

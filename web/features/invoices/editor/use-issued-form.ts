@@ -8,6 +8,7 @@ import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
+import { t } from './t.ts';
 import { useInvoicesChanged } from '../commands/invoices-changed.ts';
 import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
 import {
@@ -20,14 +21,14 @@ const recordOf = ({ invoice }: InvoiceDetail) => ({
   values: storedInvoice(invoice),
 });
 
-/** The form of what may still change once the document is frozen. */
+/** The form of the details that stay editable once the document is issued. */
 export function useIssuedForm(read: InvoiceDetail) {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
   const [detail, setDetail] = useState(read);
   const { id } = detail.invoice;
   const [record] = useState(() => recordOf(detail));
-  // The document as it is stored: a newer one takes its place with whatever was typed.
+  // The document itself is sent as stored, in its latest version.
   const bodyWith = (values: InvoiceValues) => ({
     ...bodyOf(storedInvoice(detail.invoice)),
     internalNote: values.internalNote,
@@ -53,7 +54,7 @@ export function useIssuedForm(read: InvoiceDetail) {
       return recordOf(now);
     },
     onSaved: () => {
-      showToast({ id: 'invoice-saved', tone: 'success', title: 'Saved' });
+      showToast({ id: 'invoice-saved', tone: 'success', title: t('saved') });
     },
   });
   return { ...form, detail };

@@ -228,7 +228,7 @@ test('[S53 S190] keeps Add Record in its place for a viewer, off and with its re
   await userEvent.hover(add);
   await expect
     .element(page.getByRole('tooltip'))
-    .toHaveTextContent('Your role may not change invoices.');
+    .toHaveTextContent('You don’t have permission to change invoices.');
 });
 
 test('adds up the page, each currency by itself', async () => {

@@ -127,7 +127,7 @@ const notSetUp = 'No mail server is set up.';
 
 test.each([
   ['admin', notSetUp],
-  ['viewer', 'Your role may not change invoices.'],
+  ['viewer', 'You don’t have permission to change invoices.'],
 ] as const)('[S86 S96 S190] gives %s the reason why sending is off', async (role, reason) => {
   answerSignedIn({ ...session, user: { ...session.user, role } });
   answer(endpoints.getMailSetUp, { state: 'not-set-up', from: '', reason: notSetUp });

@@ -197,7 +197,7 @@ test('says who was faster, and shows the invoice as it is now', async () => {
   await choose(5036, 'Delete');
   await expect
     .element(
-      page.getByRole('alert').getByText(/^Meanwhile Tomasz Nowak: Issued as INV-2026-0410\./),
+      page.getByRole('alert').getByText(/^Changed by Tomasz Nowak: Issued as INV-2026-0410\./),
     )
     .toBeVisible();
 });

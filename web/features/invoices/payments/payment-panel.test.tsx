@@ -119,7 +119,7 @@ test('says who was faster, keeps what was typed, and records it on the invoice a
   await userEvent.fill(dialog().getByLabelText('Note'), 'Typed with care');
   await userEvent.click(record());
   await expect
-    .element(dialog().getByText(/^Meanwhile Tomasz Nowak: Payment of \$433\.52 recorded\./))
+    .element(dialog().getByText(/^Changed by Tomasz Nowak: Payment of \$433\.52 recorded\./))
     .toBeVisible();
   await expect.element(dialog().getByText('Balance $3,000.00')).toBeVisible();
   await expect.element(dialog().getByLabelText('Note')).toHaveValue('Typed with care');

@@ -79,7 +79,7 @@ test('[S190] gives a viewer the reason why nothing can be changed', async () => 
   for (const name of ['Send Invoice', 'Add Payment', 'Edit', 'Duplicate']) {
     await expect
       .element(actions.getByRole('button', { name }))
-      .toHaveAttribute('aria-description', 'Your role may not change invoices.');
+      .toHaveAttribute('aria-description', 'You don’t have permission to change invoices.');
   }
   await expect.element(page.getByRole('button', { name: /^More actions/ })).not.toBeInTheDocument();
 });

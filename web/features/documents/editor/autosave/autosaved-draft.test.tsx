@@ -18,10 +18,10 @@ import {
 
 eachInEditor();
 
-const kept = () => page.getByText(/^Kept on this device \d\d:\d\d$/);
-const offer = () => page.getByText(/was not saved. It is kept on this device/);
+const kept = () => page.getByText(/^Saved on this device \d\d:\d\d$/);
+const offer = () => page.getByText(/weren’t saved to the server. They’re still on this device/);
 
-test('what is typed is kept on this device, and offered again after a crash', async () => {
+test('what is typed is saved on this device, and offered again after a crash', async () => {
   const { screen } = await openNew();
   await typeInvoice();
   await expect.element(kept()).toBeVisible();
@@ -33,7 +33,7 @@ test('what is typed is kept on this device, and offered again after a crash', as
   await openNew();
   await expect.element(offer()).toBeVisible();
   await expect.element(field('Item of line 1')).toHaveValue('');
-  await userEvent.click(button('Restore it'));
+  await userEvent.click(button('Restore'));
   await expect.element(field('Item of line 1')).toHaveValue('Workshop');
   await expect.element(field('Cost of line 1')).toHaveValue('1,250.00');
   await expect.element(page.getByText('Priya Raman')).toBeVisible();
@@ -46,7 +46,7 @@ test('what is saved or given up is kept no longer', async () => {
   await typeInvoice();
   await expect.element(kept()).toBeVisible();
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+  await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
   await expect.element(kept()).not.toBeInTheDocument();
   await screen.unmount();
   const again = await openNew();
@@ -56,7 +56,7 @@ test('what is saved or given up is kept no longer', async () => {
   await expect.element(kept()).toBeVisible();
   await again.screen.unmount();
   const third = await openNew();
-  await userEvent.click(button('Discard it'));
+  await userEvent.click(button('Discard'));
   await third.screen.unmount();
   await openNew();
   await expect.element(offer()).not.toBeInTheDocument();
@@ -74,11 +74,11 @@ test('what was typed over an older version meets the newer one as a conflict', a
     return answerOf(draft({ version: 3 }));
   });
   await openDraft(draft({ version: 2, note: 'Theirs' }));
-  await userEvent.click(button('Restore it'));
+  await userEvent.click(button('Restore'));
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByText(/Someone else changed this invoice/)).toBeVisible();
   await userEvent.click(button('Keep mine'));
-  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+  await expect.element(page.getByText(/^Saved \d/)).toBeVisible();
   const sent = answeredCalls(draftEndpoints.updateInvoice).map(({ ifMatch }) => ifMatch);
   expect(sent).toEqual(['"1"', '"2"']);
 });

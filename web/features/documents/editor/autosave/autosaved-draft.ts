@@ -6,10 +6,10 @@ import type { InvoiceValues } from '../values/editor-values.ts';
 const tax = z.object({ rate: z.string(), category: z.string() });
 const discount = z.object({ unit: z.enum(['percent', 'amount']), value: z.string() });
 
-const keptInvoice = z.object({
-  /** When it was kept, as ISO 8601. */
+const storedDraft = z.object({
+  /** When it was saved, as ISO 8601. */
   at: z.string(),
-  /** The version that it was typed over; left out for a new invoice. */
+  /** The version of the document that was edited; left out for a new one. */
   version: z.optional(z.int()),
   values: z.object({
     clientId: z.nullable(z.int()),
@@ -40,40 +40,38 @@ const keptInvoice = z.object({
   }),
 });
 
-/** What was typed of an invoice, as it is kept on this device. */
+/** The unsaved changes of a document, as they are stored on this device. */
 export interface AutosavedDraft {
   at: string;
   version: number | undefined;
   values: InvoiceValues;
 }
 
-/** What a visit of the editor has kept, and neither saved nor given up before it ended. */
+/** An autosaved draft whose tab is gone. */
 export interface RecoveredDraft extends AutosavedDraft {
-  visit: string;
+  /** Tells the drafts of one document apart: each open editor has its own. */
+  editorId: string;
 }
 
-/** Which document is being written. */
-export interface KeptName {
-  /** What documents of its kind are called. */
-  noun: string;
-  /** What one person typed is never offered to another. */
+/** Which document is edited, and by whom. */
+export interface DraftScope {
+  kind: string;
+  /** Nobody is offered the drafts of other users. */
   userId: number;
   /** `undefined` for a new one. */
-  invoiceId: number | undefined;
+  documentId: number | undefined;
 }
 
-const leftOversAtMost = 20;
-const daysAtMost = 30;
+const maximumDrafts = 20;
+const maximumDays = 30;
 
-const ownerOf = ({ noun, userId }: KeptName) => `${noun} ${String(userId)} `;
-const startOf = (name: KeptName) =>
-  `${ownerOf(name)}${name.invoiceId === undefined ? 'new' : String(name.invoiceId)} `;
-/** Every visit has a copy of its own: two tabs may write a new invoice each. */
-const keyOf = (name: KeptName, visit: string) => startOf(name) + visit;
+const userPrefix = ({ kind, userId }: DraftScope) => `${kind} ${String(userId)} `;
+const documentPrefix = (scope: DraftScope) => `${userPrefix(scope)}${scope.documentId ?? 'new'} `;
+const keyOf = (scope: DraftScope, editorId: string) => documentPrefix(scope) + editorId;
 
-function parseKept(text: string): AutosavedDraft | undefined {
+function parseDraft(text: string): AutosavedDraft | undefined {
   try {
-    const read = keptInvoice.safeParse(JSON.parse(text));
+    const read = storedDraft.safeParse(JSON.parse(text));
     return read.success ? { ...read.data, version: read.data.version } : undefined;
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
@@ -81,46 +79,46 @@ function parseKept(text: string): AutosavedDraft | undefined {
   }
 }
 
-/** Whether the device had room for it. */
-export function writeKept(name: KeptName, visit: string, kept: AutosavedDraft): boolean {
-  return localDrafts.write(keyOf(name, visit), JSON.stringify(kept));
+/** Returns false if the device has no room for it. */
+export function storeDraft(scope: DraftScope, editorId: string, draft: AutosavedDraft): boolean {
+  return localDrafts.write(keyOf(scope, editorId), JSON.stringify(draft));
 }
 
-export function removeKept(name: KeptName, visit: string): void {
-  localDrafts.remove(keyOf(name, visit));
+export function removeDraft(scope: DraftScope, editorId: string): void {
+  localDrafts.remove(keyOf(scope, editorId));
 }
 
-/** What was left behind of the invoice, newest first; what this version of the page cannot read is passed over. */
-export async function findRecoveredDrafts(name: KeptName): Promise<RecoveredDraft[]> {
-  const found = await keptByTheGone(startOf(name));
-  return found.flatMap(({ visit, kept }) => (kept ? [{ ...kept, visit }] : []));
+/** The drafts of a document whose tabs are gone, newest first; skips those that this version of the page can't read. */
+export async function findRecoveredDrafts(scope: DraftScope): Promise<RecoveredDraft[]> {
+  const found = await abandonedDrafts(documentPrefix(scope));
+  return found.flatMap(({ editorId, draft }) => (draft ? [{ ...draft, editorId }] : []));
 }
 
-/** Bounds what is left behind, of all invoices of the person: so many at most, and none for ever. */
-export async function forgetOldest(name: KeptName): Promise<void> {
-  const oldest = new Date(Date.now() - daysAtMost * 86_400_000).toISOString();
-  const found = await keptByTheGone(ownerOf(name));
-  for (const [place, { key, kept }] of found.entries()) {
-    if (place >= leftOversAtMost || (kept?.at ?? '') < oldest) localDrafts.remove(key);
+/** Removes the drafts of a user that are too old or too many. */
+export async function removeOldDrafts(scope: DraftScope): Promise<void> {
+  const oldest = new Date(Date.now() - maximumDays * 86_400_000).toISOString();
+  const found = await abandonedDrafts(userPrefix(scope));
+  for (const [index, { key, draft }] of found.entries()) {
+    if (index >= maximumDrafts || (draft?.at ?? '') < oldest) localDrafts.remove(key);
   }
 }
 
-interface Found {
+interface AbandonedDraft {
   key: string;
-  visit: string;
-  kept: AutosavedDraft | undefined;
+  editorId: string;
+  draft: AutosavedDraft | undefined;
 }
 
-/** Copies of visits that have come to their end, newest first. */
-async function keptByTheGone(start: string): Promise<Found[]> {
-  const living = await activeTabs.list();
+/** The drafts whose tabs are gone, newest first. */
+async function abandonedDrafts(prefix: string): Promise<AbandonedDraft[]> {
+  const open = await activeTabs.list();
   return localDrafts
-    .list(start)
+    .list(prefix)
     .map(({ name: key, text }) => ({
       key,
-      visit: key.slice(key.lastIndexOf(' ') + 1),
-      kept: parseKept(text),
+      editorId: key.slice(key.lastIndexOf(' ') + 1),
+      draft: parseDraft(text),
     }))
-    .filter(({ visit }) => !living.has(visit))
-    .sort((one, other) => (other.kept?.at ?? '').localeCompare(one.kept?.at ?? ''));
+    .filter(({ editorId }) => !open.has(editorId))
+    .sort((one, other) => (other.draft?.at ?? '').localeCompare(one.draft?.at ?? ''));
 }

@@ -4,14 +4,14 @@ import { resetAnswers } from '#web/api/answer.ts';
 import { activeTabs } from '#web/api/active-tabs.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
 import { emptyLine, newInvoice } from '../values/editor-values.ts';
-import { writeKept } from './autosaved-draft.ts';
+import { storeDraft } from './autosaved-draft.ts';
 import { answerEditor, button, field, forgetToasts, openNew } from '../test-editor.ts';
 import { editorChoices } from '../test-editor-choices.ts';
 
-const name = { noun: 'invoice', userId: 1, invoiceId: undefined } as const;
+const scope = { kind: 'invoice', userId: 1, documentId: undefined };
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** What a visit that is named as its only line has kept. */
+/** Leaves the draft of a closed editor, whose id is the title of its only line. */
 function leave(title: string, days: number): void {
   const values = newInvoice(editorChoices(), {
     today: '2026-11-20',
@@ -20,7 +20,7 @@ function leave(title: string, days: number): void {
     note: '',
   });
   const items = [{ ...emptyLine(), title }];
-  writeKept(name, title, { at: daysAgo(days), version: undefined, values: { ...values, items } });
+  storeDraft(scope, title, { at: daysAgo(days), version: undefined, values: { ...values, items } });
 }
 
 const kept = () =>
@@ -36,10 +36,7 @@ const offers = () =>
     .map((one) => /· (\w+)Restore/.exec(one.textContent)?.[1]);
 const restore = (title: string) =>
   userEvent.click(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: title })
-      .getByRole('button', { name: 'Restore it' }),
+    page.getByRole('listitem').filter({ hasText: title }).getByRole('button', { name: 'Restore' }),
   );
 
 let endOther: () => void = () => undefined;
@@ -58,14 +55,14 @@ afterEach(() => {
 
 test('what tabs that are gone have left behind is offered, the newest first; what another tab holds is not', async () => {
   await openNew();
-  await expect.element(button('Restore it').first()).toBeVisible();
+  await expect.element(button('Restore').first()).toBeVisible();
   expect(offers()).toEqual(['Newer', 'Older']);
 });
 
 test('each tab keeps its own', async () => {
   await openNew();
   await userEvent.fill(field('Item of line 1'), 'Own');
-  await expect.element(page.getByText(/^Kept on this device/)).toBeVisible();
+  await expect.element(page.getByText(/^Saved on this device/)).toBeVisible();
   expect(kept()).toEqual(['Living', 'Newer', 'Older', 'Own']);
 });
 
@@ -97,7 +94,7 @@ test('what another tab has taken up meanwhile stays with that', async () => {
 
 test('one that is discarded leaves the others', async () => {
   await openNew();
-  await userEvent.click(button('Discard it').first());
+  await userEvent.click(button('Discard').first());
   await expect.element(page.getByText(/Newer/)).not.toBeInTheDocument();
   expect(kept()).toEqual(['Living', 'Older']);
 });

@@ -1,8 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { isBlank, type InvoiceValues } from '../values/editor-values.ts';
+import { t as generic } from '#web/ui/t.ts';
+import { t } from '../t.ts';
 import type { RecoveredDraft } from './autosaved-draft.ts';
 import classes from './restore-notice.module.css';
 
@@ -12,43 +16,45 @@ interface RestoreNoticeProps {
   timeZone: string;
   clients: readonly ClientRecord[];
   onRestore: (recoveredDraft: RecoveredDraft) => Promise<void>;
-  onDrop: (recoveredDraft: RecoveredDraft) => Promise<void>;
+  onDiscard: (recoveredDraft: RecoveredDraft) => Promise<void>;
 }
 
-/** Offers what was typed before and never saved. */
+/** Offers to restore unsaved changes of earlier. */
 export function RestoreNotice(props: RestoreNoticeProps) {
-  const { recoveredDrafts, timeZone, clients, onRestore, onDrop } = props;
+  const { recoveredDrafts, timeZone, clients, onRestore, onDiscard } = props;
   return (
     <div className={classes.notice}>
-      <p role="status" className={classes.text}>
+      <Group component="p" role="status" gap={12} align="flex-start" wrap="nowrap">
         <IconHistory className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
-        <span>What you typed here was not saved. It is kept on this device.</span>
-      </p>
+        <span>{t('recovered.found')}</span>
+      </Group>
       <ul className={classes.list}>
         {recoveredDrafts.map((recoveredDraft) => {
-          const wordsId = `left-over-${recoveredDraft.visit}`;
+          const descriptionId = `recovered-${recoveredDraft.editorId}`;
           return (
-            <li key={recoveredDraft.visit} className={classes.one}>
-              <span id={wordsId} className={classes.words}>
-                <span className={classes.at}>{formatInstant(recoveredDraft.at, timeZone)}</span>
+            <Group component="li" key={recoveredDraft.editorId} gap={8} py={4}>
+              <Text span id={descriptionId} size="14" truncate flex="1 1 240px" miw={0}>
+                <Text span inherit c="dimmed" mr={12}>
+                  {formatInstant(recoveredDraft.at, timeZone)}
+                </Text>
                 {describe(recoveredDraft.values, clients)}
-              </span>
+              </Text>
               <Button
                 size="xs"
-                aria-describedby={wordsId}
+                aria-describedby={descriptionId}
                 onClick={() => void onRestore(recoveredDraft)}
               >
-                Restore it
+                {t('recovered.restore')}
               </Button>
               <Button
                 size="xs"
                 variant="default"
-                aria-describedby={wordsId}
-                onClick={() => void onDrop(recoveredDraft)}
+                aria-describedby={descriptionId}
+                onClick={() => void onDiscard(recoveredDraft)}
               >
-                Discard it
+                {generic('discard')}
               </Button>
-            </li>
+            </Group>
           );
         })}
       </ul>
@@ -56,9 +62,9 @@ export function RestoreNotice(props: RestoreNoticeProps) {
   );
 }
 
-/** Whom it is for, and what is on its lines. */
+/** Its client and the titles of its lines. */
 function describe({ clientId, items }: InvoiceValues, clients: readonly ClientRecord[]): string {
-  const client = clients.find(({ id }) => id === clientId)?.name ?? 'No client';
+  const client = clients.find(({ id }) => id === clientId)?.name ?? t('recovered.noClient');
   const titles = items.filter((line) => !isBlank(line)).map(({ title }) => title.trim());
   return [client, titles.join(', ')].filter((part) => part !== '').join(' · ');
 }

@@ -2,107 +2,99 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { activeTabs } from '#web/api/active-tabs.ts';
 import {
   findRecoveredDrafts,
-  forgetOldest,
-  removeKept,
-  writeKept,
+  removeDraft,
+  removeOldDrafts,
+  storeDraft,
   type AutosavedDraft,
+  type DraftScope,
   type RecoveredDraft,
 } from './autosaved-draft.ts';
 import type { InvoiceValues } from '../values/editor-values.ts';
 
-const everyMs = 2_000;
+const intervalMs = 2_000;
 
-interface Typed {
-  noun: string;
-  userId: number;
-  /** `undefined` for a new invoice. */
-  invoiceId: number | undefined;
+interface AutosaveOptions extends DraftScope {
   values: InvoiceValues;
-  /** The version that is typed over; `undefined` for a new invoice. */
+  /** The version of the document that is edited; `undefined` for a new one. */
   version: number | undefined;
   isDirty: boolean;
 }
 
-/** Keeps on this device what is typed and not saved yet, and offers what earlier visits have left behind. */
-export function useAutosave(typed: Typed) {
-  const { noun, userId, invoiceId, values, version, isDirty } = typed;
-  const name = { noun, userId, invoiceId };
-  const [visit, setVisit] = useState<string>(() => crypto.randomUUID());
+/** Stores unsaved changes on this device, and finds those that closed or crashed tabs have left. */
+export function useAutosave(options: AutosaveOptions) {
+  const { kind, userId, documentId, values, version, isDirty } = options;
+  const scope = { kind, userId, documentId };
+  const [editorId, setEditorId] = useState<string>(() => crypto.randomUUID());
   const [recoveredDrafts, setRecoveredDrafts] = useState<readonly RecoveredDraft[]>([]);
-  const [kept, setKept] = useState<{ at: string; values: InvoiceValues }>();
+  const [stored, setStored] = useState<{ at: string; values: InvoiceValues }>();
 
-  useEffect(() => activeTabs.hold(visit), [visit]);
+  useEffect(() => activeTabs.hold(editorId), [editorId]);
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const find = async () => {
-      await forgetOldest({ noun, userId, invoiceId });
-      const found = await findRecoveredDrafts({ noun, userId, invoiceId });
-      if (!isGone) setRecoveredDrafts(found);
+      await removeOldDrafts({ kind, userId, documentId });
+      const found = await findRecoveredDrafts({ kind, userId, documentId });
+      if (!isUnmounted) setRecoveredDrafts(found);
     };
     void find();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
-  }, [noun, userId, invoiceId]);
+  }, [kind, userId, documentId]);
 
-  const forget = () => {
-    removeKept(name, visit);
-    setKept(undefined);
+  const clear = () => {
+    removeDraft(scope, editorId);
+    setStored(undefined);
   };
-  const keepNow = (): RecoveredDraft => {
-    const now = { at: new Date().toISOString(), version, values };
-    if (writeKept(name, visit, now)) setKept(now);
-    return { ...now, visit };
+  const storeNow = (): RecoveredDraft => {
+    const draft = { at: new Date().toISOString(), version, values };
+    if (storeDraft(scope, editorId, draft)) setStored(draft);
+    return { ...draft, editorId };
   };
-  const keep = useEffectEvent(() => {
-    if (!isDirty) {
-      // Typed back to what it was.
-      if (kept) forget();
-      return;
-    }
-    if (kept?.values !== values) keepNow();
+  const storeChanges = useEffectEvent(() => {
+    // Nothing is left to store once the changes are typed back.
+    if (!isDirty && stored) clear();
+    if (isDirty && stored?.values !== values) storeNow();
   });
   useEffect(() => {
-    const timer = window.setInterval(() => {
-      keep();
-    }, everyMs);
-    const keepLast = () => {
-      keep();
+    const onChange = () => {
+      storeChanges();
     };
-    window.addEventListener('pagehide', keepLast);
+    const timer = window.setInterval(onChange, intervalMs);
+    window.addEventListener('pagehide', onChange);
     return () => {
       window.clearInterval(timer);
-      window.removeEventListener('pagehide', keepLast);
+      window.removeEventListener('pagehide', onChange);
     };
   }, []);
 
-  /** Whether no other tab has taken it up or given it up meanwhile; from now on it is offered here no longer. */
-  const claim = async (wanted: string): Promise<boolean> => {
-    const stillThere = await findRecoveredDrafts(name);
-    setRecoveredDrafts(stillThere.filter((each) => each.visit !== wanted));
-    return stillThere.some((each) => each.visit === wanted);
+  /** Takes a recovered draft off the list; false if another tab has resumed or discarded it. */
+  const claim = async ({ editorId: claimed }: RecoveredDraft): Promise<boolean> => {
+    const found = await findRecoveredDrafts(scope);
+    setRecoveredDrafts(found.filter((draft) => draft.editorId !== claimed));
+    return found.some((draft) => draft.editorId === claimed);
   };
 
   return {
-    /** When it was kept last, as ISO 8601. */
-    keptAt: kept?.at,
-    /** What was typed before, and neither saved nor given up; newest first. */
+    /** When the changes were last stored, as ISO 8601. */
+    savedAt: stored?.at,
+    /** Newest first. */
     recoveredDrafts,
-    /** Goes on with it; what is typed here stands back for it. `undefined` where another tab was faster. */
+    /** Continues a recovered draft, and offers the current changes in its place. `undefined` if another tab was faster. */
     resume: async (recoveredDraft: RecoveredDraft): Promise<AutosavedDraft | undefined> => {
-      if (!(await claim(recoveredDraft.visit))) return undefined;
+      if (!(await claim(recoveredDraft))) return undefined;
       if (isDirty) {
-        const aside = keepNow();
-        setRecoveredDrafts((others) => [aside, ...others]);
+        const replaced = storeNow();
+        setRecoveredDrafts((others) => [replaced, ...others]);
       }
-      setVisit(recoveredDraft.visit);
-      setKept(recoveredDraft);
+      setEditorId(recoveredDraft.editorId);
+      setStored(recoveredDraft);
       return recoveredDraft;
     },
-    discard: async ({ visit: wanted }: RecoveredDraft): Promise<void> => {
-      if (await claim(wanted)) removeKept(name, wanted);
+    discard: async (recoveredDraft: RecoveredDraft): Promise<void> => {
+      if (await claim(recoveredDraft)) removeDraft(scope, recoveredDraft.editorId);
     },
-    /** It is saved, or given up. */
-    forget,
+    /** Removes the stored changes: they are saved, or discarded. */
+    clear,
   };
 }

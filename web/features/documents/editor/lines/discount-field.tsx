@@ -3,8 +3,9 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { currencySigns } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { t } from '../t.ts';
 import type { DiscountValues } from '../values/editor-values.ts';
-import classes from './discount-field.module.css';
+import classes from './lines.module.css';
 
 interface DiscountFieldProps {
   label: string;
@@ -14,7 +15,7 @@ interface DiscountFieldProps {
   onChange: (discount: DiscountValues) => void;
 }
 
-/** A discount in percent or as an amount. */
+/** A discount, as a percentage or an amount. */
 export function DiscountField({ label, discount, currency, error, onChange }: DiscountFieldProps) {
   const { locale } = useCurrentSession().organisation;
   const common = {
@@ -25,13 +26,12 @@ export function DiscountField({ label, discount, currency, error, onChange }: Di
     error,
   };
   return (
-    <div className={classes.pair}>
+    <div className={classes.discount}>
       {discount.unit === 'percent' ? (
         <TextInput
           {...common}
           inputMode="decimal"
           autoComplete="off"
-          classNames={{ input: classes.figure ?? '' }}
           onChange={(event) => {
             onChange({ ...discount, value: event.currentTarget.value });
           }}
@@ -47,7 +47,7 @@ export function DiscountField({ label, discount, currency, error, onChange }: Di
         />
       )}
       <NativeSelect
-        aria-label={`Unit: ${label}`}
+        aria-label={t('line.unitOf', { label })}
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         size="xs"
         value={discount.unit}

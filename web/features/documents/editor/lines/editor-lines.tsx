@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useLayoutEffect, useRef, type ClipboardEvent } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,47 +8,47 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { maximumLines } from '#contract/invoices/invoice-input.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
-import { countOf } from '#web/format/count.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { emptyLine, isBlank, type LineValues } from '../values/editor-values.ts';
+import { t } from '../t.ts';
 import { LineRow } from './line-row.tsx';
 import { readPastedLines } from './pasted-lines.ts';
 import type { SheetForm } from '../values/sheet-form.ts';
-import classes from './editor-lines.module.css';
+import classes from './lines.module.css';
 
 interface EditorLinesProps {
   form: SheetForm;
   taxRates: EditorChoices['taxRates'];
-  /** What each line comes to, as text. */
+  /** The formatted price of each line. */
   prices: readonly string[];
 }
 
 type Field = 'title' | 'cost' | 'qty';
 
-/** The errors of one line, by field. A blank line is not sent: it has no place in the body, and no errors. */
+/** The errors of one line, by field. A blank line isn't sent, so it has no index in the body and no errors. */
 function errorsOfLine(
   errors: FieldErrors,
   items: readonly LineValues[],
   index: number,
 ): FieldErrors {
   if (items[index] === undefined || isBlank(items[index])) return {};
-  const place = items.slice(0, index).filter((line) => !isBlank(line)).length;
-  const start = `items.${String(place)}.`;
+  const sentIndex = items.slice(0, index).filter((line) => !isBlank(line)).length;
+  const prefix = `items.${String(sentIndex)}.`;
   return Object.fromEntries(
     Object.entries(errors)
-      .filter(([path]) => path.startsWith(start))
-      .map(([path, message]) => [path.slice(start.length), message]),
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path, message]) => [path.slice(prefix.length), message]),
   );
 }
 
-/** What is charged for, line by line. */
+/** The lines of the document. */
 export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
   const { currency, items, tax } = form.values;
   const { locale } = useCurrentSession().organisation;
   const list = useRef<HTMLUListElement>(null);
-  const lifted = useRef<string>(undefined);
+  const draggedKey = useRef<string>(undefined);
   const isFull = items.length >= maximumLines;
-  // A hundred rows are not drawn anew for each letter in one of them: what they call must know the others as they are.
+  // Rows are memoized, so their callbacks may be old ones: they read the current lines from here.
   const latest = useRef(items);
   useLayoutEffect(() => {
     latest.current = items;
@@ -56,7 +58,7 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
     form.change({ items: next });
   };
   const focus = (key: string, field: Field) => {
-    // The row is there, and has the focus, before the next key arrives: nothing typed goes into the field before.
+    // Renders the row first, so that no key goes into the previous field.
     flushSync(() => undefined);
     const row = list.current?.querySelector(`[data-line="${key}"]`);
     row?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
@@ -73,11 +75,11 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
     else add();
   };
   const remove = (index: number) => {
-    const rest = latest.current.filter((_line, at) => at !== index);
-    const left = rest.length === 0 ? [emptyLine()] : rest;
-    set(left);
-    const near = left[Math.min(index, left.length - 1)];
-    if (near) focus(near.key, 'title');
+    const others = latest.current.filter((_line, at) => at !== index);
+    const remaining = others.length === 0 ? [emptyLine()] : others;
+    set(remaining);
+    const neighbour = remaining[Math.min(index, remaining.length - 1)];
+    if (neighbour) focus(neighbour.key, 'title');
   };
   const move = (from: number, to: number) => {
     const line = latest.current[from];
@@ -100,21 +102,21 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
     showToast({
       id: 'pasted-lines',
       tone: leftOut > 0 ? 'danger' : 'success',
-      title: `${countOf(pasted.length, 'line')} pasted`,
+      title: t('lines.pasted', { count: pasted.length }),
       detail:
         leftOut > 0
-          ? `${countOf(leftOut, 'line')} left out: an invoice holds ${String(maximumLines)}.`
-          : `Read as ${read.columns}.`,
+          ? t('lines.leftOut', { count: leftOut, maximum: String(maximumLines) })
+          : t(`lines.readAs.${read.columns}`),
     });
   };
 
   return (
-    <section aria-label="Items">
+    <section aria-label={t('lines.title')}>
       <div className={classes.headings} aria-hidden="true">
-        <span>Item</span>
-        <span>Cost</span>
-        <span>Qty</span>
-        <span>Price</span>
+        <span>{t('lines.item')}</span>
+        <span>{t('lines.cost')}</span>
+        <span>{t('lines.quantity')}</span>
+        <span>{t('lines.price')}</span>
       </div>
       <ul ref={list} className={classes.lines}>
         {items.map((line, index) => (
@@ -139,12 +141,12 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
             onMove={(to) => {
               move(index, to);
             }}
-            onLift={() => {
-              lifted.current = line.key;
+            onDragStart={() => {
+              draggedKey.current = line.key;
             }}
             onDrop={() => {
               move(
-                latest.current.findIndex(({ key }) => key === lifted.current),
+                latest.current.findIndex(({ key }) => key === draggedKey.current),
                 index,
               );
             }}
@@ -161,13 +163,13 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
         ))}
       </ul>
       {form.errors.items !== undefined && (
-        <p role="alert" className={classes.error}>
+        <Text component="p" role="alert" size="13" mt={10} c="var(--ll-danger-text)">
           {form.errors.items}
-        </p>
+        </Text>
       )}
-      <div className={classes.foot}>
+      <Group gap={12} pt={16} pb={28} wrap="nowrap">
         {isFull ? (
-          <span>{`An invoice holds ${String(maximumLines)} lines: this one is full.`}</span>
+          <span>{t('lines.full', { maximum: String(maximumLines) })}</span>
         ) : (
           <>
             <Button
@@ -176,14 +178,16 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
               leftSection={<IconPlus size={14} stroke={1.9} aria-hidden="true" />}
               onClick={add}
             >
-              Add Item
+              {t('lines.add')}
             </Button>
-            <span className={classes.hint}>
-              <kbd className={classes.key}>Enter</kbd> in the last cell adds a row
-            </span>
+            <Text span size="13" c="dimmed" className={classes.hint ?? ''}>
+              {t.rich('lines.addByKey', {
+                key: (name) => <kbd className={classes.key}>{name}</kbd>,
+              })}
+            </Text>
           </>
         )}
-      </div>
+      </Group>
     </section>
   );
 }

@@ -1,4 +1,5 @@
-import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { Box, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -10,12 +11,13 @@ import type { CallOutput } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { folded, searchWords } from '#web/format/search-words.ts';
-import classes from './item-field.module.css';
+import { t } from '../t.ts';
+import classes from './lines.module.css';
 
 export type KnownItem = CallOutput<typeof draftEndpoints.listItems>['items'][number];
 
-/** Until the answer to what is typed has come, only those of the last answer are offered that fit it: Enter takes no other. */
-function holdsWords(title: string, typed: string): boolean {
+/** Whether a title of the previous answer still matches what is typed, so that Enter takes no other while the next answer loads. */
+function matchesWords(title: string, typed: string): boolean {
   const text = folded(title);
   return searchWords(typed).every((word) => text.includes(word));
 }
@@ -26,14 +28,14 @@ interface ItemFieldProps {
   currency: string;
   error: string | undefined;
   onChange: (title: string) => void;
-  /** One that was billed before is chosen. */
+  /** An item that was billed before is chosen. */
   onChoose: (item: KnownItem) => void;
-  /** Enter, where nothing is to be chosen. */
+  /** Enter, while no item is selected. */
   onEnter: () => void;
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-/** What a line is for: any text, with what was billed before to choose from. */
+/** The item of a line: any text, with previously billed items as suggestions. */
 export function ItemField(props: ItemFieldProps) {
   const { label, value, currency, error, onChange, onChoose, onEnter, onPaste } = props;
   const combobox = useCombobox({
@@ -50,14 +52,14 @@ export function ItemField(props: ItemFieldProps) {
   });
   const isAnswer = !known.isPlaceholderData && asked === value.trim();
   const items = (known.data?.items ?? [])
-    .filter(({ title }) => isAnswer || holdsWords(title, value))
+    .filter(({ title }) => isAnswer || matchesWords(title, value))
     .slice(0, 8);
-  // The first one is chosen by Enter as soon as something is typed.
-  const isFirstMarked = dropdownOpened && value.trim() !== '' && items.length > 0;
+  // As soon as something is typed, Enter takes the first suggestion.
+  const selectsFirst = dropdownOpened && value.trim() !== '' && items.length > 0;
   const { selectFirstOption } = combobox;
   useEffect(() => {
-    if (isFirstMarked) selectFirstOption();
-  }, [isFirstMarked, selectFirstOption, known.data]);
+    if (selectsFirst) selectFirstOption();
+  }, [selectsFirst, selectFirstOption, known.data]);
 
   return (
     <Combobox
@@ -73,7 +75,7 @@ export function ItemField(props: ItemFieldProps) {
       <Combobox.Target withExpandedAttribute>
         <TextInput
           aria-label={label}
-          placeholder="Item"
+          placeholder={t('lines.item')}
           data-field="title"
           maxLength={120}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
@@ -93,7 +95,7 @@ export function ItemField(props: ItemFieldProps) {
           onPaste={onPaste}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Ctrl+Enter is for the whole page.
+            // Ctrl+Enter is a shortcut of the page.
             if (event.ctrlKey || event.metaKey) combobox.closeDropdown();
             else if (!dropdownOpened || combobox.getSelectedOptionIndex() < 0) onEnter();
           }}
@@ -101,9 +103,10 @@ export function ItemField(props: ItemFieldProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={items.length === 0}>
         <Combobox.Options
-          className={classes.options ?? ''}
-          aria-label="Billed before"
-          // What scrolls is a keyboard stop in some browsers: Tab leads to the next field.
+          mah={260}
+          style={{ overflowY: 'auto' }}
+          aria-label={t('line.billedBefore')}
+          // Some browsers make scrollable elements focusable, but Tab should go to the next field.
           tabIndex={-1}
         >
           {items.map((item, index) => (
@@ -112,13 +115,17 @@ export function ItemField(props: ItemFieldProps) {
               value={String(index)}
               className={classes.option ?? ''}
             >
-              <span className={classes.words}>
-                <span className={classes.title}>{item.title}</span>
+              <Box component="span" miw={0}>
+                <Text span display="block" truncate size="14" fw={500}>
+                  {item.title}
+                </Text>
                 {item.description !== '' && (
-                  <span className={classes.description}>{item.description}</span>
+                  <Text span display="block" truncate size="13" c="dimmed">
+                    {item.description}
+                  </Text>
                 )}
-              </span>
-              <span className={classes.cost}>{formatMoney(Number(item.cost), currency)}</span>
+              </Box>
+              <span className={classes.amount}>{formatMoney(Number(item.cost), currency)}</span>
             </Combobox.Option>
           ))}
         </Combobox.Options>

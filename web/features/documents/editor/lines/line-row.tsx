@@ -9,9 +9,10 @@ import type { FieldErrors } from '#web/api/field-errors.ts';
 import { iconButtonClass, IconButton } from '#web/ui/action/icon-button.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
+import { t } from '../t.ts';
 import { ItemField } from './item-field.tsx';
 import { LineSettings } from './line-settings.tsx';
-import classes from './line-row.module.css';
+import classes from './lines.module.css';
 
 export interface LineRowProps {
   line: LineValues;
@@ -20,16 +21,17 @@ export interface LineRowProps {
   count: number;
   currency: string;
   price: string;
-  /** The tax of the whole invoice. */
+  /** The tax of the whole document. */
   tax: TaxValues;
   taxRates: EditorChoices['taxRates'];
   /** What is wrong with the line, by field: `cost`, `taxes.0.rate`. */
   errors: FieldErrors;
   onChange: (part: Partial<LineValues>) => void;
   onRemove: () => void;
-  /** Moves the line to another place, or the one that is dragged to this. */
+  /** Moves the line to another index. */
   onMove: (to: number) => void;
-  onLift: () => void;
+  onDragStart: () => void;
+  /** The dragged line is dropped on this one. */
   onDrop: () => void;
   /** Moves the focus to a field of this line. */
   onFocus: (field: 'cost' | 'qty') => void;
@@ -38,25 +40,25 @@ export interface LineRowProps {
   onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
-const shown = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates'] as const;
+const comparedProps = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates'] as const;
 
-/** The callbacks do not count: they go by the lines as they are when they are called. */
-function looksTheSame(before: LineRowProps, after: LineRowProps): boolean {
+/** Callbacks are not compared: they read the current lines when they are called. */
+function isUnchanged(before: LineRowProps, after: LineRowProps): boolean {
   return (
-    shown.every((name) => before[name] === after[name]) &&
+    comparedProps.every((name) => before[name] === after[name]) &&
     JSON.stringify(before.errors) === JSON.stringify(after.errors)
   );
 }
 
-/** A line of the invoice: what for, the cost of one, how many, and what that comes to. */
-export const LineRow = memo(Row, looksTheSame);
+/** A line: item, description, cost, quantity and price. */
+export const LineRow = memo(Row, isUnchanged);
 
 function Row(props: LineRowProps) {
   const { line, index, count, currency, price, tax, taxRates, errors, onChange } = props;
   const { locale } = useCurrentSession().organisation;
   const settingsId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const place = `line ${String(index + 1)}`;
+  const number = String(index + 1);
   const isSet = line.taxes !== null || line.discount.value !== '';
   const discountError = errors.discount ?? errors['discount.percent'] ?? errors['discount.amount'];
   const showsSettings =
@@ -72,7 +74,7 @@ function Row(props: LineRowProps) {
     <li
       className={classes.row}
       data-line={line.key}
-      aria-label={`Line ${String(index + 1)}`}
+      aria-label={t('line.title', { number })}
       onKeyDown={moveByKeys}
       onDragOver={(event) => {
         event.preventDefault();
@@ -88,14 +90,14 @@ function Row(props: LineRowProps) {
         aria-hidden="true"
         onDragStart={(event) => {
           event.dataTransfer.setData('text/plain', line.title);
-          props.onLift();
+          props.onDragStart();
         }}
       >
         <IconGripVertical size={16} stroke={1.75} />
       </span>
       <div className={classes.title}>
         <ItemField
-          label={`Item of ${place}`}
+          label={t('line.item', { number })}
           value={line.title}
           currency={currency}
           error={errors.title}
@@ -103,8 +105,8 @@ function Row(props: LineRowProps) {
             onChange({ title });
           }}
           onChoose={({ title, description, cost, taxes }) => {
-            const isUsual = isSameTaxes(taxes, tax.rate === '' ? [] : [tax]);
-            onChange({ title, description, cost, taxes: isUsual ? null : taxes });
+            const isDefault = isSameTaxes(taxes, tax.rate === '' ? [] : [tax]);
+            onChange({ title, description, cost, taxes: isDefault ? null : taxes });
             props.onFocus('qty');
           }}
           onEnter={() => {
@@ -115,12 +117,11 @@ function Row(props: LineRowProps) {
       </div>
       <Textarea
         className={classes.description ?? ''}
-        aria-label={`Description of ${place}`}
-        placeholder="Description"
+        aria-label={t('line.description', { number })}
+        placeholder={t('lines.description')}
         size="sm"
         rows={1}
         maxLength={2000}
-        classNames={{ input: classes.small ?? '' }}
         value={line.description}
         error={errors.description}
         onChange={(event) => {
@@ -129,7 +130,7 @@ function Row(props: LineRowProps) {
       />
       <MoneyField
         className={classes.cost ?? ''}
-        aria-label={`Cost of ${place}`}
+        aria-label={t('line.cost', { number })}
         placeholder="0.00"
         data-field="cost"
         currency={currency}
@@ -145,7 +146,7 @@ function Row(props: LineRowProps) {
       />
       <TextInput
         className={classes.qty ?? ''}
-        aria-label={`Quantity of ${place}`}
+        aria-label={t('line.quantity', { number })}
         data-field="qty"
         inputMode="decimal"
         autoComplete="off"
@@ -161,7 +162,7 @@ function Row(props: LineRowProps) {
           if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) props.onNext();
         }}
       />
-      <output className={classes.price} aria-label={`Price of ${place}`} aria-live="off">
+      <output className={classes.price} aria-label={t('line.price', { number })} aria-live="off">
         {price}
       </output>
       <div className={classes.buttons}>
@@ -169,7 +170,7 @@ function Row(props: LineRowProps) {
           type="button"
           className={iconButtonClass}
           data-set={isSet || undefined}
-          aria-label={`Discount, taxes and place of ${place}`}
+          aria-label={t('line.openSettings', { number })}
           aria-expanded={showsSettings}
           aria-controls={showsSettings ? settingsId : undefined}
           onClick={() => {
@@ -178,7 +179,7 @@ function Row(props: LineRowProps) {
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
         </button>
-        <IconButton label={`Remove ${place}`} onClick={props.onRemove}>
+        <IconButton label={t('line.remove', { number })} onClick={props.onRemove}>
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
@@ -187,7 +188,7 @@ function Row(props: LineRowProps) {
         <div className={classes.settings}>
           <LineSettings
             id={settingsId}
-            place={place}
+            number={number}
             line={line}
             tax={tax}
             taxRates={taxRates}
@@ -215,7 +216,7 @@ function Row(props: LineRowProps) {
   );
 }
 
-/** In sight below the whole line: the fields are too narrow for a sentence; they say it to readers of the screen. */
+/** The fields are too narrow for their errors: those are shown below the line, and read out at the field. */
 function LineErrors({ errors }: { errors: FieldErrors }) {
   const messages = [...new Set(Object.values(errors))];
   if (messages.length === 0) return null;

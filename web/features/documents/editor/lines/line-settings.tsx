@@ -1,46 +1,58 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import { t } from '../t.ts';
 import { DiscountField } from './discount-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
 import { taxName } from '../values/tax-name.ts';
-import classes from './line-settings.module.css';
+import classes from './lines.module.css';
 
 interface LineSettingsProps {
   id: string;
-  /** What the line is called: `line 2`. */
-  place: string;
+  /** From 1. */
+  number: string;
   line: LineValues;
-  /** The tax of the whole invoice. */
+  /** The tax of the whole document. */
   tax: TaxValues;
   taxRates: EditorChoices['taxRates'];
   currency: string;
   discountError: string | undefined;
   onChange: (part: Partial<LineValues>) => void;
-  /** Left out where the line cannot move that way. */
+  /** Undefined where the line can't move that way. */
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
 }
 
-/** What is seldom changed in a line: its discount, its own taxes, and its place. */
+/** What rarely changes in a line: its discount, taxes and position. */
 export function LineSettings(props: LineSettingsProps) {
-  const { id, place, line, tax, taxRates, currency, discountError, onChange, onUp, onDown } = props;
-  const usual = tax.rate === '' ? [] : [tax];
-  const chosen = line.taxes ?? usual;
+  const { id, number, line, tax, taxRates, currency, discountError, onChange, onUp, onDown } =
+    props;
+  const defaultTaxes = tax.rate === '' ? [] : [tax];
+  const chosen = line.taxes ?? defaultTaxes;
   const isChosen = (one: TaxValues) => chosen.some((each) => isSameTaxes([each], [one]));
   const offered = [...taxRates, ...chosen].filter(
     (one, index, all) => all.findIndex((each) => isSameTaxes([each], [one])) === index,
   );
   return (
-    <div id={id} className={classes.panel} role="group" aria-label={`Settings of ${place}`}>
-      <div className={classes.group}>
-        <span className={classes.caption} aria-hidden="true">
-          Discount
-        </span>
+    <Group
+      id={id}
+      align="flex-start"
+      gap="12px 28px"
+      className={classes.panel ?? ''}
+      role="group"
+      aria-label={t('line.settings', { number })}
+    >
+      <Stack gap={6}>
+        <Text span size="13" c="dimmed" aria-hidden="true">
+          {t('line.discount')}
+        </Text>
         <DiscountField
-          label={`Discount of ${place}`}
+          label={t('line.discountOf', { number })}
           discount={line.discount}
           currency={currency}
           error={discountError}
@@ -48,12 +60,12 @@ export function LineSettings(props: LineSettingsProps) {
             onChange({ discount });
           }}
         />
-      </div>
-      <div className={classes.group} role="group" aria-label={`Taxes of ${place}`}>
-        <span className={classes.caption} aria-hidden="true">
-          Taxes
-        </span>
-        <div className={classes.taxes}>
+      </Stack>
+      <Stack gap={6} role="group" aria-label={t('line.taxesOf', { number })}>
+        <Text span size="13" c="dimmed" aria-hidden="true">
+          {t('line.taxes')}
+        </Text>
+        <Group gap="8px 16px" mih={32}>
           {offered.map(({ rate, category }) => (
             <Checkbox
               key={`${rate} ${category}`}
@@ -63,14 +75,14 @@ export function LineSettings(props: LineSettingsProps) {
               onChange={(event) => {
                 const others = chosen.filter((each) => !isSameTaxes([each], [{ rate, category }]));
                 const next = event.currentTarget.checked ? [...others, { rate, category }] : others;
-                onChange({ taxes: isSameTaxes(next, usual) ? null : next });
+                onChange({ taxes: isSameTaxes(next, defaultTaxes) ? null : next });
               }}
             />
           ))}
-          {offered.length === 0 && <span>No tax rates are set up.</span>}
-        </div>
-      </div>
-      <div className={classes.moves}>
+          {offered.length === 0 && <span>{t('line.noTaxRates')}</span>}
+        </Group>
+      </Stack>
+      <Group gap={8} ml="auto" wrap="nowrap" style={{ alignSelf: 'flex-end' }}>
         {onUp && (
           <Button
             size="xs"
@@ -78,7 +90,7 @@ export function LineSettings(props: LineSettingsProps) {
             leftSection={<IconArrowUp size={14} stroke={1.9} aria-hidden="true" />}
             onClick={onUp}
           >
-            Move up
+            {t('line.moveUp')}
           </Button>
         )}
         {onDown && (
@@ -88,10 +100,10 @@ export function LineSettings(props: LineSettingsProps) {
             leftSection={<IconArrowDown size={14} stroke={1.9} aria-hidden="true" />}
             onClick={onDown}
           >
-            Move down
+            {t('line.moveDown')}
           </Button>
         )}
-      </div>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -15,22 +15,22 @@ test('leaves a text without tabs alone', () => {
 
 test('understands two, three and four columns', () => {
   expect(pasted('Redesign\t$1,250.00')).toMatchObject({
-    columns: 'title and cost',
+    columns: 'titleCost',
     lines: [{ title: 'Redesign', description: '', cost: '1250.00', qty: '1' }],
   });
   expect(pasted('Redesign\t24\t125')).toMatchObject({
-    columns: 'title, quantity and cost',
+    columns: 'titleQtyCost',
     lines: [{ title: 'Redesign', qty: '24', cost: '125' }],
   });
   expect(pasted('Redesign\tDiscovery\t125\nHandover\t\t95')).toMatchObject({
-    columns: 'title, description and cost',
+    columns: 'titleDescriptionCost',
     lines: [
       { title: 'Redesign', description: 'Discovery', cost: '125', qty: '1' },
       { title: 'Handover', description: '', cost: '95' },
     ],
   });
   expect(pasted('Redesign\tDiscovery\t1.5\t125,50\r\n')).toMatchObject({
-    columns: 'title, description, quantity and cost',
+    columns: 'titleDescriptionQtyCost',
     lines: [{ qty: '1.5', cost: '125.50' }],
   });
 });
@@ -40,6 +40,6 @@ test('leaves out a row of headings and empty rows', () => {
   expect(lines).toMatchObject([{ title: 'Redesign', qty: '24', cost: '125' }]);
 });
 
-test('keeps what is no amount as it stands, to be mended in its field', () => {
+test('keeps what is no amount, to be corrected in its field', () => {
   expect(pasted('Redesign\tby agreement').lines).toMatchObject([{ cost: 'by agreement' }]);
 });

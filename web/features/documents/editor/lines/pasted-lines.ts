@@ -4,45 +4,45 @@ import { emptyLine, type LineValues } from '../values/editor-values.ts';
 // With or without a currency: `$1,250.00`, `1250 USD`.
 const figure = /^[\p{Sc}A-Z]{0,3}\s?\d[\d.,'’\s]*[\p{Sc}A-Z]{0,3}$/u;
 
-/** What rows of tabs, as a spreadsheet copies them, are as lines of an invoice. */
+/** Lines that were copied from a spreadsheet, as rows of cells separated by tabs. */
 export interface PastedLines {
   lines: LineValues[];
-  /** How the columns were understood: `title, quantity and cost`. */
-  columns: string;
+  /** How the columns were understood. */
+  columns: keyof typeof layouts;
 }
 
 type Column = 'title' | 'description' | 'qty' | 'cost';
 
-const columnNames: Record<Column, string> = {
-  title: 'title',
-  description: 'description',
-  qty: 'quantity',
-  cost: 'cost',
-};
+const layouts = {
+  titleCost: ['title', 'cost'],
+  titleQtyCost: ['title', 'qty', 'cost'],
+  titleDescriptionCost: ['title', 'description', 'cost'],
+  titleDescriptionQtyCost: ['title', 'description', 'qty', 'cost'],
+} as const satisfies Record<string, readonly Column[]>;
 
-/** By their count; of three, the second is a quantity where every row has a figure there. */
-function columnsOf(rows: readonly string[][]): Column[] {
+/** By the number of columns; of three, the second is a quantity if it has a figure in every row. */
+function layoutOf(rows: readonly string[][]): keyof typeof layouts {
   const width = Math.max(...rows.map((row) => row.length));
-  if (width >= 4) return ['title', 'description', 'qty', 'cost'];
-  if (width === 2) return ['title', 'cost'];
+  if (width >= 4) return 'titleDescriptionQtyCost';
+  if (width === 2) return 'titleCost';
   const isFigure = rows.every((row) => figure.test(row[1] ?? ''));
-  return isFigure ? ['title', 'qty', 'cost'] : ['title', 'description', 'cost'];
+  return isFigure ? 'titleQtyCost' : 'titleDescriptionCost';
 }
 
-/** A first row of words above rows of figures names the columns. */
+/** Drops a first row of words above rows of figures: it names the columns. */
 function withoutHeadings(rows: string[][]): string[][] {
   const [first = [], ...rest] = rows;
   const endsInFigure = (row: string[]) => figure.test(row.at(-1) ?? '');
   return rest.length > 0 && !endsInFigure(first) && rest.every(endsInFigure) ? rest : rows;
 }
 
-/** Without its currency and its groups, as the field would read it. */
+/** A figure without currency and grouping, as the field would read it. */
 function plainFigure(text: string, context: { currency: string; locale: string }): string {
   const reading = readTypedAmount(text, context);
   return reading.kind === 'amount' ? reading.plain : text.trim();
 }
 
-/** The rows of a pasted text; `undefined` where it has no tabs, and is a text as any other. */
+/** The lines of a pasted text; `undefined` for a text without tabs, which is pasted as usual. */
 export function readPastedLines(
   text: string,
   context: { currency: string; locale: string },
@@ -54,11 +54,10 @@ export function readPastedLines(
       .filter((row) => row.trim() !== '')
       .map((row) => row.split('\t').map((cell) => cell.trim())),
   );
-  const columns = columnsOf(rows);
-  const names = columns.map((column) => columnNames[column]);
+  const columns = layoutOf(rows);
   const lines = rows.map((row) => {
     const line: Partial<Record<Column, string>> = {};
-    for (const [index, column] of columns.entries()) line[column] = row[index] ?? '';
+    for (const [index, column] of layouts[columns].entries()) line[column] = row[index] ?? '';
     return {
       ...emptyLine(),
       title: line.title ?? '',
@@ -67,5 +66,5 @@ export function readPastedLines(
       qty: line.qty === undefined || line.qty === '' ? '1' : line.qty,
     };
   });
-  return { lines, columns: `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` };
+  return { lines, columns };
 }

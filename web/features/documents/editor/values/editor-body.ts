@@ -13,7 +13,7 @@ import {
 
 type Discount = InvoiceInput['discount'];
 
-/** `1,5` is `1.5`; `1,000` stays, to be refused: it could be a thousand. */
+/** `1,5` becomes `1.5`; `1,000` stays and is refused, as it could mean a thousand. */
 export function plainDecimal(typed: string): string {
   const text = typed.trim();
   return /^\d*,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
@@ -42,11 +42,11 @@ function bodyLine(line: LineValues, tax: TaxValues): InvoiceInput['items'][numbe
   };
 }
 
-/** What is sent of an invoice; blank lines are left out. */
+/** The request body of a document, without blank lines. */
 export function bodyOf({ tax, ...values }: InvoiceValues): InvoiceInput {
   return {
     ...values,
-    // None: the rule for clients refuses it.
+    // 0 stands for no client: validation refuses it.
     clientId: values.clientId ?? 0,
     items: values.items.filter((line) => !isBlank(line)).map((line) => bodyLine(line, tax)),
     discount: bodyDiscount(values.discount),
@@ -55,12 +55,12 @@ export function bodyOf({ tax, ...values }: InvoiceValues): InvoiceInput {
   };
 }
 
-/** How many decimals a currency has, as the organisation keeps it. */
+/** How many decimals a currency has, by the settings. */
 export function exponentOf(currency: string, { currencies }: EditorChoices): number {
   return currencies.find(({ code }) => code === currency)?.exponent ?? currencyExponent(currency);
 }
 
-/** What is wrong with the invoice, by the rules that the server goes by. */
+/** Validates a document with the same rules as the server. */
 export function checkInvoice(values: InvoiceValues, choices: EditorChoices): FieldErrors {
   const body = bodyOf(values);
   const errors = validateBody(invoiceBody, body);

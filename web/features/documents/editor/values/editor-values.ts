@@ -15,7 +15,7 @@ interface StoredItem {
   taxes: readonly { rate: number | string; category: string }[];
 }
 
-/** What the sheet shows of an invoice that is stored. */
+/** What the sheet shows of a stored document. */
 interface StoredInvoice extends Pick<
   Detail,
   | 'currency'
@@ -36,7 +36,7 @@ interface StoredInvoice extends Pick<
 }
 
 export interface TaxValues {
-  /** Percent as it is typed; empty for none. */
+  /** Percent as typed; empty for none. */
   rate: string;
   category: string;
 }
@@ -47,20 +47,20 @@ export interface DiscountValues {
   value: string;
 }
 
-/** A line as texts in fields. */
+/** A line as the texts of its fields. */
 export interface LineValues {
-  /** Tells rows apart while they move; never sent. */
+  /** Identifies the row while it moves; never sent. */
   key: string;
   title: string;
   description: string;
   cost: string;
   qty: string;
   discount: DiscountValues;
-  /** Its own taxes; `null` while it has the tax of the whole invoice. */
+  /** Its own taxes; `null` while the document's tax applies. */
   taxes: readonly TaxValues[] | null;
 }
 
-/** An invoice as texts in fields. */
+/** A document as the texts of its fields. */
 export interface InvoiceValues {
   clientId: number | null;
   currency: string;
@@ -69,7 +69,7 @@ export interface InvoiceValues {
   reference: string;
   items: readonly LineValues[];
   discount: DiscountValues;
-  /** The tax of every line that has none of its own. */
+  /** The tax of every line without its own. */
   tax: TaxValues;
   pricesIncludeTax: boolean;
   taxPerLine: boolean;
@@ -95,26 +95,26 @@ export function emptyLine(): LineValues {
   };
 }
 
-/** Whether nothing was typed into the line: it is left out when the invoice is saved. */
+/** Whether nothing was typed into the line: it isn't saved then. */
 export function isBlank({ title, description, cost }: LineValues): boolean {
   return [title, description, cost].every((text) => text.trim() === '');
 }
 
-interface Author {
+interface NewDocument {
   today: string;
   userId: number;
   client?: ClientRecord | undefined;
-  /** From its day to its last one. */
+  /** From the issue date to the due date. */
   days: number;
   note: string;
 }
 
-/** A document of which nothing is typed yet. */
+/** A document before anything is typed. */
 export function newInvoice(
   choices: EditorChoices,
-  { today, userId, client, days, note }: Author,
+  { today, userId, client, days, note }: NewDocument,
 ): InvoiceValues {
-  const usual = choices.taxRates.find((rate) => rate.isDefault);
+  const defaultTax = choices.taxRates.find((rate) => rate.isDefault);
   const isStaff = choices.salespeople.some(({ id }) => id === userId);
   return {
     clientId: client?.id ?? null,
@@ -124,7 +124,7 @@ export function newInvoice(
     reference: '',
     items: [emptyLine()],
     discount: noDiscount,
-    tax: usual ? { rate: usual.rate, category: usual.category } : noTax,
+    tax: defaultTax ? { rate: defaultTax.rate, category: defaultTax.category } : noTax,
     pricesIncludeTax: false,
     taxPerLine: false,
     note,
@@ -135,9 +135,9 @@ export function newInvoice(
   };
 }
 
-/** An invoice that is stored, as texts in fields. */
+/** A stored document as the texts of its fields. */
 export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
-  const tax = taxOfMost(invoice.items);
+  const tax = mostFrequentTax(invoice.items);
   const rows = invoice.items.map((item) => storedLine(item, tax));
   return {
     clientId: invoice.client.id,
@@ -188,8 +188,8 @@ export function isSameTaxes(one: readonly TaxValues[], other: readonly TaxValues
   return keyOf(one) === keyOf(other);
 }
 
-/** The single tax that lies on most of the lines. */
-function taxOfMost(items: readonly StoredItem[]): TaxValues {
+/** The tax of most lines, among those with a single one. */
+function mostFrequentTax(items: readonly StoredItem[]): TaxValues {
   const counts = new Map<string, { tax: TaxValues; count: number }>();
   for (const item of items) {
     const [tax = noTax, ...more] = storedTaxes(item);

@@ -73,11 +73,11 @@ test('a line that only one of them has stands alone; the others keep their partn
   const theirs = [line({ ...workshop }), line({ ...hosting })];
   const mine = [line({ ...travel }), line({ ...workshop }), line({ ...hosting, qty: '3' })];
   expect(differences({ items: theirs }, { items: mine })).toEqual([
-    'My line 1: No such line | Travel\n1 × $100.00',
+    'My line 1: Not in this version | Travel\n1 × $100.00',
     'Line 3: Quantity: 1 | 3',
   ]);
   expect(differences({ items: mine }, { items: theirs })).toEqual([
-    'Their line 1: Travel\n1 × $100.00 | No such line',
+    'Their line 1: Travel\n1 × $100.00 | Not in this version',
     'Line 2: Quantity: 3 | 1',
   ]);
 });

@@ -13,19 +13,20 @@ import {
   type TaxValues,
 } from './editor-values.ts';
 import { pairLines } from './pair-lines.ts';
+import { t } from '../t.ts';
 import { taxName } from './tax-name.ts';
 
-/** What ids and rates are called. */
+/** The names of ids and rates. */
 export interface DifferenceNames extends Pick<EditorChoices, 'salespeople' | 'taxRates'> {
-  /** What the second day is called; `Due Date` where it is left out. */
+  /** The label of the second date; `Due Date` by default. */
   day?: string;
   clients: readonly ClientRecord[];
 }
 
-/** A name and what stands beside it. */
+/** A label and its value. */
 export type Fact = readonly [label: string, text: string];
 
-/** Where two versions of a draft differ, from the head of the sheet to its foot. */
+/** Where two versions of a draft differ, in the order of the sheet. */
 export function invoiceDifferences(
   theirs: InvoiceValues,
   mine: InvoiceValues,
@@ -39,37 +40,44 @@ export function invoiceDifferences(
   ];
 }
 
-/** The same for what the client never sees. */
+/** The same for the details that the client never sees. */
 export function ownDifferences(theirs: InvoiceValues, mine: InvoiceValues): Difference[] {
   return differing(ownOf(theirs), ownOf(mine));
 }
 
-function headOf(values: InvoiceValues, { clients, day = 'Due Date' }: DifferenceNames): Fact[] {
+function headOf(
+  values: InvoiceValues,
+  { clients, day = t('dates.dueDate') }: DifferenceNames,
+): Fact[] {
   return [
-    ['Date', values.issuedDate],
+    [t('dates.date'), values.issuedDate],
     [day, values.dueDate],
-    ['Client', nameOf(values.clientId, clients)],
+    [t('parties.client'), nameOf(values.clientId, clients)],
   ];
 }
 
 function footOf(values: InvoiceValues, names: DifferenceNames): Fact[] {
   return [
-    ['Discount', discountText(values.discount, values.currency)],
-    ['Tax', taxesText([values.tax], names)],
-    ['Salesperson', nameOf(values.salespersonId, names.salespeople)],
-    ['Note', values.note],
-    ['Currency', values.currency],
-    ['Reference', values.reference],
-    ['Prices include tax', values.pricesIncludeTax ? 'Yes' : 'No'],
-    ['Round tax line by line', values.taxPerLine ? 'Yes' : 'No'],
+    [t('foot.discount'), discountText(values.discount, values.currency)],
+    [t('foot.tax'), taxesText([values.tax], names)],
+    [t('foot.salesperson'), nameOf(values.salespersonId, names.salespeople)],
+    [t('foot.note'), values.note],
+    [t('details.currency'), values.currency],
+    [t('details.reference'), values.reference],
+    [t('details.pricesIncludeTax'), yesOrNo(values.pricesIncludeTax)],
+    [t('details.taxPerLine'), yesOrNo(values.taxPerLine)],
   ];
+}
+
+function yesOrNo(isSo: boolean): string {
+  return isSo ? t('difference.yes') : t('difference.no');
 }
 
 function ownOf(values: InvoiceValues): Fact[] {
   return [
-    ['Recipients', values.recipients.join(', ')],
-    ['Tags', values.tags.join(', ')],
-    ['Internal note', values.internalNote],
+    [t('details.recipients'), values.recipients.join(', ')],
+    [t('details.tags'), values.tags.join(', ')],
+    [t('details.internalNote'), values.internalNote],
   ];
 }
 
@@ -84,22 +92,25 @@ function lineDifferences(
     if (their && my) {
       const hasOwn = their.taxes !== null || my.taxes !== null;
       const [theirFacts, myFacts] = [lineOf(their, theirs, names), lineOf(my, mine, names)];
-      const place = String(myLines.indexOf(my) + 1);
+      const number = String(myLines.indexOf(my) + 1);
       return differing(theirFacts, myFacts)
-        .filter(({ label }) => label !== 'Taxes' || hasOwn)
-        .map((found) => ({ ...found, label: `Line ${place}: ${found.label}` }));
+        .filter(({ label }) => label !== t('line.taxes') || hasOwn)
+        .map((found) => ({
+          ...found,
+          label: t('difference.inLine', { number, label: found.label }),
+        }));
     }
     if (their) {
-      const label = `Their line ${String(theirLines.indexOf(their) + 1)}`;
-      return [{ label, theirs: wholeLine(their, theirs), mine: 'No such line' }];
+      const label = t('difference.theirLine', { number: String(theirLines.indexOf(their) + 1) });
+      return [{ label, theirs: wholeLine(their, theirs), mine: t('difference.noLine') }];
     }
     if (!my) return [];
-    const label = `My line ${String(myLines.indexOf(my) + 1)}`;
-    return [{ label, theirs: 'No such line', mine: wholeLine(my, mine) }];
+    const label = t('difference.myLine', { number: String(myLines.indexOf(my) + 1) });
+    return [{ label, theirs: t('difference.noLine'), mine: wholeLine(my, mine) }];
   });
 }
 
-/** Those that are saved. */
+/** The lines that are saved. */
 function writtenLines({ items }: InvoiceValues): LineValues[] {
   return items.filter((line) => !isBlank(line));
 }
@@ -110,12 +121,12 @@ function lineOf(
   names: DifferenceNames,
 ): Fact[] {
   return [
-    ['Item', line.title],
-    ['Description', line.description],
-    ['Cost', moneyText(line.cost, currency)],
-    ['Quantity', figureText(line.qty)],
-    ['Discount', discountText(line.discount, currency)],
-    ['Taxes', taxesText(line.taxes ?? [tax], names)],
+    [t('lines.item'), line.title],
+    [t('lines.description'), line.description],
+    [t('lines.cost'), moneyText(line.cost, currency)],
+    [t('difference.quantity'), figureText(line.qty)],
+    [t('line.discount'), discountText(line.discount, currency)],
+    [t('line.taxes'), taxesText(line.taxes ?? [tax], names)],
   ];
 }
 
@@ -123,7 +134,7 @@ function wholeLine(line: LineValues, { currency }: InvoiceValues): string {
   return `${line.title}\n${figureText(line.qty)} × ${moneyText(line.cost, currency)}`;
 }
 
-/** Of facts under the same labels those that are not the same. */
+/** The facts whose values differ. */
 export function differing(theirs: readonly Fact[], mine: readonly Fact[]): Difference[] {
   return theirs.flatMap(([label, text], index) => {
     const own = mine[index]?.[1] ?? '';
@@ -138,7 +149,7 @@ function nameOf(id: number | null, named: readonly { id: number; name: string }[
 
 function moneyText(typed: string, currency: string): string {
   const minor = minorOf(typed, currency);
-  // Not an amount yet: as it stands in the field.
+  // Not an amount yet: shown as typed.
   if (minor === undefined) return typed;
   return formatMoney(minorToNumber(minor, currencyExponent(currency)), currency);
 }

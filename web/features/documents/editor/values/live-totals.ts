@@ -7,36 +7,37 @@ import { minorToNumber } from '#domain/money.ts';
 import { roundedQuotient } from '#domain/rounding.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { bodyOf, exponentOf } from './editor-body.ts';
+import { t } from '../t.ts';
 import { isBlank, type InvoiceValues } from './editor-values.ts';
 
 const { items: bodyItems, discount: bodyDiscount } = invoiceBody.shape;
 
-/** What the typed invoice comes to, as text; a dash where a figure cannot be read. */
+/** The formatted totals of what is typed; a dash where a figure is invalid. */
 export interface LiveTotals {
-  /** One a row, blank ones included. */
+  /** One for each line, including blank ones. */
   prices: string[];
   subtotal: string;
   discount: string;
   /** One for each category and rate. */
   taxes: { name: string; amount: string }[];
   total: string;
-  /** The total in minor units; `undefined` where it cannot be reckoned. */
+  /** The total in minor units; `undefined` while a figure is invalid. */
   totalMinor: bigint | undefined;
 }
 
 const unknown = '–';
 
-/** By the very rules that the server reckons by. */
+/** Calculates with the same rules as the server. */
 export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveTotals {
   const exponent = exponentOf(values.currency, choices);
   const money = (minor: bigint) => formatMoney(minorToNumber(minor, exponent), values.currency);
-  const whole = reckon(values, exponent);
+  const whole = calculate(values, exponent);
   const none = { subtotal: unknown, discount: unknown, taxes: [], total: unknown };
   return {
     prices: values.items.map((line) => {
       if (isBlank(line)) return money(0n);
       const [ofLine] =
-        reckon({ ...values, items: [line], discount: noneOff }, exponent)?.lines ?? [];
+        calculate({ ...values, items: [line], discount: noDiscount }, exponent)?.lines ?? [];
       return ofLine ? money(ofLine.priceMinor) : unknown;
     }),
     ...(whole
@@ -54,24 +55,25 @@ export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveT
   };
 }
 
-/** What an amount of a foreign currency is about worth in the organisation's own, for orientation only. */
-export function worthAtHome(
+/** What an amount in a foreign currency is roughly worth in the base currency, for orientation only. */
+export function worthInBaseCurrency(
   minor: bigint | undefined,
   currency: string,
   choices: EditorChoices,
 ): string | undefined {
   const rate = choices.currencies.find(({ code }) => code === currency)?.rate;
-  const home = choices.currencies[0];
-  if (minor === undefined || !home || rate === null || rate === undefined) return undefined;
+  const base = choices.currencies[0];
+  if (minor === undefined || !base || rate === null || rate === undefined) return undefined;
   const { units, scale } = parseDecimal(rate);
-  const dividend = minor * units * 10n ** BigInt(home.exponent);
+  const dividend = minor * units * 10n ** BigInt(base.exponent);
   const worth = roundedQuotient(dividend, scale * 10n ** BigInt(exponentOf(currency, choices)));
-  return `≈ ${formatMoney(minorToNumber(worth, home.exponent), home.code)} in ${home.code}`;
+  const amount = formatMoney(minorToNumber(worth, base.exponent), base.code);
+  return t('foot.worth', { amount, currency: base.code });
 }
 
-const noneOff = { unit: 'percent', value: '' } as const;
+const noDiscount = { unit: 'percent', value: '' } as const;
 
-function reckon(values: InvoiceValues, exponent: number): InvoiceTotals | undefined {
+function calculate(values: InvoiceValues, exponent: number): InvoiceTotals | undefined {
   const body = bodyOf(values);
   const items = bodyItems.safeParse(body.items.map((line) => ({ ...line, title: 'Any' })));
   const discount = bodyDiscount.safeParse(body.discount);
@@ -81,7 +83,7 @@ function reckon(values: InvoiceValues, exponent: number): InvoiceTotals | undefi
   try {
     return invoiceTotals(invoiceTerms(written, exponent));
   } catch (cause) {
-    // A discount above what it is on, or more decimals than the currency has: no sum yet.
+    // A discount above its base, or more decimals than the currency has: no total yet.
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }

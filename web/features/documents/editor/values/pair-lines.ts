@@ -1,12 +1,12 @@
 import type { LineValues } from './editor-values.ts';
 
-/** A line as it stands in two versions of an invoice; `undefined` where a version has none. */
+/** A line in two versions of a document; `undefined` where a version doesn't have it. */
 export interface LinePair {
   theirs: LineValues | undefined;
   mine: LineValues | undefined;
 }
 
-/** Which lines of two versions are the same one: by their titles, and between those by their place. */
+/** Matches the lines of two versions: by title, and by position between matching titles. */
 export function pairLines(theirs: readonly LineValues[], mine: readonly LineValues[]): LinePair[] {
   const pairs: LinePair[] = [];
   let [theirEnd, myEnd] = [0, 0];
@@ -28,12 +28,12 @@ export function pairLines(theirs: readonly LineValues[], mine: readonly LineValu
   return pairs;
 }
 
-/** The places of the longest run of titles that both have in the same order. */
+/** The positions of the longest common subsequence of titles. */
 function commonTitles(
   theirs: readonly LineValues[],
   mine: readonly LineValues[],
 ): [theirPlace: number, myPlace: number][] {
-  // How many they have in common from two places on.
+  // The number of common titles from two positions on.
   const counts = new Map<string, number>();
   const countFrom = (one: number, other: number) =>
     counts.get(`${String(one)} ${String(other)}`) ?? 0;

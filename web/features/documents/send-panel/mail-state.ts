@@ -1,0 +1,28 @@
+import type { Mail } from '#contract/mail/mails.ts';
+import { t as generic } from '#web/ui/t.ts';
+import { t } from '../t.ts';
+
+type Recipient = Mail['recipients'][number];
+
+/** Whether its state may still change. */
+export function isInDelivery({ state }: Pick<Mail, 'state'>): boolean {
+  return state === 'queued' || state === 'sending';
+}
+
+const isRefused = ({ state }: Recipient) => state === 'failed' || state === 'bounced';
+
+/** Whether a recipient will never get it. */
+export function hasFailedRecipient({ recipients }: Pick<Mail, 'recipients'>): boolean {
+  return recipients.some(isRefused);
+}
+
+/** Why a recipient didn't get it. */
+export function failureText({ recipients, problem }: Mail): string {
+  const refused = recipients.find(isRefused);
+  if (refused === undefined) return problem;
+  const { address, state, reason } = refused;
+  return t('mails.refused', {
+    address,
+    reason: reason === '' ? generic(`delivery.${state}`) : reason,
+  });
+}
