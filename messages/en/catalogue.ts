@@ -1,4 +1,7 @@
+import { analytics } from './analytics.ts';
+import { clients } from './clients.ts';
 import { connection } from './connection.ts';
+import { format } from './format.ts';
 import { mail } from './mail.ts';
 import { projects } from './projects.ts';
 import { refusals } from './refusals.ts';
@@ -9,7 +12,10 @@ import { ui } from './ui.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
+  analytics,
+  clients,
   connection,
+  format,
   mail,
   projects,
   refusals,

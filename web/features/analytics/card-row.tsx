@@ -3,20 +3,20 @@ import classes from './card-row.module.css';
 
 interface RowCard {
   key: string;
-  /** Of twelve columns, while nothing is missing. */
+  /** Of twelve, in a complete row. */
   columns: number;
-  /** The whole width on a window of middle width, whatever stands beside it on a wide one. */
+  /** Takes the whole width in windows of medium width. */
   isWideInMiddle?: boolean;
   content: ReactNode;
 }
 
 interface CardRowProps {
-  /** What is missing leaves its width to the others; an answer may say `null` for it. */
+  /** Missing cards, also `null` in an answer, leave their width to the others. */
   cards: readonly (RowCard | null | undefined)[];
   height: 'low' | 'high' | 'highest';
 }
 
-/** Cards side by side in twelve columns; those that are there share the width of those that are not. */
+/** Cards side by side in twelve columns; the present ones fill the row. */
 export function CardRow({ cards, height }: CardRowProps) {
   const present = cards.filter((card) => card !== null && card !== undefined);
   if (present.length === 0) return null;

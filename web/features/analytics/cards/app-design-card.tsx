@@ -4,6 +4,7 @@ import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { useTeamMembership } from '../figures/use-team-membership.ts';
+import { t } from '../t.ts';
 import classes from './app-design-card.module.css';
 import cardClasses from './card.module.css';
 
@@ -11,7 +12,7 @@ interface AppDesignCardProps {
   data: NonNullable<Analytics['appDesign']>;
 }
 
-/** The pinned project, and the way into its team and out of it. */
+/** The pinned project, with a button to join or leave its team. */
 export function AppDesignCard({ data }: AppDesignCardProps) {
   const { date, title, subtitle, teams, members, planing, isMember } = data;
   const teamId = useId();
@@ -24,7 +25,7 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
       {teams.length > 0 && (
         <>
           <h3 id={teamId} className={classes.label}>
-            Team
+            {t('project.team')}
           </h3>
           <ul className={classes.teams} aria-labelledby={teamId}>
             {teams.map(({ name, color }, index) => (
@@ -37,9 +38,9 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
       )}
       {members.length > 0 && (
         <>
-          <h3 className={classes.label}>Members</h3>
+          <h3 className={classes.label}>{t('project.members')}</h3>
           <AvatarGroup
-            label="Members"
+            label={t('project.members')}
             members={members.map(({ name, text, img, color }) => ({
               name: name === '' ? text : name,
               image: img,
@@ -67,7 +68,7 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
           change(!isMember);
         }}
       >
-        {isMember ? 'Leave Team' : 'Join Team'}
+        {isMember ? t('project.leave') : t('project.join')}
       </Button>
     </section>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t as generic } from '#web/ui/t.ts';
 import classes from './card.module.css';
 
 interface PeriodFailureProps {
@@ -6,13 +7,13 @@ interface PeriodFailureProps {
   onRetry: () => void;
 }
 
-/** In place of a card's figures when those of the chosen period cannot be had. */
+/** Replaces a card's figures when those of the chosen period failed to load. */
 export function PeriodFailure({ sentence, onRetry }: PeriodFailureProps) {
   return (
     <div role="alert" className={classes.failure}>
       <p>{sentence}</p>
       <Button variant="default" size="xs" onClick={onRetry}>
-        Retry
+        {generic('retry')}
       </Button>
     </div>
   );

@@ -9,7 +9,7 @@ interface ProgressFactProps {
   tone: ChartTone;
 }
 
-/** A figure in words over a bar; the dot at its end marks the whole. */
+/** A labelled progress bar; the dot marks 100 %. */
 export function ProgressFact({ label, percent, tone }: ProgressFactProps) {
   const id = useId();
   return (

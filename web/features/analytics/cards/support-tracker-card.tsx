@@ -7,6 +7,7 @@ import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
+import { t } from '../t.ts';
 import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './support-tracker-card.module.css';
@@ -22,7 +23,7 @@ interface SupportTrackerCardProps {
   onPeriodChange: (period: AnalyticsPeriod) => void;
 }
 
-/** How many tickets there were, and how much of them is done. */
+/** The number of tickets, and the percentage completed. */
 export function SupportTrackerCard(props: SupportTrackerCardProps) {
   const { first, tracker, period, onPeriodChange } = props;
   const [isTable, setIsTable] = useState(false);
@@ -55,7 +56,7 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
             <span className={classes.totalValue} title={formatCount(card.totalTicket)}>
               {compactNumber(card.totalTicket)}
             </span>{' '}
-            <span className={classes.totalWord}>Tickets</span>
+            <span className={classes.totalWord}>{t('tickets.total')}</span>
           </p>
           <div className={classes.ring} data-table={isTable}>
             <Suspense>
@@ -66,16 +67,20 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
                 isTable={isTable}
               >
                 <span className={classes.percent}>{`${String(percentOf(card))}%`}</span>
-                <span className={classes.done}>Completed Tickets</span>
+                <span className={classes.done}>{t('tickets.completed')}</span>
               </RadialFigure>
             </Suspense>
           </div>
           <dl className={classes.footer}>
-            <Figure name="New Tickets" value={compactNumber(card.newTicket)} />
-            <Figure name="Open Tickets" value={compactNumber(card.openTicket)} />
+            <Figure name={t('tickets.new')} value={compactNumber(card.newTicket)} />
+            <Figure name={t('tickets.open')} value={compactNumber(card.openTicket)} />
             <Figure
-              name="Response Time"
-              value={card.responseTime === null ? '–' : `${String(card.responseTime)}d`}
+              name={t('tickets.responseTime')}
+              value={
+                card.responseTime === null
+                  ? '–'
+                  : t('tickets.days', { days: String(card.responseTime) })
+              }
             />
           </dl>
         </div>
@@ -100,16 +105,20 @@ function percentOf({ supportTrackerRadialBar }: SupportTracker): number {
 function radialFacts(card: SupportTracker): ChartFacts {
   const { title, totalTicket, openTicket } = card;
   const percent = percentOf(card);
-  const done = formatCount(totalTicket - openTicket);
+  const completed = formatCount(totalTicket - openTicket);
   const open = formatCount(openTicket);
   return {
     name: title,
-    summary: `${String(percent)}% of ${formatCount(totalTicket)} tickets are completed, ${open} are open.`,
-    pointName: 'Tickets',
-    seriesNames: ['Count'],
+    summary: t('tickets.summary', {
+      percent: String(percent),
+      total: formatCount(totalTicket),
+      open,
+    }),
+    pointName: t('tickets.total'),
+    seriesNames: [t('chart.count')],
     points: [
-      { label: 'Completed', values: [`${done} (${String(percent)}%)`] },
-      { label: 'Open', values: [`${open} (${String(100 - percent)}%)`] },
+      { label: t('tickets.completedPart'), values: [`${completed} (${String(percent)}%)`] },
+      { label: t('tickets.openPart'), values: [`${open} (${String(100 - percent)}%)`] },
     ],
   };
 }

@@ -6,6 +6,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { t } from '../t.ts';
 import cardClasses from './card.module.css';
 import classes from './timeline-card.module.css';
 
@@ -13,11 +14,11 @@ interface TimelineCardProps {
   data: NonNullable<Analytics['timeline']>;
 }
 
-/** The newest of four kinds of events; a kind without a record is left out. */
+/** The latest event of each of four kinds; a kind without events is left out. */
 export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineCardProps) {
   return (
-    <section className={cardClasses.card} aria-label="User Timeline">
-      <h2 className={cardClasses.title}>User Timeline</h2>
+    <section className={cardClasses.card} aria-label={t('timeline.title')}>
+      <h2 className={cardClasses.title}>{t('timeline.title')}</h2>
       <ol className={classes.steps}>
         {step1 && (
           <Step {...step1} tone="primary">
@@ -51,7 +52,7 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
           <Step {...step3} tone="info">
             {step3.avatars.length > 0 && (
               <AvatarGroup
-                label={`Team of ${step3.title}`}
+                label={t('timeline.teamOf', { project: step3.title })}
                 members={step3.avatars.map(({ name, userImg }) => ({
                   name,
                   image: userImg,

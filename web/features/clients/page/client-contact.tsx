@@ -1,18 +1,18 @@
 import type { ClientDetail } from '#contract/clients/clients.ts';
-import { countOf } from '#web/format/count.ts';
 import { sameEmailWarning } from '../form/client-form.ts';
+import { t } from '../t.ts';
 import classes from './client-head.module.css';
 
-/** How to reach a client and on what terms it is billed; what is not known is left out. */
+/** Contact details and payment terms, without the empty ones. */
 export function ClientContact({ detail: { client, sameEmail } }: { detail: ClientDetail }) {
   const { companyEmail, contact, address, country, taxNumber, paymentTermDays } = client;
-  const facts: [string, string][] = [
-    ['E-mail', companyEmail],
-    ['Contact', contact],
-    ['Address', [address, country].filter((line) => line !== '').join('\n')],
-    ['Tax number', taxNumber],
-    ['Payment term', paymentTermDays === null ? '' : countOf(paymentTermDays, 'day')],
-  ];
+  const facts = [
+    ['email', companyEmail],
+    ['contact', contact],
+    ['address', [address, country].filter((line) => line !== '').join('\n')],
+    ['taxNumber', taxNumber],
+    ['paymentTerms', paymentTermDays === null ? '' : t('facts.days', { count: paymentTermDays })],
+  ] as const;
   const known = facts.filter(([, value]) => value !== '');
   const warning = sameEmailWarning(sameEmail);
   return (
@@ -21,9 +21,9 @@ export function ClientContact({ detail: { client, sameEmail } }: { detail: Clien
         <dl className={classes.facts}>
           {known.map(([name, value]) => (
             <div key={name}>
-              <dt className={classes.term}>{name}</dt>
+              <dt className={classes.term}>{t(`facts.${name}`)}</dt>
               <dd className={classes.fact}>
-                {name === 'E-mail' ? <a href={`mailto:${value}`}>{value}</a> : value}
+                {name === 'email' ? <a href={`mailto:${value}`}>{value}</a> : value}
               </dd>
             </div>
           ))}

@@ -9,15 +9,16 @@ import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { useDeleteClient } from '../client-commands.ts';
 import { ClientContact } from './client-contact.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { PaymentButton } from './payment-button.tsx';
-import { writeRefusal } from '../write-refusal.ts';
+import { t } from '../t.ts';
 import classes from './client-head.module.css';
 import pageClasses from './client-page.module.css';
 
-// Loaded on first use: a client is looked at more often than it is changed.
+// Loaded on first use: clients are viewed more often than edited.
 const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
 
 interface ClientHeadProps {
@@ -25,7 +26,7 @@ interface ClientHeadProps {
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** Who the client is, how to reach it, and what can be done. */
+/** The client's name, contact details and actions. */
 export function ClientHead({ detail, payment }: ClientHeadProps) {
   const { client } = detail;
   const mayWrite = useMay('clients.write');
@@ -38,11 +39,13 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
   const subtitle = client.company === client.name ? '' : client.company;
   return (
-    <section className={pageClasses.card} aria-label="About the client">
+    <section className={pageClasses.card} aria-label={t('page.details')}>
       <div className={classes.head}>
         <Avatar image={client.avatar} initials={initials(client.name)} tone="other" sizePx={64} />
         <div className={classes.names}>
-          <PageTitle aside={client.isArchived && <ToneBadge tone="secondary">Archived</ToneBadge>}>
+          <PageTitle
+            aside={client.isArchived && <ToneBadge tone="secondary">{t('archived')}</ToneBadge>}
+          >
             {client.name}
           </PageTitle>
           {subtitle !== '' && <p className={classes.company}>{subtitle}</p>}
@@ -58,7 +61,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
                   setIsEditing(true);
                 }}
               >
-                Edit
+                {generic('edit')}
               </Button>
               <ClientMenu
                 detail={detail}
@@ -68,8 +71,8 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
               />
             </>
           ) : (
-            <RefusedButton icon={pencil} refusal={writeRefusal}>
-              Edit
+            <RefusedButton icon={pencil} refusal={t('notAllowed')}>
+              {generic('edit')}
             </RefusedButton>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useLastingFlag } from '#web/ui/data-table/use-lasting-flag.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import classes from './client-page.module.css';
 
-/** The page's boxes while the client is on its way; nothing is drawn where that takes a moment only. */
+/** Placeholders while the client loads; nothing is drawn for short waits. */
 export function ClientSkeleton() {
   const isDrawn = useLastingFlag(true, { delayMs: 150, minimumMs: 300 });
   return (

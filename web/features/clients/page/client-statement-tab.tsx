@@ -6,6 +6,7 @@ import { addDays, dayIn, isCalendarDay } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { t } from '../t.ts';
 import type { ClientPageQuery } from './client-page-search.ts';
 import { StatementDownload } from './statement-download.tsx';
 import { StatementTable } from './statement-table.tsx';
@@ -21,7 +22,7 @@ interface ClientStatementTabProps {
 
 const yearDays = 365;
 
-/** What moved the client's account in a period, the last year at first. */
+/** The transactions on the client's account in a period, by default the last year. */
 export function ClientStatementTab({ client, query, onQueryChange }: ClientStatementTabProps) {
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
@@ -43,19 +44,19 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
     },
   });
   return (
-    <section className={pageClasses.card} aria-label="Statement">
+    <section className={pageClasses.card} aria-label={t('tabs.statement')}>
       <div className={classes.bar}>
         <TextInput
-          label="From"
+          label={t('statement.from')}
           {...day('from', from)}
-          error={isPeriod ? undefined : 'Enter a date before the end.'}
+          error={isPeriod ? undefined : t('statement.startAfterEnd')}
         />
-        <TextInput label="To" {...day('to', to)} />
+        <TextInput label={t('statement.to')} {...day('to', to)} />
         {isPeriod && <StatementDownload {...input} />}
       </div>
       {error && data === undefined ? (
         <TabFailure
-          title="The statement could not be loaded"
+          title={t('statement.notLoaded')}
           detail={error.message}
           onRetry={() => void refetch()}
         />
@@ -66,7 +67,7 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
             <StatementTable key={account.currency} account={account} from={from} to={to} />
           ))}
           {data?.accounts.length === 0 && (
-            <p className={classes.none}>Nothing has moved this account until {to}.</p>
+            <p className={classes.none}>{t('statement.empty', { day: to })}</p>
           )}
         </div>
       )}

@@ -2,32 +2,26 @@ import { Link } from '@tanstack/react-router';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { formatCount } from '#web/format/count.ts';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
+import { t } from '../t.ts';
 import { type ClientTab, toClientPageSearch } from './client-page-search.ts';
 import classes from './client-tabs.module.css';
 
 interface ClientTabsProps {
   clientId: number;
   tab: ClientTab;
-  /** Those that the person may see. */
+  /** The ones this person has access to. */
   offered: readonly ClientTab[];
   counts: ClientDetail['counts'];
 }
 
-const labels: Record<ClientTab, string> = {
-  invoices: 'Invoices',
-  statement: 'Statement',
-  payments: 'Payments',
-  activity: 'Activity',
-};
-
-/** The parts of a client's page, each with an address of its own. */
+/** Links to the parts of a client's page. */
 export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) {
   const count: Partial<Record<ClientTab, number>> = {
     invoices: counts.invoices + counts.drafts,
     payments: counts.payments,
   };
   return (
-    <nav aria-label="Parts of the client">
+    <nav aria-label={t('page.sections')}>
       <ul className={classes.tabs}>
         {offered.map((one) => (
           <li key={one}>
@@ -39,7 +33,7 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
               className={tabLinkClass}
               aria-current={one === tab ? 'page' : undefined}
             >
-              {labels[one]}
+              {t(`tabs.${one}`)}
               {count[one] !== undefined && (
                 <span className={classes.count}>{formatCount(count[one])}</span>
               )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { t as generic } from '#web/ui/t.ts';
 import classes from './client-statement-tab.module.css';
 
 interface TabFailureProps {
@@ -8,7 +9,7 @@ interface TabFailureProps {
   onRetry: () => void;
 }
 
-/** Instead of what could not be loaded. */
+/** Replaces a part of the page that failed to load. */
 export function TabFailure({ title, detail, onRetry }: TabFailureProps) {
   return (
     <div role="alert" className={classes.failure}>
@@ -20,7 +21,7 @@ export function TabFailure({ title, detail, onRetry }: TabFailureProps) {
         leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
         onClick={onRetry}
       >
-        Retry
+        {generic('retry')}
       </Button>
     </div>
   );

@@ -7,8 +7,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { ClientOption } from './client-option.tsx';
 import { clientsQuery } from '../client-queries.ts';
+import { t } from '../t.ts';
+import { ClientOption } from './client-option.tsx';
 import { findClients } from './find-clients.ts';
 import classes from './client-select.module.css';
 
@@ -36,7 +37,7 @@ function nameOf({ name, company }: ClientRecord): string {
   return company === '' || company === name ? name : `${name}, ${company}`;
 }
 
-/** Finds one of the clients by typing a part of the name, the company or the e-mail. */
+/** Finds one of the clients by typing a part of the name, the company or the email. */
 export function ClientSelect(props: ClientSelectProps) {
   const { label, isLabelHidden = false, clientId, error, isStart, autoFocus, onChange } = props;
   const clients = useQuery(clientsQuery);
@@ -76,9 +77,7 @@ export function ClientSelect(props: ClientSelectProps) {
           data-start={isStart}
           data-autofocus={autoFocus}
           autoFocus={isStart ?? autoFocus ?? false}
-          placeholder={
-            clients.isPending ? 'Loading the clients…' : 'Type a name, a company or an e-mail'
-          }
+          placeholder={clients.isPending ? t('picker.loading') : t('picker.placeholder')}
           autoComplete="off"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
@@ -118,11 +117,13 @@ export function ClientSelect(props: ClientSelectProps) {
               <ClientOption client={client} searched={typed ?? ''} />
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>No client of that name</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{t('picker.noResults')}</Combobox.Empty>}
           {props.offersNew && (
             <Combobox.Option value={newClient} className={classes.add ?? ''}>
               <IconPlus size={16} stroke={1.9} aria-hidden="true" />
-              {typed?.trim() ? `New client “${typed.trim()}” …` : 'New client …'}
+              {typed?.trim()
+                ? t('picker.newClientNamed', { name: typed.trim() })
+                : t('picker.newClient')}
             </Combobox.Option>
           )}
         </Combobox.Options>
