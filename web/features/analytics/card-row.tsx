@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './card-row.module.css';
 
@@ -16,6 +17,8 @@ interface CardRowProps {
   height: 'low' | 'high' | 'highest';
 }
 
+const heights = { low: '244px', high: '430px', highest: '460px' };
+
 /** Cards side by side in twelve columns; the present ones fill the row. */
 export function CardRow({ cards, height }: CardRowProps) {
   const present = cards.filter((card) => card !== null && card !== undefined);
@@ -23,7 +26,7 @@ export function CardRow({ cards, height }: CardRowProps) {
   const taken = present.reduce((sum, card) => sum + card.columns, 0);
   const narrow = present.filter((card) => card.isWideInMiddle !== true).length;
   return (
-    <div className={classes.row} data-height={height}>
+    <Box className={classes.row ?? ''} __vars={{ '--row-height': heights[height] }}>
       {present.map(({ key, columns, isWideInMiddle, content }) => (
         <div
           key={key}
@@ -35,6 +38,6 @@ export function CardRow({ cards, height }: CardRowProps) {
           {content}
         </div>
       ))}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from '@tanstack/react-router';
@@ -28,19 +30,22 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
   const data = useDeferredValue(newest);
   return (
     <div className={classes.page}>
-      <div className={classes.title}>
+      {/* The breadcrumb shows it already. */}
+      <VisuallyHidden component="div">
         <PageTitle>{t('title')}</PageTitle>
-      </div>
+      </VisuallyHidden>
       {data ? (
         <DashboardCards data={data} view={view} onViewChange={onViewChange} />
       ) : error && !isFetching ? (
-        <div role="alert" className={classes.failure}>
-          <h2 className={classes.failureTitle}>{t('notLoaded')}</h2>
-          <p>{error.message}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            {generic('retry')}
-          </Button>
-        </div>
+        <Paper withBorder role="alert" className={classes.failure ?? ''}>
+          <Stack gap={12} align="center">
+            <h2 className={classes.title}>{t('notLoaded')}</h2>
+            <p>{error.message}</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              {generic('retry')}
+            </Button>
+          </Stack>
+        </Paper>
       ) : (
         <DashboardSkeleton />
       )}
@@ -49,13 +54,13 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
           query={list}
           onQueryChange={onListChange}
           header={
-            <div className={classes.listHeader}>
-              <h2 className={classes.listTitle}>{t('invoices')}</h2>
+            <Group gap={12} justify="space-between" className={classes.listHeader ?? ''}>
+              <h2 className={classes.title}>{t('invoices')}</h2>
               <Link to="/apps/invoice/list" className={classes.all}>
                 {t('viewAll')}
                 <IconArrowRight size={16} stroke={1.9} aria-hidden="true" />
               </Link>
-            </div>
+            </Group>
           }
         />
       </section>

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
@@ -31,7 +33,7 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
   const { card, isRefreshing, failure, retry } = usePeriodCard('avgSessions', period, first);
   return (
     <Drawer title={t('sessions.title')} isOpen={isOpen} onClose={onClose}>
-      <div className={classes.bar}>
+      <Group justify="space-between" wrap="nowrap" mb={16} className={classes.bar ?? ''}>
         <PeriodSelect
           subject={t('sessions.title')}
           labels={card?.lastDays ?? periodLabels}
@@ -51,7 +53,7 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
         >
           {generic('downloadCsv')}
         </Button>
-      </div>
+      </Group>
       {card === undefined ? (
         <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
       ) : (
@@ -75,8 +77,12 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
       <dl className={classes.definitions}>
         {definitions.map((term) => (
           <div key={term}>
-            <dt>{t(`sessions.${term}`)}</dt>
-            <dd>{t(`sessions.${term}Meaning`)}</dd>
+            <Text component="dt" size="14" fw={500}>
+              {t(`sessions.${term}`)}
+            </Text>
+            <Text component="dd" size="14" c="var(--ll-text-2)">
+              {t(`sessions.${term}Meaning`)}
+            </Text>
           </div>
         ))}
       </dl>

@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
-import classes from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { t } from './t.ts';
 
@@ -37,8 +37,12 @@ export default function SignInDialog() {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          <Modal.Title className={classes.title ?? ''}>{t('signInAgain.title')}</Modal.Title>
-          <p className={classes.lead}>{t('signInAgain.lead')}</p>
+          <Modal.Title mb={8} fz={18} fw={600} lh="26px" lts="var(--ll-tracking-title)">
+            {t('signInAgain.title')}
+          </Modal.Title>
+          <Text size="14" c="dimmed" mt={4} mb={20}>
+            {t('signInAgain.lead')}
+          </Text>
           <SignInForm
             email={user.email}
             onSignedIn={(session) => {
@@ -56,7 +60,8 @@ export default function SignInDialog() {
             }}
           />
           <Button
-            className={classes.leave ?? ''}
+            mt={12}
+            fw={400}
             variant="subtle"
             fullWidth
             onClick={() => {

@@ -1,3 +1,6 @@
+import { Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
@@ -20,13 +23,15 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
   return (
     <div className={classes.page}>
       <main className={classes.side}>
-        <div className={classes.brand}>
+        <Group gap={10} fz={17} fw={600} lts="var(--ll-tracking-title)">
           <BrandMark sizePx={32} />
           Ledgerline
-        </div>
+        </Group>
         <div className={classes.content}>
           <PageTitle>{t('signIn.title')}</PageTitle>
-          <p className={classes.lead}>{t('signIn.lead')}</p>
+          <Text size="15" c="dimmed" mt={8} mb={28}>
+            {t('signIn.lead')}
+          </Text>
           <SignInForm
             onSignedIn={(session) => {
               // Nothing that was read before, perhaps by someone else, is shown to this person.
@@ -35,9 +40,13 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
               onSignedIn();
             }}
           />
-          <p className={classes.help}>{t('signIn.forgotPassword')}</p>
+          <Text size="13" c="dimmed" ta="center" mt={24}>
+            {t('signIn.forgotPassword')}
+          </Text>
         </div>
-        <p className={classes.organisation}>{options?.organisationName}</p>
+        <Text size="13" c="dimmed" mih={18}>
+          {options?.organisationName}
+        </Text>
       </main>
       <SignInArtwork />
     </div>

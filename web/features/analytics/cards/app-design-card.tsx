@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';
@@ -18,10 +19,12 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
   const teamId = useId();
   const change = useTeamMembership(data);
   return (
-    <section className={cardClasses.card} aria-label={title}>
+    <Paper component="section" withBorder className={cardClasses.card ?? ''} aria-label={title}>
       <span className={classes.date}>{date}</span>
       <h2 className={cardClasses.title}>{title}</h2>
-      <p className={classes.subtitle}>{subtitle}</p>
+      <Text size="14" c="var(--ll-text-2)" className={classes.subtitle ?? ''}>
+        {subtitle}
+      </Text>
       {teams.length > 0 && (
         <>
           <h3 id={teamId} className={classes.label}>
@@ -54,8 +57,12 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
         <dl className={classes.plan}>
           {planing.map((entry) => (
             <div key={entry.title} className={classes.box}>
-              <dt>{entry.title}</dt>
-              <dd>{entry.subtitle}</dd>
+              <Text component="dt" size="12" c="dimmed">
+                {entry.title}
+              </Text>
+              <Text component="dd" size="15" fw={600}>
+                {entry.subtitle}
+              </Text>
             </div>
           ))}
         </dl>
@@ -70,6 +77,6 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
       >
         {isMember ? t('project.leave') : t('project.join')}
       </Button>
-    </section>
+    </Paper>
   );
 }

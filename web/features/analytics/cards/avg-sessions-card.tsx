@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Flex, Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Flex.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconChevronsRight from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs';
@@ -34,8 +37,13 @@ export function AvgSessionsCard(props: AvgSessionsCardProps) {
   const { card, isRefreshing, failure, retry } = usePeriodCard('avgSessions', period, first);
   const chosen = periodLabel(period);
   return (
-    <section className={cardClasses.card} aria-label={t('avgSessions.title')}>
-      <div className={classes.actions}>
+    <Paper
+      component="section"
+      withBorder
+      className={cardClasses.card ?? ''}
+      aria-label={t('avgSessions.title')}
+    >
+      <Group gap={2} wrap="nowrap" className={classes.actions ?? ''}>
         <ChartViewButton name={t('sessions.title')} isTable={isTable} onChange={setIsTable} />
         <PeriodSelect
           subject={t('avgSessions.title')}
@@ -45,7 +53,7 @@ export function AvgSessionsCard(props: AvgSessionsCardProps) {
             onPeriodChange(periodOf(label));
           }}
         />
-      </div>
+      </Group>
       {card === undefined ? (
         <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
       ) : (
@@ -53,7 +61,9 @@ export function AvgSessionsCard(props: AvgSessionsCardProps) {
           <div className={classes.halves}>
             <div className={classes.figures}>
               <span className={classes.value}>{compactNumber(card.sessions)}</span>
-              <h2 className={classes.caption}>{t('avgSessions.title')}</h2>
+              <Text component="h2" size="15" fw={500}>
+                {t('avgSessions.title')}
+              </Text>
               <Growth
                 growth={card.growth}
                 comparison={t('avgSessions.comparedWith', { period: chosen.toLowerCase() })}
@@ -73,22 +83,29 @@ export function AvgSessionsCard(props: AvgSessionsCardProps) {
           <Facts card={card} />
         </div>
       )}
-    </section>
+    </Paper>
   );
 }
 
 function Growth({ growth, comparison }: { growth: number | null; comparison: string }) {
-  if (growth === null) return <p className={classes.growth}>{comparison}</p>;
-  const isFall = growth < 0;
+  const isFall = growth !== null && growth < 0;
   const Arrow = isFall ? IconArrowDown : IconArrowUp;
   return (
-    <p className={classes.growth}>
-      <span className={classes.change} data-fall={isFall}>
-        <Arrow size={15} stroke={2.1} aria-hidden="true" />
-        <span>{`${isFall ? '\u2212' : ''}${String(Math.abs(growth))}%`}</span>
-      </span>
+    <Flex component="p" wrap="wrap" gap="0 6px" align="center" mt={12} c="dimmed">
+      {growth !== null && (
+        <Flex
+          component="span"
+          gap={2}
+          align="center"
+          c={isFall ? 'var(--ll-danger-text)' : 'var(--ll-success-text)'}
+          fw={600}
+        >
+          <Arrow size={15} stroke={2.1} aria-hidden="true" />
+          <span>{`${isFall ? '\u2212' : ''}${String(Math.abs(growth))}%`}</span>
+        </Flex>
+      )}
       <span>{comparison}</span>
-    </p>
+    </Flex>
   );
 }
 

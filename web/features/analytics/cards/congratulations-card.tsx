@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { t } from '../t.ts';
@@ -16,13 +18,15 @@ export function CongratulationsCard({ data: { name, saleToday } }: Congratulatio
       <span className={classes.award}>
         <IconAward size={32} stroke={1.75} aria-hidden="true" />
       </span>
-      <h2 className={classes.greeting}>{t('congratulations.greeting', { name })}</h2>
-      <p className={classes.sentence}>
+      <Text component="h2" fz={24} fw={600} lh="32px" lts="-0.02em">
+        {t('congratulations.greeting', { name })}
+      </Text>
+      <Text size="15" mt={4}>
         {t.rich('congratulations.salesUp', {
           percent: String(saleToday),
           b: (text) => <strong>{text}</strong>,
         })}
-      </p>
+      </Text>
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { t as generic } from '#web/ui/t.ts';
-import classes from './card.module.css';
 
 interface PeriodFailureProps {
   sentence: string;
@@ -10,11 +10,20 @@ interface PeriodFailureProps {
 /** Replaces a card's figures when those of the chosen period failed to load. */
 export function PeriodFailure({ sentence, onRetry }: PeriodFailureProps) {
   return (
-    <div role="alert" className={classes.failure}>
+    <Stack
+      role="alert"
+      flex={1}
+      align="center"
+      justify="center"
+      gap={12}
+      mih={160}
+      c="var(--ll-text-2)"
+      ta="center"
+    >
       <p>{sentence}</p>
       <Button variant="default" size="xs" onClick={onRetry}>
         {generic('retry')}
       </Button>
-    </div>
+    </Stack>
   );
 }

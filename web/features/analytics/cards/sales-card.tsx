@@ -1,3 +1,6 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { lazy, Suspense, useState } from 'react';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
@@ -37,14 +40,27 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
   const { card, isRefreshing, failure, retry } = usePeriodCard('salesChart', period, first);
   const chosen = periodLabel(period);
   return (
-    <section className={cardClasses.card} aria-label={t('sales.title')}>
-      <div className={cardClasses.header}>
+    <Paper
+      component="section"
+      withBorder
+      className={cardClasses.card ?? ''}
+      aria-label={t('sales.title')}
+    >
+      <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <div>
           <h2 className={cardClasses.title}>{t('sales.title')}</h2>
-          <p className={cardClasses.subtitle}>{t('sales.lastMonths')}</p>
-          <p className={cardClasses.subtitle}>{t('sales.months', { year: String(chart.year) })}</p>
+          <Text size="13" c="dimmed">
+            {t('sales.lastMonths')}
+          </Text>
+          <Text size="13" c="dimmed">
+            {t('sales.months', { year: String(chart.year) })}
+          </Text>
         </div>
-        <div className={`${cardClasses.actions ?? ''} ${classes.actions ?? ''}`}>
+        <Group
+          gap={2}
+          wrap="nowrap"
+          className={`${cardClasses.actions ?? ''} ${classes.actions ?? ''}`}
+        >
           <ChartViewButton name={t('sales.title')} isTable={isTable} onChange={setIsTable} />
           <PeriodSelect
             isCompact
@@ -55,8 +71,8 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
               onPeriodChange(periodOf(label));
             }}
           />
-        </div>
-      </div>
+        </Group>
+      </Group>
       <ul className={classes.legend} aria-label={t('sales.series')}>
         {chart.series.map(({ name }, index) => (
           <li key={name}>
@@ -68,7 +84,10 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
       {card === undefined ? (
         <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
       ) : (
-        <p
+        <Text
+          size="13"
+          c="dimmed"
+          mt={4}
           className={`${cardClasses.body ?? ''} ${classes.totals ?? ''}`}
           data-refreshing={isRefreshing}
           aria-busy={isRefreshing}
@@ -77,7 +96,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           <strong>{formatMoney(card.totals.sales, organisation.currency)}</strong>{' '}
           <span aria-hidden="true">·</span>{' '}
           <strong>{t('sales.visits', { count: card.totals.visits })}</strong>
-        </p>
+        </Text>
       )}
       <div className={classes.chart}>
         <Suspense>
@@ -90,7 +109,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           />
         </Suspense>
       </div>
-    </section>
+    </Paper>
   );
 }
 

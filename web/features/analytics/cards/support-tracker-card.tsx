@@ -1,3 +1,6 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
@@ -29,10 +32,15 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
   const [isTable, setIsTable] = useState(false);
   const { card, isRefreshing, failure, retry } = usePeriodCard('supportTracker', period, first);
   return (
-    <section className={cardClasses.card} aria-label={tracker.title}>
-      <div className={cardClasses.header}>
+    <Paper
+      component="section"
+      withBorder
+      className={cardClasses.card ?? ''}
+      aria-label={tracker.title}
+    >
+      <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <h2 className={cardClasses.title}>{tracker.title}</h2>
-        <div className={cardClasses.actions}>
+        <Group gap={2} wrap="nowrap" className={cardClasses.actions ?? ''}>
           <ChartViewButton name={tracker.title} isTable={isTable} onChange={setIsTable} />
           <PeriodSelect
             subject={tracker.title}
@@ -42,8 +50,8 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
               onPeriodChange(periodOf(label));
             }}
           />
-        </div>
-      </div>
+        </Group>
+      </Group>
       {card === undefined ? (
         <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
       ) : (
@@ -56,7 +64,9 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
             <span className={classes.totalValue} title={formatCount(card.totalTicket)}>
               {compactNumber(card.totalTicket)}
             </span>{' '}
-            <span className={classes.totalWord}>{t('tickets.total')}</span>
+            <Text span size="15" c="var(--ll-text-2)">
+              {t('tickets.total')}
+            </Text>
           </p>
           <div className={classes.ring} data-table={isTable}>
             <Suspense>
@@ -67,7 +77,9 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
                 isTable={isTable}
               >
                 <span className={classes.percent}>{`${String(percentOf(card))}%`}</span>
-                <span className={classes.done}>{t('tickets.completed')}</span>
+                <Text span size="13" c="var(--ll-text-2)" ta="center" maw={80}>
+                  {t('tickets.completed')}
+                </Text>
               </RadialFigure>
             </Suspense>
           </div>
@@ -85,15 +97,19 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
           </dl>
         </div>
       )}
-    </section>
+    </Paper>
   );
 }
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Text component="dt" size="13" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" size="22" fw={600} lts="-0.018em">
+        {value}
+      </Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
@@ -18,7 +19,6 @@ import {
 } from './client-form.ts';
 import { clientQuery, clientsQuery, useClientsChanged } from '../client-queries.ts';
 import { t } from '../t.ts';
-import classes from './client-form-drawer.module.css';
 
 interface ClientFormDrawerProps {
   /** Omitted for a new one. */
@@ -97,7 +97,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
         maxLength={500}
         {...field('address')}
       />
-      <div className={classes.pair}>
+      <SimpleGrid minColWidth={178} spacing={16}>
         <TextInput label={t('form.country')} maxLength={60} {...field('country')} />
         <TextInput
           label={t('form.contact')}
@@ -113,7 +113,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
           maxLength={3}
           {...field('paymentTermDays')}
         />
-      </div>
+      </SimpleGrid>
     </FormDrawer>
   );
 }

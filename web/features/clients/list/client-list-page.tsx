@@ -1,5 +1,6 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -59,7 +60,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
     >
       <TablePanel
         toolbar={
-          <div className={classes.toolbar}>
+          <Group gap={16} justify="space-between" wrap="nowrap" className={classes.toolbar ?? ''}>
             <Checkbox
               label={t('archived')}
               checked={query.archived}
@@ -74,7 +75,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
                 change({ q });
               }}
             />
-          </div>
+          </Group>
         }
       >
         <DataTable

@@ -1,7 +1,9 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { sameEmailWarning } from '../form/client-form.ts';
 import { t } from '../t.ts';
-import classes from './client-head.module.css';
+import classes from './client-page.module.css';
 
 /** Contact details and payment terms, without the empty ones. */
 export function ClientContact({ detail: { client, sameEmail } }: { detail: ClientDetail }) {
@@ -21,15 +23,21 @@ export function ClientContact({ detail: { client, sameEmail } }: { detail: Clien
         <dl className={classes.facts}>
           {known.map(([name, value]) => (
             <div key={name}>
-              <dt className={classes.term}>{t(`facts.${name}`)}</dt>
-              <dd className={classes.fact}>
+              <Text component="dt" size="13" c="dimmed">
+                {t(`facts.${name}`)}
+              </Text>
+              <Text component="dd" size="14">
                 {name === 'email' ? <a href={`mailto:${value}`}>{value}</a> : value}
-              </dd>
+              </Text>
             </div>
           ))}
         </dl>
       )}
-      {warning !== undefined && <p className={classes.warning}>{warning}</p>}
+      {warning !== undefined && (
+        <Text size="13" c="var(--ll-warning-text)" mt={16}>
+          {warning}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ClientAccount, ClientDetail } from '#contract/clients/clients.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { t } from '../t.ts';
@@ -43,15 +45,26 @@ export function ClientFigures({ detail: { accounts, counts } }: { detail: Client
   return (
     <dl className={classes.figures}>
       {figures.map(({ title, values, aside, tone }) => (
-        <div key={title} className={classes.figure}>
-          <dt className={classes.figureTitle}>{title}</dt>
+        <Paper key={title} withBorder className={classes.figure ?? ''}>
+          <Text component="dt" size="14" fw={500} c="var(--ll-text-2)">
+            {title}
+          </Text>
           {values.map((value) => (
-            <dd key={value} className={classes.figureValue} data-tone={tone}>
+            <Text
+              key={value}
+              component="dd"
+              size="22"
+              fw={600}
+              {...(tone && { c: `var(--ll-${tone}-text)` })}
+              className={classes.value ?? ''}
+            >
               {value}
-            </dd>
+            </Text>
           ))}
-          <dd className={classes.figureAside}>{aside}</dd>
-        </div>
+          <Text component="dd" size="13" c="dimmed">
+            {aside}
+          </Text>
+        </Paper>
       ))}
     </dl>
   );

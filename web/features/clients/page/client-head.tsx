@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -15,8 +17,7 @@ import { ClientContact } from './client-contact.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { PaymentButton } from './payment-button.tsx';
 import { t } from '../t.ts';
-import classes from './client-head.module.css';
-import pageClasses from './client-page.module.css';
+import classes from './client-page.module.css';
 
 // Loaded on first use: clients are viewed more often than edited.
 const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
@@ -39,8 +40,13 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
   const subtitle = client.company === client.name ? '' : client.company;
   return (
-    <section className={pageClasses.card} aria-label={t('page.details')}>
-      <div className={classes.head}>
+    <Paper
+      component="section"
+      withBorder
+      className={classes.card ?? ''}
+      aria-label={t('page.details')}
+    >
+      <Group gap="12px 16px">
         <Avatar image={client.avatar} initials={initials(client.name)} tone="other" sizePx={64} />
         <div className={classes.names}>
           <PageTitle
@@ -48,9 +54,13 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
           >
             {client.name}
           </PageTitle>
-          {subtitle !== '' && <p className={classes.company}>{subtitle}</p>}
+          {subtitle !== '' && (
+            <Text size="14" c="dimmed">
+              {subtitle}
+            </Text>
+          )}
         </div>
-        <div className={classes.actions}>
+        <Group gap={8} className={classes.actions ?? ''}>
           <PaymentButton detail={detail} payment={payment} />
           {mayWrite ? (
             <>
@@ -75,14 +85,14 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
               {generic('edit')}
             </RefusedButton>
           )}
-        </div>
-      </div>
+        </Group>
+      </Group>
       <ClientContact detail={detail} />
       {isEditing && (
         <Suspense>
           <ClientFormDrawer client={client} onSaved={close} onClose={close} />
         </Suspense>
       )}
-    </section>
+    </Paper>
   );
 }

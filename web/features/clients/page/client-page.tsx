@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -64,7 +65,7 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
   const offered = clientTabs.filter((tab) => tab !== 'activity' || mayReadActivity);
   const tab = offered.find((one) => one === query.tab) ?? 'invoices';
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page ?? ''}>
       <Link to="/apps/client/list" className={backLinkClass}>
         <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
         {t('title')}
@@ -78,6 +79,6 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
       )}
       {tab === 'payments' && <ClientPayments clientId={client.id} />}
       {tab === 'activity' && <ClientActivity clientId={client.id} />}
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { t } from '../t.ts';
 import classes from './client-payments.module.css';
+import pageClasses from './client-page.module.css';
 
 const noPayments: readonly ClientPayment[] = [];
 
@@ -70,7 +71,7 @@ export function ClientPayments({ clientId }: { clientId: number }) {
   const query = useQuery(
     endpointQuery(clientAccountEndpoints.listClientPayments, { params: { id: clientId } }),
   );
-  const columns = useMemo(paymentColumns, []);
+  const columns = useMemo(() => paymentColumns(), []);
   const rows = query.data?.payments ?? noPayments;
   return (
     <TablePanel toolbar={null}>
@@ -96,7 +97,7 @@ function Settled({ payment: { allocations, credit, currency } }: { payment: Clie
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoiceId) }}
-            className={classes.link}
+            className={pageClasses.link}
           >
             {number}
           </Link>

@@ -1,4 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
@@ -11,8 +14,8 @@ import type { ClientPageQuery } from './client-page-search.ts';
 import { StatementDownload } from './statement-download.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { TabFailure } from './tab-failure.tsx';
-import classes from './client-statement-tab.module.css';
 import pageClasses from './client-page.module.css';
+import classes from './client-statement.module.css';
 
 interface ClientStatementTabProps {
   client: ClientRecord;
@@ -44,8 +47,13 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
     },
   });
   return (
-    <section className={pageClasses.card} aria-label={t('tabs.statement')}>
-      <div className={classes.bar}>
+    <Paper
+      component="section"
+      withBorder
+      className={pageClasses.card ?? ''}
+      aria-label={t('tabs.statement')}
+    >
+      <Group gap={12} align="flex-end" mb={20} className={classes.bar ?? ''}>
         <TextInput
           label={t('statement.from')}
           {...day('from', from)}
@@ -53,7 +61,7 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
         />
         <TextInput label={t('statement.to')} {...day('to', to)} />
         {isPeriod && <StatementDownload {...input} />}
-      </div>
+      </Group>
       {error && data === undefined ? (
         <TabFailure
           title={t('statement.notLoaded')}
@@ -61,16 +69,18 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
           onRetry={() => void refetch()}
         />
       ) : (
-        <div aria-busy={data === undefined || isPlaceholderData} className={classes.accounts}>
+        <Stack gap={32} aria-busy={data === undefined || isPlaceholderData}>
           {data === undefined && <ShapeSkeleton width="100%" heightPx={200} radiusPx={8} />}
           {data?.accounts.map((account) => (
             <StatementTable key={account.currency} account={account} from={from} to={to} />
           ))}
           {data?.accounts.length === 0 && (
-            <p className={classes.none}>{t('statement.empty', { day: to })}</p>
+            <Text size="14" c="dimmed" ta="center" py={24}>
+              {t('statement.empty', { day: to })}
+            </Text>
           )}
-        </div>
+        </Stack>
       )}
-    </section>
+    </Paper>
   );
 }

@@ -1,10 +1,12 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { formatCount } from '#web/format/count.ts';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
 import { t } from '../t.ts';
 import { type ClientTab, toClientPageSearch } from './client-page-search.ts';
-import classes from './client-tabs.module.css';
+import classes from './client-page.module.css';
 
 interface ClientTabsProps {
   clientId: number;
@@ -35,7 +37,9 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
             >
               {t(`tabs.${one}`)}
               {count[one] !== undefined && (
-                <span className={classes.count}>{formatCount(count[one])}</span>
+                <Text span size="13" c="dimmed">
+                  {formatCount(count[one])}
+                </Text>
               )}
             </Link>
           </li>

@@ -5,7 +5,7 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { t } from '../t.ts';
-import classes from './client-head.module.css';
+import classes from './client-page.module.css';
 
 interface PaymentButtonProps {
   detail: ClientDetail;
@@ -30,6 +30,7 @@ export function PaymentButton({ detail, payment }: PaymentButtonProps) {
   return (
     <>
       <Button
+        bg="var(--ll-success-btn)"
         className={classes.payment ?? ''}
         leftSection={icon}
         onClick={() => {

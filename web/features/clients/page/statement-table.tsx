@@ -1,9 +1,12 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ClientStatement, Movement } from '#contract/clients/client-accounts.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { t } from '../t.ts';
-import classes from './client-statement-tab.module.css';
+import pageClasses from './client-page.module.css';
+import classes from './client-statement.module.css';
 
 interface StatementTableProps {
   account: ClientStatement['accounts'][number];
@@ -17,7 +20,9 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>{t('statement.caption', { currency })}</caption>
+      <Text component="caption" size="18" fw={600} lts="var(--ll-tracking-title)" ta="start" pb={8}>
+        {t('statement.caption', { currency })}
+      </Text>
       <thead>
         <tr>
           <th scope="col">{t('statement.date')}</th>
@@ -80,7 +85,7 @@ function Entry({ movement: { kind, reference, invoiceId } }: { movement: Movemen
       <Link
         to="/apps/invoice/preview/$id"
         params={{ id: String(invoiceId) }}
-        className={classes.link}
+        className={pageClasses.link}
       >
         {reference}
       </Link>

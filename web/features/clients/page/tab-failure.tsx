@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { t as generic } from '#web/ui/t.ts';
-import classes from './client-statement-tab.module.css';
 
 interface TabFailureProps {
   title: string;
@@ -12,7 +12,7 @@ interface TabFailureProps {
 /** Replaces a part of the page that failed to load. */
 export function TabFailure({ title, detail, onRetry }: TabFailureProps) {
   return (
-    <div role="alert" className={classes.failure}>
+    <Stack role="alert" gap={8} align="center" py={24} ta="center">
       <strong>{title}</strong>
       <p>{detail}</p>
       <Button
@@ -23,6 +23,6 @@ export function TabFailure({ title, detail, onRetry }: TabFailureProps) {
       >
         {generic('retry')}
       </Button>
-    </div>
+    </Stack>
   );
 }
