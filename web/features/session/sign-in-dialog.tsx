@@ -15,7 +15,7 @@ function focusedElement(): HTMLElement | undefined {
   return element instanceof HTMLElement && element !== document.body ? element : undefined;
 }
 
-/** Opens over the page when the session has ended: what was typed stays, what was under way goes on afterwards. */
+/** Opens over the page when the session has expired; what was typed stays, and pending requests continue afterwards. */
 export default function SignInDialog() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
@@ -47,13 +47,13 @@ export default function SignInDialog() {
             email={user.email}
             onSignedIn={(session) => {
               if (session.user.id !== user.id) {
-                // Someone else: nothing that the first person had on the screen or under way is theirs.
+                // Someone else: the first person's page and pending requests aren't theirs.
                 location.assign('/');
                 return;
               }
               queryClient.setQueryData(currentSessionQuery.queryKey, session);
               sessionGate.open();
-              // Once the dialog, which holds the focus, is gone.
+              // After the dialog, which holds the focus, has closed.
               setTimeout(() => {
                 (before ?? document.querySelector<HTMLElement>('main'))?.focus();
               });

@@ -13,7 +13,7 @@ import { t } from './t.ts';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 interface SignInFormProps {
-  /** The address of the one who has to sign in again; it cannot be changed then. */
+  /** Of the person who has to sign in again; read-only then. */
   email?: string;
   onSignedIn: (session: CurrentSession) => void;
 }

@@ -13,7 +13,7 @@ import classes from './sign-in-page.module.css';
 import { t } from './t.ts';
 
 interface SignInPageProps {
-  /** Called with the new session in place. */
+  /** Called once the new session is cached. */
   onSignedIn: () => void;
 }
 
@@ -34,7 +34,7 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
           </Text>
           <SignInForm
             onSignedIn={(session) => {
-              // Nothing that was read before, perhaps by someone else, is shown to this person.
+              // Whatever is cached may belong to someone else.
               queryClient.clear();
               queryClient.setQueryData(currentSessionQuery.queryKey, session);
               onSignedIn();

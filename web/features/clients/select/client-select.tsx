@@ -16,7 +16,7 @@ import classes from './client-select.module.css';
 const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
 
 interface ClientSelectProps {
-  /** In sight above the field, or only read out. */
+  /** Visible above the field, or only for screen readers. */
   label: string;
   isLabelHidden?: boolean;
   clientId: number | null;
@@ -24,12 +24,12 @@ interface ClientSelectProps {
   /** The page is read from here on. */
   isStart?: boolean;
   autoFocus?: boolean;
-  /** The last choice is a new client, named as it was typed. */
+  /** The last option adds a client with the typed name. */
   offersNew?: boolean;
   onChange: (client: ClientRecord) => void;
 }
 
-// More would only be scrolled past.
+// Nobody scrolls through more.
 const shownAtMost = 50;
 const newClient = 'new';
 
@@ -37,12 +37,12 @@ function nameOf({ name, company }: ClientRecord): string {
   return company === '' || company === name ? name : `${name}, ${company}`;
 }
 
-/** Finds one of the clients by typing a part of the name, the company or the email. */
+/** Finds a client by part of its name, company or email. */
 export function ClientSelect(props: ClientSelectProps) {
   const { label, isLabelHidden = false, clientId, error, isStart, autoFocus, onChange } = props;
   const clients = useQuery(clientsQuery);
   const [typed, setTyped] = useState<string>();
-  // What the new client is called; set while its form is open.
+  // The name of the new client, while its form is open.
   const [newName, setNewName] = useState<string>();
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -60,7 +60,7 @@ export function ClientSelect(props: ClientSelectProps) {
   return (
     <Combobox
       store={combobox}
-      // Within the dialog that it stands in, so that the focus stays there.
+      // Inside a surrounding dialog, so that the focus stays there.
       withinPortal={false}
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(value) => {
@@ -104,7 +104,7 @@ export function ClientSelect(props: ClientSelectProps) {
         <Combobox.Options
           className={classes.options ?? ''}
           aria-label={label}
-          // What scrolls is a keyboard stop in some browsers: Tab leads to the next field.
+          // In some browsers, what scrolls is a tab stop: here Tab leads to the next field.
           tabIndex={-1}
         >
           {found.map((client) => (
