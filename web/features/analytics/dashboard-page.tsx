@@ -29,7 +29,7 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
   // Rendered as a transition: drawing all cards at once would block input.
   const data = useDeferredValue(newest);
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page ?? ''}>
       {/* The breadcrumb shows it already. */}
       <VisuallyHidden component="div">
         <PageTitle>{t('title')}</PageTitle>
@@ -64,6 +64,6 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
           }
         />
       </section>
-    </div>
+    </Stack>
   );
 }
