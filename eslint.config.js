@@ -9,6 +9,7 @@ const textsFromCatalogue = [
   'web/features/{mail,projects,timeline}/**/*.tsx',
   'web/features/documents/**/*.tsx',
   'web/features/invoices/editor/**/*.tsx',
+  'web/features/{analytics,clients,mail,projects,timeline}/**/*.tsx',
   'web/ui/**/*.tsx',
   'web/app/**/*.tsx',
 ];

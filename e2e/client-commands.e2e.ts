@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('a client is added, changed, given a picture, archived and brought back', async ({
+test('a client is added, changed, given a picture, archived and unarchived', async ({
   page,
   expectAccessible,
 }) => {
@@ -9,19 +9,19 @@ test('a client is added, changed, given a picture, archived and brought back', a
   await page.getByRole('button', { name: 'Add client' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name', { exact: true }).fill(name);
-  await form.getByLabel('E-mail (optional)').fill('zanna@quist.example');
+  await form.getByLabel('Email (optional)').fill('zanna@quist.example');
   await expectAccessible();
   await form.getByRole('button', { name: 'Add client' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/apps\/client\/\d+$/);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await form.getByLabel('Payment term in days').fill('45');
+  await form.getByLabel('Payment terms (days)').fill('45');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('45 days')).toBeVisible();
 
   const shot = await page.screenshot();
-  await page.getByLabel('Picture of the client').setInputFiles({
+  await page.getByLabel('Client picture').setInputFiles({
     name: 'picture.png',
     mimeType: 'image/png',
     buffer: shot,
@@ -36,7 +36,7 @@ test('a client is added, changed, given a picture, archived and brought back', a
   await page.goto(`/apps/client/list?archived=true&q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name }).click();
   await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Bring back' }).click();
+  await page.getByRole('menuitem', { name: 'Unarchive' }).click();
   await expect(page.getByText('Archived', { exact: true })).toHaveCount(0);
 });
 

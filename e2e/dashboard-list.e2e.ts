@@ -77,7 +77,7 @@ test.describe('when a call fails', () => {
       );
       await page.goto(dashboardPage);
       const panel = page.getByRole('main').getByRole('alert');
-      await expect(panel).toContainText('The figures could not be loaded');
+      await expect(panel).toContainText('Couldn’t load the figures');
       await expect(panel).toHaveCount(1);
       await expectShown(page, (await fetchList(request)).invoices);
       await page.getByRole('button', { name: 'Next page' }).click();

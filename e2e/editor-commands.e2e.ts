@@ -57,10 +57,10 @@ test('a new client is added on the way', async ({ page }) => {
   const name = `Fresh ${String(Date.now())}`;
   await openNew(page);
   await page.keyboard.type(name);
-  await page.getByRole('option', { name: `New client “${name}” …` }).click();
+  await page.getByRole('option', { name: `New client “${name}”…` }).click();
   const dialog = page.getByRole('dialog', { name: 'New client' });
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
-  await dialog.getByLabel('Payment term in days').fill('7');
+  await dialog.getByLabel('Payment terms (days)').fill('7');
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article').getByText(name)).toBeVisible();

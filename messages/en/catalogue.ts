@@ -1,8 +1,11 @@
+import { analytics } from './analytics.ts';
+import { clients } from './clients.ts';
 import { connection } from './connection.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
+import { format } from './format.ts';
 import { mail } from './mail.ts';
 import { projects } from './projects.ts';
 import { refusals } from './refusals.ts';
@@ -13,11 +16,14 @@ import { ui } from './ui.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
+  analytics,
+  clients,
   connection,
   documentKinds,
   documents,
   editor,
   invoiceEditor,
+  format,
   mail,
   projects,
   refusals,

@@ -1,4 +1,4 @@
-/** The same at the start of a sentence. */
+/** With a capital first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

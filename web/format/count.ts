@@ -1,13 +1,13 @@
-import { madeOnce } from './made-once.ts';
+import { lazyValue } from './lazy-value.ts';
 
-const grouped = madeOnce(() => new Intl.NumberFormat('en-US'));
+const grouped = lazyValue(() => new Intl.NumberFormat('en-US'));
 
 /** `1248` is `1,248`. */
 export function formatCount(count: number): string {
   return grouped().format(count);
 }
 
-/** Above 999 in thousands with one decimal, always: `999` stays, `1000` is `1.0k`, `100000` is `100.0k`. */
+/** Above 999 in thousands, always with one decimal: `999` stays, `1000` is `1.0k`, `100000` is `100.0k`. */
 export function compactNumber(value: number): string {
   const whole = Math.round(value);
   if (Math.abs(whole) <= 999) return String(whole);

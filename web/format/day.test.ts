@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeDueDay, formatInstant } from './day.ts';
 
-test('says where a due day lies from today', () => {
+test('says how far off a due day is', () => {
   expect(describeDueDay('2026-11-20', '2026-11-20')).toBe('Due today');
   expect(describeDueDay('2026-11-26', '2026-11-20')).toBe('Due in 6 days');
   expect(describeDueDay('2026-11-19', '2026-11-20')).toBe('1 day late');

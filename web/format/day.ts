@@ -1,24 +1,19 @@
 import { daysBetween, type CalendarDay } from '#domain/calendar-day.ts';
+import { t } from './t.ts';
 
-/** Where a due day lies from today: `Due today`, `Due in 6 days`, `2 days late`. */
+/** How far off a due day is: `Due today`, `Due in 6 days`, `2 days late`. */
 export function describeDueDay(dueDay: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, dueDay);
-  if (days === 0) return 'Due today';
-  const size = Math.abs(days);
-  const unit = size === 1 ? 'day' : 'days';
-  return days > 0 ? `Due in ${String(size)} ${unit}` : `${String(size)} ${unit} late`;
+  return days < 0 ? t('late', { days: -days }) : t('due', { days });
 }
 
-/** Where the last day of something lies from today: `Valid until today`, `Valid for 6 more days`, `Over for 2 days`. */
+/** How long something is valid: `Valid until today`, `Valid for 6 more days`, `Expired 2 days ago`. */
 export function describeLastDay(lastDay: CalendarDay, today: CalendarDay): string {
   const days = daysBetween(today, lastDay);
-  if (days === 0) return 'Valid until today';
-  const size = Math.abs(days);
-  const unit = size === 1 ? 'day' : 'days';
-  return days > 0 ? `Valid for ${String(size)} more ${unit}` : `Over for ${String(size)} ${unit}`;
+  return days < 0 ? t('expired', { days: -days }) : t('valid', { days });
 }
 
-/** A day as `28 Nov`; the year is added where it is another than that of `today`. */
+/** A day as `28 Nov`, with the year when it differs from that of `today`. */
 export function shortDay(day: CalendarDay, today: CalendarDay): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
@@ -28,7 +23,7 @@ export function shortDay(day: CalendarDay, today: CalendarDay): string {
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** An instant as `18 Nov, 10:42` on the wall of a time zone (IANA name); the year is added where it is another. */
+/** An instant as `18 Nov, 10:42` in a time zone (IANA name), with the year when it isn't the current one. */
 export function formatInstant(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const yearOf = (day: Date) =>

@@ -23,7 +23,7 @@ function currencyFormat(currency: string, decimals: 'always' | 'never'): Intl.Nu
   return made;
 }
 
-/** The typographic minus is as wide as the figures; a hyphen is not. */
+/** Unlike a hyphen, the typographic minus is as wide as the digits. */
 function withMinusSign(text: string): string {
   return text.replace('-', '\u2212');
 }
@@ -33,28 +33,28 @@ export function formatMoney(amount: number, currency: string): string {
   return formatDecimalMoney(amount.toFixed(currencyExponent(currency)), currency);
 }
 
-/** The same of a plain decimal: exact also where a number would not be. */
+/** The same for a plain decimal, which is exact where a number isn't. */
 export function formatDecimalMoney(decimal: string, currency: string): string {
   return formatMoneyIn(decimal, { currency, locale });
 }
 
-/** A plain decimal of no currency: `1250.5` is `1,250.5`. */
+/** A plain decimal without a currency: `1250.5` is `1,250.5`. */
 export function formatAmount(decimal: string): string {
   return formatDecimal(decimal, locale);
 }
 
 /** Money on a statistic card, by the same rule as large counts: `184312.4` is `$184.3k`, `999` is `$999`. */
 export function formatMoneyCompact(amount: number, currency: string): string {
-  const sign = currencyFormat(currency, 'never')
+  const symbol = currencyFormat(currency, 'never')
     .formatToParts(0)
     .filter((part) => part.type === 'currency')
     .map((part) => part.value)
     .join('');
   const minus = amount < 0 ? '\u2212' : '';
-  return minus + sign + compactNumber(Math.abs(amount));
+  return minus + symbol + compactNumber(Math.abs(amount));
 }
 
-/** How the currency may be named beside an amount, the longest first: `USD`, `US$` and `$`. */
+/** How people write a currency next to an amount, longest first: `USD`, `US$` and `$`. */
 export function currencySigns(currency: string): readonly string[] {
   const signs = (['symbol', 'narrowSymbol'] as const).map(
     (currencyDisplay) =>

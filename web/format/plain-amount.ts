@@ -1,12 +1,12 @@
 import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
 import { currencyExponent } from './money.ts';
 
-/** An amount of an answer as the plain decimal that a request takes: `3433.5` and USD are `"3433.50"`. */
+/** An amount from an answer as the plain decimal for a request: `3433.5` and USD are `"3433.50"`. */
 export function plainAmount(amount: number, currency: string): string {
   return amount.toFixed(currencyExponent(currency));
 }
 
-/** A plain decimal in minor units; `undefined` where it is no amount of the currency. */
+/** A plain decimal in minor units; `undefined` when it isn't an amount of the currency. */
 export function minorOf(plain: string, currency: string): bigint | undefined {
   try {
     return decimalToMinor(plain, currencyExponent(currency));

@@ -1,4 +1,4 @@
-/** Without case and accents: `Émile` is found by `emile`. */
+/** Without case and accents, so that `emile` finds `Émile`. */
 export function folded(text: string): string {
   return text
     .normalize('NFD')
@@ -6,7 +6,7 @@ export function folded(text: string): string {
     .toLocaleLowerCase('en-US');
 }
 
-/** The words that are searched for, folded; none where nothing is searched for. */
+/** The words of a search, folded. */
 export function searchWords(searched: string): string[] {
   return folded(searched)
     .split(/\s+/u)

@@ -21,17 +21,29 @@ export const dashboardCardsFaults: PlantedFault[] = [
         replace: 'count={38_400}',
         turnsRed: ['S118'],
       },
+    ],
+  }),
+  ...faultsIn({
+    file: 'messages/en/analytics.ts',
+    tests: dashboardCardsTest,
+    faults: [
       {
         name: 'The first small card has another title',
-        find: 'title="Subscribers Gained"',
-        replace: 'title="Subscribers"',
+        find: "title: 'Subscribers Gained'",
+        replace: "title: 'Subscribers'",
         turnsRed: ['S26'],
       },
       {
         name: 'The second small card has another title',
-        find: 'title="Orders Received"',
-        replace: 'title="Orders"',
+        find: "title: 'Orders Received'",
+        replace: "title: 'Orders'",
         turnsRed: ['S27'],
+      },
+      {
+        name: 'Join Team is called Join',
+        find: "'Join Team'",
+        replace: "'Join'",
+        turnsRed: ['S13'],
       },
     ],
   }),
@@ -77,16 +89,10 @@ export const dashboardCardsFaults: PlantedFault[] = [
     tests: dashboardCardsTest,
     faults: [
       { name: 'A team has no colour', find: 'data-color={color}', replace: '', turnsRed: ['S149'] },
-      {
-        name: 'Join Team is called Join',
-        find: "'Join Team'",
-        replace: "'Join'",
-        turnsRed: ['S13'],
-      },
     ],
   }),
   ...faultsIn({
-    file: 'web/features/analytics/cards/avg-sessions-card.tsx',
+    file: 'messages/en/analytics.ts',
     tests: dashboardChoicesTest,
     faults: [
       {

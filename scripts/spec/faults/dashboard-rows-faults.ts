@@ -64,14 +64,14 @@ export const dashboardRowsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The list is narrower than the cards',
-        find: 'aria-label="Invoices" className',
-        replace: 'aria-label="Invoices" style={{ maxInlineSize: "70%" }} className',
+        find: "aria-label={t('invoices')} className",
+        replace: "aria-label={t('invoices')} style={{ maxInlineSize: '70%' }} className",
         turnsRed: ['S30'],
       },
       {
         name: 'The list under the cards is hidden',
-        find: 'aria-label="Invoices" className',
-        replace: 'aria-label="Invoices" hidden className',
+        find: "aria-label={t('invoices')} className",
+        replace: "aria-label={t('invoices')} hidden className",
         turnsRed: ['S14'],
       },
       {

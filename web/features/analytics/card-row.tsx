@@ -1,29 +1,32 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './card-row.module.css';
 
 interface RowCard {
   key: string;
-  /** Of twelve columns, while nothing is missing. */
+  /** Of twelve, in a complete row. */
   columns: number;
-  /** The whole width on a window of middle width, whatever stands beside it on a wide one. */
+  /** Takes the whole width in windows of medium width. */
   isWideInMiddle?: boolean;
   content: ReactNode;
 }
 
 interface CardRowProps {
-  /** What is missing leaves its width to the others; an answer may say `null` for it. */
+  /** Missing cards, also `null` in an answer, leave their width to the others. */
   cards: readonly (RowCard | null | undefined)[];
   height: 'low' | 'high' | 'highest';
 }
 
-/** Cards side by side in twelve columns; those that are there share the width of those that are not. */
+const heights = { low: '244px', high: '430px', highest: '460px' };
+
+/** Cards side by side in twelve columns; the present ones fill the row. */
 export function CardRow({ cards, height }: CardRowProps) {
   const present = cards.filter((card) => card !== null && card !== undefined);
   if (present.length === 0) return null;
   const taken = present.reduce((sum, card) => sum + card.columns, 0);
   const narrow = present.filter((card) => card.isWideInMiddle !== true).length;
   return (
-    <div className={classes.row} data-height={height}>
+    <Box className={classes.row ?? ''} __vars={{ '--row-height': heights[height] }}>
       {present.map(({ key, columns, isWideInMiddle, content }) => (
         <div
           key={key}
@@ -35,6 +38,6 @@ export function CardRow({ cards, height }: CardRowProps) {
           {content}
         </div>
       ))}
-    </div>
+    </Box>
   );
 }

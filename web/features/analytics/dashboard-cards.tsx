@@ -11,6 +11,7 @@ import { SalesCard } from './cards/sales-card.tsx';
 import { SupportTrackerCard } from './cards/support-tracker-card.tsx';
 import { TimelineCard } from './cards/timeline-card.tsx';
 import type { DashboardView } from './dashboard-search.ts';
+import { t } from './t.ts';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -24,7 +25,7 @@ interface DashboardCardsProps {
   onViewChange: OnViewChange;
 }
 
-/** The rows of cards, each card where its data is there. */
+/** The rows of cards; a card without data is left out. */
 export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps) {
   const { isSessionsDrawerOpen } = view;
   const [wasDrawerOpened, setWasDrawerOpened] = useState(isSessionsDrawerOpen);
@@ -50,11 +51,11 @@ export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps
             columns: 3,
             content: (
               <CountCard
-                title="Subscribers Gained"
+                title={t('subscribers.title')}
                 icon={<IconUsers {...icon} />}
                 tone="primary"
                 count={subscribersGained.analyticsData.subscribers}
-                unit="subscriber"
+                exactCount={(count) => t('subscribers.count', { count })}
                 data={subscribersGained}
               />
             ),
@@ -64,11 +65,11 @@ export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps
             columns: 3,
             content: (
               <CountCard
-                title="Orders Received"
+                title={t('orders.title')}
                 icon={<IconPackage {...icon} />}
                 tone="warning"
                 count={ordersRecevied.analyticsData.orders}
-                unit="order"
+                exactCount={(count) => t('orders.count', { count })}
                 data={ordersRecevied}
               />
             ),

@@ -205,6 +205,6 @@ test('[S44] shows the joining before the server has answered, and takes it back 
   await userEvent.click(page.getByRole('button', { name: 'Join Team' }));
   await expect.element(page.getByRole('button', { name: 'Leave Team' })).toBeVisible();
   reject(refuse('unavailable'));
-  await expect.element(page.getByText('Joining the team failed')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t join the team')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Join Team' })).toBeVisible();
 });

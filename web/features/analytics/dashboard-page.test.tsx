@@ -147,7 +147,7 @@ test('[S210] says in the page that the figures failed, while the list works, and
   await openApp(path);
   const alert = page.getByRole('alert');
   await expect
-    .element(alert.getByRole('heading', { name: 'The figures could not be loaded' }))
+    .element(alert.getByRole('heading', { name: 'Couldn’t load the figures' }))
     .toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
   await userEvent.selectOptions(page.getByLabelText('Entries'), '25');

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Stack, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from '@tanstack/react-router';
@@ -6,11 +8,13 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { InvoiceTable, type OnQueryChange } from '#web/features/invoices/list/invoice-table.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { analyticsOptions } from './figures/analytics-queries.ts';
 import { DashboardCards, type OnViewChange } from './dashboard-cards.tsx';
 import classes from './dashboard-page.module.css';
 import type { DashboardView } from './dashboard-search.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { t } from './t.ts';
 
 interface DashboardPageProps {
   view: DashboardView;
@@ -19,44 +23,47 @@ interface DashboardPageProps {
   onListChange: OnQueryChange;
 }
 
-/** The cards over the invoice list: all state comes in as props and leaves by the two callbacks. */
+/** The cards above the invoice list. */
 export function DashboardPage({ view, onViewChange, list, onListChange }: DashboardPageProps) {
   const { data: newest, error, isFetching, refetch } = useQuery(analyticsOptions());
-  // Drawn as a transition: many cards at once would keep the browser from answering meanwhile.
+  // Rendered as a transition: drawing all cards at once would block input.
   const data = useDeferredValue(newest);
   return (
-    <div className={classes.page}>
-      <div className={classes.title}>
-        <PageTitle>Analytics</PageTitle>
-      </div>
+    <Stack className={classes.page ?? ''}>
+      {/* The breadcrumb shows it already. */}
+      <VisuallyHidden component="div">
+        <PageTitle>{t('title')}</PageTitle>
+      </VisuallyHidden>
       {data ? (
         <DashboardCards data={data} view={view} onViewChange={onViewChange} />
       ) : error && !isFetching ? (
-        <div role="alert" className={classes.failure}>
-          <h2 className={classes.failureTitle}>The figures could not be loaded</h2>
-          <p>{error.message}</p>
-          <Button variant="default" onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <Paper withBorder role="alert" className={classes.failure ?? ''}>
+          <Stack gap={12} align="center">
+            <h2 className={classes.title}>{t('notLoaded')}</h2>
+            <p>{error.message}</p>
+            <Button variant="default" onClick={() => void refetch()}>
+              {generic('retry')}
+            </Button>
+          </Stack>
+        </Paper>
       ) : (
         <DashboardSkeleton />
       )}
-      <section aria-label="Invoices" className={classes.list}>
+      <section aria-label={t('invoices')} className={classes.list}>
         <InvoiceTable
           query={list}
           onQueryChange={onListChange}
           header={
-            <div className={classes.listHeader}>
-              <h2 className={classes.listTitle}>Invoices</h2>
+            <Group gap={12} justify="space-between" className={classes.listHeader ?? ''}>
+              <h2 className={classes.title}>{t('invoices')}</h2>
               <Link to="/apps/invoice/list" className={classes.all}>
-                View all
+                {t('viewAll')}
                 <IconArrowRight size={16} stroke={1.9} aria-hidden="true" />
               </Link>
-            </div>
+            </Group>
           }
         />
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { analyticsPeriods, type AnalyticsPeriod } from '#domain/analytics-period.ts';
 
-/** What of the dashboard stands in the address: the period of each card that has one, and the open drawer. */
+/** The dashboard's state in the URL: the period of each card that has one, and the open drawer. */
 export interface DashboardView {
   sessions: AnalyticsPeriod;
   tickets: AnalyticsPeriod;
@@ -8,11 +8,12 @@ export interface DashboardView {
   isSessionsDrawerOpen: boolean;
 }
 
-const firstPeriod = '7d';
+const defaultPeriod = '7d';
 
-/** What is not there or not understood takes its default. */
+/** Missing or invalid parts take their defaults. */
 export function parseDashboardSearch(raw: Record<string, unknown>): DashboardView {
-  const period = (name: string) => analyticsPeriods.find((one) => one === raw[name]) ?? firstPeriod;
+  const period = (name: string) =>
+    analyticsPeriods.find((one) => one === raw[name]) ?? defaultPeriod;
   return {
     sessions: period('sessions'),
     tickets: period('tickets'),
@@ -21,11 +22,11 @@ export function parseDashboardSearch(raw: Record<string, unknown>): DashboardVie
   };
 }
 
-/** The texts for the address; defaults are left out. */
+/** The query string's parameters, without defaults. */
 export function toDashboardSearch(view: DashboardView): Record<string, string> {
   const { sessions, tickets, sales, isSessionsDrawerOpen } = view;
   const periods = Object.entries({ sessions, tickets, sales }).filter(
-    ([, period]) => period !== firstPeriod,
+    ([, period]) => period !== defaultPeriod,
   );
   return { ...Object.fromEntries(periods), ...(isSessionsDrawerOpen && { details: 'sessions' }) };
 }

@@ -1,8 +1,20 @@
+import { Box, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { CardRow } from './card-row.tsx';
 import { CardBox } from './cards/card-box.tsx';
 import classes from './dashboard-skeleton.module.css';
+
+/** The height of each card where rows have none of their own: in medium windows and on phones. */
+const heights = {
+  greeting: ['192px', '192px'],
+  bars: ['425px', '555px'],
+  ring: ['424px', '478px'],
+  steps: ['459px', '462px'],
+  radar: ['466px', '452px'],
+  project: ['466px', '444px'],
+} as const;
 
 /** The boxes of the eight cards, without any text. */
 export function DashboardSkeleton() {
@@ -12,8 +24,8 @@ export function DashboardSkeleton() {
         height="low"
         cards={[
           { ...box('greeting', 6), isWideInMiddle: true },
-          { ...box('first', 3), content: <StatisticCardSkeleton /> },
-          { ...box('second', 3), content: <StatisticCardSkeleton /> },
+          { key: 'first', columns: 3, content: <StatisticCardSkeleton /> },
+          { key: 'second', columns: 3, content: <StatisticCardSkeleton /> },
         ]}
       />
       <CardRow
@@ -31,18 +43,21 @@ export function DashboardSkeleton() {
   );
 }
 
-function box(key: string, columns: number) {
+function box(key: keyof typeof heights, columns: number) {
+  const [medium, phone] = heights[key];
   return {
     key,
     columns,
     content: (
-      <CardBox name={key}>
-        <ShapeSkeleton width="40%" heightPx={20} />
-        <div className={classes.room}>
-          <ShapeSkeleton width="100%" heightPx={8} />
-          <ShapeSkeleton width="70%" heightPx={8} />
-        </div>
-      </CardBox>
+      <Box className={classes.box ?? ''} __vars={{ '--medium': medium, '--phone': phone }}>
+        <CardBox name={key}>
+          <ShapeSkeleton width="40%" heightPx={20} />
+          <Stack gap={10} mt="auto">
+            <ShapeSkeleton width="100%" heightPx={8} />
+            <ShapeSkeleton width="70%" heightPx={8} />
+          </Stack>
+        </CardBox>
+      </Box>
     ),
   };
 }

@@ -26,7 +26,7 @@ test('says the trend, the highest and the lowest in one sentence', () => {
   );
   expect(seriesFacts('Sessions', [5, 5], ['2026-01', '2026-02']).summary).toContain('level');
   expect(seriesFacts('Sessions', [5, 4], ['2026-01', '2026-02']).summary).toContain('falling');
-  expect(seriesFacts('Sessions', [], []).summary).toBe('Sessions: nothing yet.');
+  expect(seriesFacts('Sessions', [], []).summary).toBe('Sessions: no data yet.');
 });
 
 test('writes the points as CSV, plain enough for every reader', () => {

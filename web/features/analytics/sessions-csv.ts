@@ -1,13 +1,14 @@
 import type { Analytics } from '#contract/analytics/analytics.ts';
+import { t } from './t.ts';
 
 type AvgSessions = NonNullable<Analytics['avgSessions']>;
 
-/** A line a point after the header, as RFC 4180 has it: days or months as they travel, counts as plain numbers. */
+/** The sessions as CSV (RFC 4180): ISO days or months and plain counts, so that every program reads them. */
 export function sessionsCsv({ points, salesBar }: AvgSessions): string {
-  const header = points[0]?.length === 7 ? 'Month,Sessions' : 'Day,Sessions';
+  const pointName = points[0]?.length === 7 ? t('chart.month') : t('chart.day');
   const values = salesBar.series[0]?.data ?? [];
   const lines = points.map((point, index) => `${point},${String(values[index] ?? 0)}`);
-  return [header, ...lines, ''].join('\r\n');
+  return [`${pointName},${t('sessions.title')}`, ...lines, ''].join('\r\n');
 }
 
 /** `sessions-2026-11-13-to-2026-11-19.csv`. */

@@ -1,32 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { usePeriodCard } from './figures/analytics-queries.ts';
 import { PeriodFailure } from './cards/period-failure.tsx';
 import { SessionBars } from './cards/session-bars.tsx';
 import { periodLabel, periodOf } from './figures/period-words.ts';
 import { saveSessionsCsv } from './save-sessions-csv.ts';
 import { seriesFacts } from './figures/series-facts.ts';
+import { t } from './t.ts';
 import classes from './sessions-drawer.module.css';
 
-const definitions = [
-  [
-    'Avg Sessions',
-    'Sessions of the period divided by its days. Only whole days count, in the time zone of the organisation.',
-  ],
-  ['Growth', 'The average against that of the period of the same length before, in percent.'],
-  ['Goal', 'The amount that the organisation has set for itself.'],
-  ['Users', 'Subscribers gained so far, without those who have left.'],
-  [
-    'Retention',
-    'How many of the subscribers at the start of the period stayed through it, in percent.',
-  ],
-  ['Duration', 'Whole years since the first record, at least one.'],
-] as const;
+const definitions = ['avgSessions', 'growth', 'goal', 'users', 'retention', 'duration'] as const;
 
 interface SessionsDrawerProps {
   first: Analytics;
@@ -36,15 +27,15 @@ interface SessionsDrawerProps {
   onClose: () => void;
 }
 
-/** The sessions at large: chart, the same points as a table, what the figures mean. Not imported directly: it is loaded when it is first opened. */
+/** The sessions in detail: chart, table, definitions. Loaded on first use. */
 export default function SessionsDrawer(props: SessionsDrawerProps) {
   const { first, period, isOpen, onPeriodChange, onClose } = props;
   const { card, isRefreshing, failure, retry } = usePeriodCard('avgSessions', period, first);
   return (
-    <Drawer title="Sessions" isOpen={isOpen} onClose={onClose}>
-      <div className={classes.bar}>
+    <Drawer title={t('sessions.title')} isOpen={isOpen} onClose={onClose}>
+      <Group justify="space-between" wrap="nowrap" mb={16} className={classes.bar ?? ''}>
         <PeriodSelect
-          subject="Sessions"
+          subject={t('sessions.title')}
           labels={card?.lastDays ?? periodLabels}
           chosen={periodLabel(period)}
           onChoose={(label) => {
@@ -60,9 +51,9 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
             if (card) saveSessionsCsv(card);
           }}
         >
-          Download CSV
+          {generic('downloadCsv')}
         </Button>
-      </div>
+      </Group>
       {card === undefined ? (
         <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
       ) : (
@@ -71,19 +62,27 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
             <SessionBars card={card} isTable={false} heightPx={280} />
           </div>
           <h3 className={classes.heading}>
-            {card.points[0]?.length === 7 ? 'Month by month' : 'Day by day'}
+            {card.points[0]?.length === 7 ? t('sessions.byMonth') : t('sessions.byDay')}
           </h3>
           <ChartTable
-            facts={seriesFacts('Sessions', card.salesBar.series[0]?.data ?? [], card.points)}
+            facts={seriesFacts(
+              t('sessions.title'),
+              card.salesBar.series[0]?.data ?? [],
+              card.points,
+            )}
           />
         </div>
       )}
-      <h3 className={classes.heading}>What the figures mean</h3>
+      <h3 className={classes.heading}>{t('sessions.definitions')}</h3>
       <dl className={classes.definitions}>
-        {definitions.map(([term, meaning]) => (
+        {definitions.map((term) => (
           <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
+            <Text component="dt" size="14" fw={500}>
+              {t(`sessions.${term}`)}
+            </Text>
+            <Text component="dd" size="14" c="var(--ll-text-2)">
+              {t(`sessions.${term}Meaning`)}
+            </Text>
           </div>
         ))}
       </dl>

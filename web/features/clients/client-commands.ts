@@ -5,20 +5,20 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { t as generic } from '#web/ui/t.ts';
 import { useClientsChanged } from './client-queries.ts';
 import { squarePicture } from './square-picture.ts';
+import { t } from './t.ts';
 
 const toastId = 'client';
 
-function refused(title: string, error: Error): void {
+function showFailure(title: string, error: Error): void {
   const isStale = error instanceof CallError && error.status === 412;
-  const detail = isStale
-    ? 'Somebody else has changed this client meanwhile. It is shown as it is now: try again.'
-    : error.message;
+  const detail = isStale ? t('changedBySomeone') : error.message;
   showToast({ id: toastId, tone: 'danger', title, detail });
 }
 
-/** Archives a client or brings it back; the toast takes it back. */
+/** Archives or unarchives a client; the toast offers an undo. */
 export function useArchiveClient() {
   const changed = useClientsChanged();
   const archive = useMutation({
@@ -33,10 +33,12 @@ export function useArchiveClient() {
       showToast({
         id: toastId,
         tone: 'success',
-        title: client.isArchived ? `${client.name} archived` : `${client.name} is back`,
-        ...(client.isArchived && { detail: 'It is not offered for new invoices any more.' }),
+        title: client.isArchived
+          ? t('wasArchived', { name: client.name })
+          : t('wasUnarchived', { name: client.name }),
+        ...(client.isArchived && { detail: t('archivedDetail') }),
         action: {
-          label: 'Undo',
+          label: generic('undo'),
           isUndo: true,
           onSelect: () => {
             archive.mutate(client);
@@ -44,15 +46,15 @@ export function useArchiveClient() {
         },
       });
     },
-    onError: async (error) => {
+    onError: async (error, { name, isArchived }) => {
       await changed();
-      refused('The client could not be archived', error);
+      showFailure(t(isArchived ? 'unarchiveFailed' : 'archiveFailed', { name }), error);
     },
   });
   return archive;
 }
 
-/** Gives a client the picture of a file, or none. */
+/** Sets a client's picture, or removes it. */
 export function useClientPicture() {
   const changed = useClientsChanged();
   return useMutation({
@@ -71,17 +73,17 @@ export function useClientPicture() {
       showToast({
         id: toastId,
         tone: 'success',
-        title: file === null ? 'Picture removed' : 'Picture saved',
+        title: file === null ? t('picture.removed') : t('picture.saved'),
       });
     },
     onError: async (error) => {
       await changed();
-      refused('The picture could not be changed', error);
+      showFailure(t('picture.failed'), error);
     },
   });
 }
 
-/** Deletes a client for whom nothing was written; the toast takes it back. */
+/** Deletes a client without any records; the toast offers an undo. */
 export function useDeleteClient(onDeleted: () => Promise<void>) {
   const changed = useClientsChanged();
   const undo = useMutation({
@@ -92,14 +94,14 @@ export function useDeleteClient(onDeleted: () => Promise<void>) {
     },
     onError: async (error) => {
       await changed();
-      refused('It could not be undone', error);
+      showFailure(t('undoFailed'), error);
     },
   });
   return useMutation({
     mutationFn: ({ id, version }: ClientRecord) =>
       call(clientEndpoints.deleteClient, { params: { id } }, { version }),
     onSuccess: async (answer, { name }) => {
-      // First, or the page would ask for a client that is gone.
+      // First, or the page would request a client that no longer exists.
       await onDeleted();
       await changed();
       const onSelect = () => {
@@ -108,13 +110,13 @@ export function useDeleteClient(onDeleted: () => Promise<void>) {
       showToast({
         id: toastId,
         tone: 'success',
-        title: `${name} deleted`,
-        action: { label: 'Undo', isUndo: true, onSelect },
+        title: t('deleted', { name }),
+        action: { label: generic('undo'), isUndo: true, onSelect },
       });
     },
-    onError: async (error) => {
+    onError: async (error, { name }) => {
       await changed();
-      refused('The client could not be deleted', error);
+      showFailure(t('deleteFailed', { name }), error);
     },
   });
 }

@@ -11,17 +11,17 @@ export function clientQuery(id: number) {
   return endpointQuery(clientEndpoints.getClient, { params: { id } });
 }
 
-const everyCall = '/apps/invoice/';
-const figures = analyticsEndpoints.getAnalytics.path;
+const invoicingPaths = '/apps/invoice/';
+const dashboardPath = analyticsEndpoints.getAnalytics.path;
 
-/** Reads again what the change of a client shows on: clients, invoices and drafts that name it, the dashboard. */
+/** Refetches what shows clients: the clients, invoices and drafts that name one, the dashboard. */
 export function useClientsChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
     () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>
-          typeof path === 'string' && (path.startsWith(everyCall) || path === figures),
+          typeof path === 'string' && (path.startsWith(invoicingPaths) || path === dashboardPath),
       }),
     [queryClient],
   );

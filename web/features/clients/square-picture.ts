@@ -1,23 +1,24 @@
 import type { Picture } from '#contract/endpoint.ts';
+import { t } from './t.ts';
 
 const sidePx = 256;
 
 /**
- * The middle of a picture as a small square, upright whatever the camera said, without what else the file told.
- * @throws {Error} where the file is no picture that the browser can draw
+ * Crops a picture to a small square from its middle, applies its orientation and drops its metadata.
+ * @throws {Error} when the browser can't decode the file
  */
 export async function squarePicture(file: File): Promise<Picture> {
-  const drawn = await createImageBitmap(file).catch((cause: unknown) => {
-    throw new Error('This file is no picture. Choose a PNG or a JPEG.', { cause });
+  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+    throw new Error(t('picture.unreadable'), { cause });
   });
-  const cutPx = Math.min(drawn.width, drawn.height);
+  const cropPx = Math.min(bitmap.width, bitmap.height);
   const canvas = new OffscreenCanvas(sidePx, sidePx);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw pictures.');
-  const [left, top] = [(drawn.width - cutPx) / 2, (drawn.height - cutPx) / 2];
+  if (!context) throw new Error(t('picture.unsupported'));
+  const [left, top] = [(bitmap.width - cropPx) / 2, (bitmap.height - cropPx) / 2];
   context.imageSmoothingQuality = 'high';
-  context.drawImage(drawn, left, top, cutPx, cutPx, 0, 0, sidePx, sidePx);
-  drawn.close();
+  context.drawImage(bitmap, left, top, cropPx, cropPx, 0, 0, sidePx, sidePx);
+  bitmap.close();
   const blob = await canvas.convertToBlob({ type: 'image/png' });
   return { contentType: 'image/png', bytes: new Uint8Array(await blob.arrayBuffer()) };
 }

@@ -1,6 +1,6 @@
 import type { ClientAnswer, ClientDetail, ClientRecord } from '#contract/clients/clients.ts';
 
-/** For tests: a client, with what matters in place of what does not. */
+/** For tests: a client with the given fields, the others filled in. */
 export function testClient(part: Partial<ClientRecord> = {}): ClientRecord {
   return {
     id: 7,
@@ -20,7 +20,7 @@ export function testClient(part: Partial<ClientRecord> = {}): ClientRecord {
   };
 }
 
-/** For tests: what a change of a client answers. */
+/** For tests: the answer to a change of a client. */
 export function testClientAnswer(part: Partial<ClientRecord> = {}): ClientAnswer {
   return { client: testClient(part), sameEmail: [] };
 }

@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call-error.ts';
 import { t } from './t.ts';
 
-/** Why signing in did not work, and when another try makes sense. */
+/** Why signing in failed, and when to try again. */
 export function refusalSentence(error: Error): string {
   if (!(error instanceof CallError) || error.retryAfterSeconds === undefined) {
     return error.message;

@@ -1,9 +1,12 @@
+import { Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import classes from './sign-in-artwork.module.css';
 import { t } from './t.ts';
 
-/** A picture of what lies behind the sign-in: made-up figures, hidden from screen readers. */
+/** A picture of the product with made-up figures, hidden from screen readers. */
 export function SignInArtwork() {
   return (
     <div className={classes.artwork} aria-hidden="true">
@@ -25,55 +28,81 @@ export function SignInArtwork() {
       </svg>
       <div className={classes.scene}>
         <div className={`${classes.card ?? ''} ${classes.invoice ?? ''}`}>
-          <div className={classes.line}>
-            <span className={classes.heading}>{t('artwork.invoice')}</span>
-            <span className={classes.paid}>
+          <Group justify="space-between" align="flex-start">
+            <Text size="15" fw={600}>
+              {t('artwork.invoice')}
+            </Text>
+            <Group gap={4} fz={12} fw={600} className={classes.paid ?? ''}>
               <IconCheck size={14} stroke={2.1} /> {t('artwork.paid')}
-            </span>
-          </div>
-          <div className={classes.client}>
+            </Group>
+          </Group>
+          <Group gap={12} my={18}>
             <Portrait />
-            <div>
-              <div className={classes.name}>{t('artwork.contact')}</div>
-              <div className={classes.muted}>{t('artwork.client')}</div>
-            </div>
-          </div>
-          <div className={classes.item}>
-            <span>{t('artwork.item')}</span>
-            <span className={classes.amount}>$1,480.00</span>
-          </div>
-          <div className={classes.item}>
-            <span>{t('artwork.secondItem')}</span>
-            <span className={classes.amount}>$835.40</span>
-          </div>
-          <div className={classes.total}>
-            <span className={classes.name}>{t('artwork.total')}</span>
-            <span className={classes.sum}>$2,315.40</span>
-          </div>
+            <Caption title={t('artwork.contact')} detail={t('artwork.client')} />
+          </Group>
+          <Item name={t('artwork.item')} amount="$1,480.00" />
+          <Item name={t('artwork.secondItem')} amount="$835.40" />
+          <Group justify="space-between" className={classes.item ?? ''}>
+            <Text size="14" fw={500}>
+              {t('artwork.total')}
+            </Text>
+            <Sum>$2,315.40</Sum>
+          </Group>
         </div>
-        <div className={`${classes.card ?? ''} ${classes.payment ?? ''}`}>
+        <Group gap={12} className={`${classes.card ?? ''} ${classes.payment ?? ''}`}>
           <span className={classes.circle}>
             <IconCash size={18} stroke={1.75} />
           </span>
-          <div>
-            <div className={classes.name}>{t('artwork.payment')}</div>
-            <div className={classes.muted}>{t('artwork.paidBy')}</div>
-          </div>
-        </div>
+          <Caption title={t('artwork.payment')} detail={t('artwork.paidBy')} />
+        </Group>
         <div className={`${classes.card ?? ''} ${classes.month ?? ''}`}>
-          <div className={classes.line}>
+          <Group justify="space-between" align="flex-start">
             <div>
-              <div className={classes.muted}>{t('artwork.paidThisMonth')}</div>
-              <div className={classes.sum}>$96.8k</div>
+              <Text size="13" c="dimmed">
+                {t('artwork.paidThisMonth')}
+              </Text>
+              <Sum>$96.8k</Sum>
             </div>
             <span className={classes.circle}>
               <IconCheck size={18} stroke={1.75} />
             </span>
-          </div>
+          </Group>
           <Trend />
         </div>
       </div>
     </div>
+  );
+}
+
+function Caption({ title, detail }: { title: string; detail: string }) {
+  return (
+    <div>
+      <Text size="14" fw={500}>
+        {title}
+      </Text>
+      <Text size="13" c="dimmed">
+        {detail}
+      </Text>
+    </div>
+  );
+}
+
+function Item({ name, amount }: { name: string; amount: string }) {
+  return (
+    <Group justify="space-between" c="var(--ll-text-2)" className={classes.item ?? ''}>
+      <span>{name}</span>
+      <Text span size="14" fw={500} c="var(--ll-text)">
+        {amount}
+      </Text>
+    </Group>
+  );
+}
+
+function Sum({ children }: { children: string }) {
+  return (
+    <Text size="22" fw={600} lts="-0.018em">
+      {children}
+    </Text>
   );
 }
 

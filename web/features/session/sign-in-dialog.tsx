@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';
 import { sessionGate } from '#web/api/session-gate.ts';
-import classes from './sign-in-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 import { t } from './t.ts';
 
@@ -15,7 +15,7 @@ function focusedElement(): HTMLElement | undefined {
   return element instanceof HTMLElement && element !== document.body ? element : undefined;
 }
 
-/** Opens over the page when the session has ended: what was typed stays, what was under way goes on afterwards. */
+/** Opens over the page when the session has expired; what was typed stays, and pending requests continue afterwards. */
 export default function SignInDialog() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
@@ -37,26 +37,31 @@ export default function SignInDialog() {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body>
-          <Modal.Title className={classes.title ?? ''}>{t('signInAgain.title')}</Modal.Title>
-          <p className={classes.lead}>{t('signInAgain.lead')}</p>
+          <Modal.Title mb={8} fz={18} fw={600} lh="26px" lts="var(--ll-tracking-title)">
+            {t('signInAgain.title')}
+          </Modal.Title>
+          <Text size="14" c="dimmed" mt={4} mb={20}>
+            {t('signInAgain.lead')}
+          </Text>
           <SignInForm
             email={user.email}
             onSignedIn={(session) => {
               if (session.user.id !== user.id) {
-                // Someone else: nothing that the first person had on the screen or under way is theirs.
+                // Someone else: the first person's page and pending requests aren't theirs.
                 location.assign('/');
                 return;
               }
               queryClient.setQueryData(currentSessionQuery.queryKey, session);
               sessionGate.open();
-              // Once the dialog, which holds the focus, is gone.
+              // After the dialog, which holds the focus, has closed.
               setTimeout(() => {
                 (before ?? document.querySelector<HTMLElement>('main'))?.focus();
               });
             }}
           />
           <Button
-            className={classes.leave ?? ''}
+            mt={12}
+            fw={400}
             variant="subtle"
             fullWidth
             onClick={() => {

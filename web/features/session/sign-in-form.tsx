@@ -1,4 +1,5 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
@@ -12,7 +13,7 @@ import { t } from './t.ts';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 interface SignInFormProps {
-  /** The address of the one who has to sign in again; it cannot be changed then. */
+  /** Of the person who has to sign in again; read-only then. */
   email?: string;
   onSignedIn: (session: CurrentSession) => void;
 }
@@ -55,69 +56,71 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   const pendingHow = signIn.isPending ? signIn.variables : undefined;
 
   return (
-    <form ref={fields} className={classes.form} noValidate onSubmit={submit}>
-      <TextInput
-        label={t('signIn.email')}
-        name="email"
-        type="email"
-        size="md"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus={knownEmail === undefined}
-        readOnly={knownEmail !== undefined}
-        value={credentials.email}
-        error={errors.email}
-        onChange={(event) => {
-          change({ email: event.currentTarget.value });
-        }}
-      />
-      <PasswordField
-        label={t('signIn.password')}
-        name="password"
-        autoComplete="current-password"
-        data-autofocus={knownEmail === undefined ? undefined : true}
-        value={credentials.password}
-        error={errors.password}
-        onChange={(event) => {
-          change({ password: event.currentTarget.value });
-        }}
-      />
-      <div role="alert" className={classes.refusal} hidden={!signIn.isError}>
-        {signIn.isError && (
+    <form ref={fields} noValidate onSubmit={submit}>
+      <Stack gap={20}>
+        <TextInput
+          label={t('signIn.email')}
+          name="email"
+          type="email"
+          size="md"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={knownEmail === undefined}
+          readOnly={knownEmail !== undefined}
+          value={credentials.email}
+          error={errors.email}
+          onChange={(event) => {
+            change({ email: event.currentTarget.value });
+          }}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          name="password"
+          autoComplete="current-password"
+          data-autofocus={knownEmail === undefined ? undefined : true}
+          value={credentials.password}
+          error={errors.password}
+          onChange={(event) => {
+            change({ password: event.currentTarget.value });
+          }}
+        />
+        <div role="alert" className={classes.refusal} hidden={!signIn.isError}>
+          {signIn.isError && (
+            <>
+              <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
+              {refusalSentence(signIn.error)}
+            </>
+          )}
+        </div>
+        <Button
+          type="submit"
+          size="md"
+          fullWidth
+          loading={pendingHow !== undefined && pendingHow !== 'demo'}
+          disabled={pendingHow === 'demo'}
+        >
+          {t('signIn.submit')}
+        </Button>
+        {options?.offersDemo === true && (
           <>
-            <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-            {refusalSentence(signIn.error)}
+            <div className={classes.divider}>{t('signIn.sampleDataOnly')}</div>
+            <Button
+              variant="default"
+              size="md"
+              fullWidth
+              leftSection={<IconUser size={18} stroke={1.75} aria-hidden="true" />}
+              loading={pendingHow === 'demo'}
+              disabled={pendingHow !== undefined && pendingHow !== 'demo'}
+              onClick={() => {
+                signIn.mutate('demo');
+              }}
+            >
+              {t('signIn.continueAsDemoAdmin')}
+            </Button>
           </>
         )}
-      </div>
-      <Button
-        type="submit"
-        size="md"
-        fullWidth
-        loading={pendingHow !== undefined && pendingHow !== 'demo'}
-        disabled={pendingHow === 'demo'}
-      >
-        {t('signIn.submit')}
-      </Button>
-      {options?.offersDemo === true && (
-        <>
-          <div className={classes.divider}>{t('signIn.sampleDataOnly')}</div>
-          <Button
-            variant="default"
-            size="md"
-            fullWidth
-            leftSection={<IconUser size={18} stroke={1.75} aria-hidden="true" />}
-            loading={pendingHow === 'demo'}
-            disabled={pendingHow !== undefined && pendingHow !== 'demo'}
-            onClick={() => {
-              signIn.mutate('demo');
-            }}
-          >
-            {t('signIn.continueAsDemoAdmin')}
-          </Button>
-        </>
-      )}
+      </Stack>
     </form>
   );
 }

@@ -1,3 +1,6 @@
+import { Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';
@@ -10,7 +13,7 @@ import classes from './sign-in-page.module.css';
 import { t } from './t.ts';
 
 interface SignInPageProps {
-  /** Called with the new session in place. */
+  /** Called once the new session is cached. */
   onSignedIn: () => void;
 }
 
@@ -20,24 +23,30 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
   return (
     <div className={classes.page}>
       <main className={classes.side}>
-        <div className={classes.brand}>
+        <Group gap={10} fz={17} fw={600} lts="var(--ll-tracking-title)">
           <BrandMark sizePx={32} />
           Ledgerline
-        </div>
+        </Group>
         <div className={classes.content}>
           <PageTitle>{t('signIn.title')}</PageTitle>
-          <p className={classes.lead}>{t('signIn.lead')}</p>
+          <Text size="15" c="dimmed" mt={8} mb={28}>
+            {t('signIn.lead')}
+          </Text>
           <SignInForm
             onSignedIn={(session) => {
-              // Nothing that was read before, perhaps by someone else, is shown to this person.
+              // Whatever is cached may belong to someone else.
               queryClient.clear();
               queryClient.setQueryData(currentSessionQuery.queryKey, session);
               onSignedIn();
             }}
           />
-          <p className={classes.help}>{t('signIn.forgotPassword')}</p>
+          <Text size="13" c="dimmed" ta="center" mt={24}>
+            {t('signIn.forgotPassword')}
+          </Text>
         </div>
-        <p className={classes.organisation}>{options?.organisationName}</p>
+        <Text size="13" c="dimmed" mih={18}>
+          {options?.organisationName}
+        </Text>
       </main>
       <SignInArtwork />
     </div>

@@ -7,7 +7,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Signs in with e-mail and password, or, with `demo`, as the admin of the sample data. */
+/** Signs in with email and password, or, with `demo`, as the admin of the sample data. */
 export function useSignIn(onSignedIn: (session: CurrentSession) => void) {
   return useMutation({
     mutationFn: (how: Credentials | 'demo') =>

@@ -8,14 +8,14 @@ import { signedInBefore } from '#web/api/signed-in-before.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t } from './t.ts';
 
-/** Signs out and starts anew at the sign-in page, so that nothing of this person's data stays in memory. */
+/** Signs out and reloads at the sign-in page, so that none of this person's data stays in memory. */
 export function useSignOut() {
   return useMutation({
     mutationFn: async () => {
       try {
         await call(sessionEndpoints.signOut, {}, { whenSessionEnds: 'fail' });
       } catch (cause) {
-        // Whose session has ended already is signed out.
+        // An expired session is signed out already.
         if (!(cause instanceof CallError && cause.status === 401)) throw cause;
       }
     },

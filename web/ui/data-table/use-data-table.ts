@@ -13,7 +13,7 @@ import {
   type SortingState,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import { madeOnce } from '#web/format/made-once.ts';
+import { lazyValue } from '#web/format/lazy-value.ts';
 import { defaultPageSize, type DataTableColumn, type ServerRows } from './data-table-column.ts';
 
 const features = tableFeatures({
@@ -25,7 +25,7 @@ const features = tableFeatures({
 export type DataTableFeatures = typeof features;
 export type DataTableModel<Row extends object> = ReactTable<DataTableFeatures, Row>;
 
-const byWords = madeOnce(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
+const byWords = lazyValue(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 function compare(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { useTeamMembership } from '../figures/use-team-membership.ts';
+import { t } from '../t.ts';
 import classes from './app-design-card.module.css';
 import cardClasses from './card.module.css';
 
@@ -11,20 +13,22 @@ interface AppDesignCardProps {
   data: NonNullable<Analytics['appDesign']>;
 }
 
-/** The pinned project, and the way into its team and out of it. */
+/** The pinned project, with a button to join or leave its team. */
 export function AppDesignCard({ data }: AppDesignCardProps) {
   const { date, title, subtitle, teams, members, planing, isMember } = data;
   const teamId = useId();
   const change = useTeamMembership(data);
   return (
-    <section className={cardClasses.card} aria-label={title}>
+    <Paper component="section" withBorder className={cardClasses.card ?? ''} aria-label={title}>
       <span className={classes.date}>{date}</span>
       <h2 className={cardClasses.title}>{title}</h2>
-      <p className={classes.subtitle}>{subtitle}</p>
+      <Text size="14" c="var(--ll-text-2)" className={classes.subtitle ?? ''}>
+        {subtitle}
+      </Text>
       {teams.length > 0 && (
         <>
           <h3 id={teamId} className={classes.label}>
-            Team
+            {t('project.team')}
           </h3>
           <ul className={classes.teams} aria-labelledby={teamId}>
             {teams.map(({ name, color }, index) => (
@@ -37,9 +41,9 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
       )}
       {members.length > 0 && (
         <>
-          <h3 className={classes.label}>Members</h3>
+          <h3 className={classes.label}>{t('project.members')}</h3>
           <AvatarGroup
-            label="Members"
+            label={t('project.members')}
             members={members.map(({ name, text, img, color }) => ({
               name: name === '' ? text : name,
               image: img,
@@ -53,8 +57,12 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
         <dl className={classes.plan}>
           {planing.map((entry) => (
             <div key={entry.title} className={classes.box}>
-              <dt>{entry.title}</dt>
-              <dd>{entry.subtitle}</dd>
+              <Text component="dt" size="12" c="dimmed">
+                {entry.title}
+              </Text>
+              <Text component="dd" size="15" fw={600}>
+                {entry.subtitle}
+              </Text>
             </div>
           ))}
         </dl>
@@ -67,8 +75,8 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
           change(!isMember);
         }}
       >
-        {isMember ? 'Leave Team' : 'Join Team'}
+        {isMember ? t('project.leave') : t('project.join')}
       </Button>
-    </section>
+    </Paper>
   );
 }

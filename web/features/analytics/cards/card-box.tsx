@@ -1,11 +1,12 @@
+import { Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
-/** The box of a card before its content is there. */
+/** An empty card, while its content loads. */
 export function CardBox({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={classes.card} data-box={name}>
+    <Paper withBorder className={classes.card ?? ''} data-box={name}>
       {children}
-    </div>
+    </Paper>
   );
 }

@@ -1,7 +1,7 @@
 import classes from './congratulations-card.module.css';
 
 interface Streamer {
-  /** Where it starts, and where it leads: degrees from the right, downwards. */
+  /** Where it starts, and its direction in degrees clockwise from the right. */
   x: number;
   y: number;
   degrees: number;
@@ -27,7 +27,7 @@ const streamers: readonly Streamer[] = [
   { x: width - 48, y: 2, degrees: 167, waves: 3, wavePx: 50, swingPx: 6, color: violet },
 ];
 
-// x, y, turn in degrees, colour.
+// x, y, rotation in degrees, colour.
 const pieces = [
   [122, 66, 20, yellow],
   [186, 44, -30, pink],
@@ -43,7 +43,7 @@ const pieces = [
   [502, 168, 25, pink],
 ] as const;
 
-/** A ribbon: a wave along its way, as one path. */
+/** A wavy ribbon as a path. */
 function streamerPath({ waves, wavePx, swingPx }: Streamer): string {
   const halves = Math.round(waves * 2);
   const half = wavePx / 2;

@@ -1,5 +1,8 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import type { Analytics } from '#contract/analytics/analytics.ts';
+import { t } from '../t.ts';
 import { Confetti } from './confetti.tsx';
 import classes from './congratulations-card.module.css';
 
@@ -7,18 +10,23 @@ interface CongratulationsCardProps {
   data: NonNullable<Analytics['congratulations']>;
 }
 
-/** The one filled card: someone is greeted because today sells better than the days before. */
+/** Greets someone because sales are up today. */
 export function CongratulationsCard({ data: { name, saleToday } }: CongratulationsCardProps) {
   return (
-    <section className={classes.card} aria-label="Congratulations">
+    <section className={classes.card} aria-label={t('congratulations.title')}>
       <Confetti />
       <span className={classes.award}>
         <IconAward size={32} stroke={1.75} aria-hidden="true" />
       </span>
-      <h2 className={classes.greeting}>{`Congratulations, ${name}!`}</h2>
-      <p className={classes.sentence}>
-        Sales are up <strong>{`${String(saleToday)}%`}</strong> today.
-      </p>
+      <Text component="h2" fz={24} fw={600} lh="32px" lts="-0.02em">
+        {t('congratulations.greeting', { name })}
+      </Text>
+      <Text size="15" mt={4}>
+        {t.rich('congratulations.salesUp', {
+          percent: String(saleToday),
+          b: (text) => <strong>{text}</strong>,
+        })}
+      </Text>
     </section>
   );
 }

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { compactNumber, countOf } from '#web/format/count.ts';
+import { compactNumber } from '#web/format/count.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
 import { LargeStatisticCard } from '#web/ui/display/statistic-card.tsx';
 import { seriesFacts } from '../figures/series-facts.ts';
+import { t } from '../t.ts';
 
 interface CountCardProps {
   title: string;
   icon: ReactNode;
   tone: ChartTone;
   count: number;
-  /** One of what is counted: `order`. */
-  unit: string;
+  /** The full number in words: `1,248 orders`. */
+  exactCount: (count: number) => string;
   data: { series: readonly { data: readonly number[] }[]; points: readonly string[] };
 }
 
-/** How many there were, with the days that brought them. */
-export function CountCard({ title, icon, tone, count, unit, data }: CountCardProps) {
+/** A count with its history as an area chart. */
+export function CountCard({ title, icon, tone, count, exactCount, data }: CountCardProps) {
   const values = data.series[0]?.data ?? [];
   return (
     <LargeStatisticCard
@@ -23,9 +24,9 @@ export function CountCard({ title, icon, tone, count, unit, data }: CountCardPro
       icon={icon}
       tone={tone}
       value={compactNumber(count)}
-      exactValue={countOf(count, unit)}
+      exactValue={exactCount(count)}
       series={values}
-      chart={{ ...seriesFacts(title, values, data.points), seriesNames: ['Count'] }}
+      chart={{ ...seriesFacts(title, values, data.points), seriesNames: [t('chart.count')] }}
     />
   );
 }

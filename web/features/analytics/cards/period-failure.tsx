@@ -1,19 +1,29 @@
-import { Button } from '@mantine/core';
-import classes from './card.module.css';
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
+import { t as generic } from '#web/ui/t.ts';
 
 interface PeriodFailureProps {
   sentence: string;
   onRetry: () => void;
 }
 
-/** In place of a card's figures when those of the chosen period cannot be had. */
+/** Replaces a card's figures when those of the chosen period failed to load. */
 export function PeriodFailure({ sentence, onRetry }: PeriodFailureProps) {
   return (
-    <div role="alert" className={classes.failure}>
+    <Stack
+      role="alert"
+      flex={1}
+      align="center"
+      justify="center"
+      gap={12}
+      mih={160}
+      c="var(--ll-text-2)"
+      ta="center"
+    >
       <p>{sentence}</p>
       <Button variant="default" size="xs" onClick={onRetry}>
-        Retry
+        {generic('retry')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,5 @@
+import { Box, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useId } from 'react';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
 import classes from './progress-fact.module.css';
@@ -9,14 +11,17 @@ interface ProgressFactProps {
   tone: ChartTone;
 }
 
-/** A figure in words over a bar; the dot at its end marks the whole. */
+/** A labelled progress bar; the dot marks 100 %. */
 export function ProgressFact({ label, percent, tone }: ProgressFactProps) {
   const id = useId();
   return (
-    <div data-tone={tone} className={classes.fact}>
-      <span id={id} className={classes.label}>
+    <Box
+      miw={0}
+      __vars={{ '--tone': `var(--ll-chart-${tone})`, '--tint': `var(--ll-${tone}-tint)` }}
+    >
+      <Text id={id} size="14" mb={8}>
         {label}
-      </span>
+      </Text>
       <div
         className={classes.track}
         role="progressbar"
@@ -27,6 +32,6 @@ export function ProgressFact({ label, percent, tone }: ProgressFactProps) {
       >
         <span className={classes.fill} style={{ inlineSize: `${String(percent)}%` }} />
       </div>
-    </div>
+    </Box>
   );
 }

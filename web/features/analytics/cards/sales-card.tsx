@@ -1,8 +1,11 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { lazy, Suspense, useState } from 'react';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { countOf, formatCount } from '#web/format/count.ts';
+import { formatCount } from '#web/format/count.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
@@ -10,6 +13,8 @@ import { RadarLine } from '#web/ui/charts/radar-mark.tsx';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
+import { describePoint, monthName, shortenPoint } from '../figures/point-words.ts';
+import { t } from '../t.ts';
 import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './sales-card.module.css';
@@ -17,45 +22,58 @@ import classes from './sales-card.module.css';
 const RadarFigure = lazy(() => import('#web/ui/charts/radar-figure.tsx'));
 
 // The specification's labels: constants, whatever the data.
-const monthLabels = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June'];
+const months = ['01', '02', '03', '04', '05', '06'];
+const monthsOf = (year: number) => months.map((month) => `${String(year)}-${month}`);
 
 interface SalesCardProps {
   first: Analytics;
-  /** Stays, whatever the period: a period changes the two totals. */
+  /** Doesn't depend on the period, which only changes the two totals. */
   chart: NonNullable<Analytics['salesChart']>;
   period: AnalyticsPeriod;
   onPeriodChange: (period: AnalyticsPeriod) => void;
 }
 
-/** Payments and visits of half a year around a ring, and of the chosen period in figures. */
+/** Payments and visits: half a year on a radar, the chosen period as totals. */
 export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardProps) {
   const { organisation } = useCurrentSession();
   const [isTable, setIsTable] = useState(false);
   const { card, isRefreshing, failure, retry } = usePeriodCard('salesChart', period, first);
   const chosen = periodLabel(period);
   return (
-    <section className={cardClasses.card} aria-label="Sales">
-      <div className={cardClasses.header}>
+    <Paper
+      component="section"
+      withBorder
+      className={cardClasses.card ?? ''}
+      aria-label={t('sales.title')}
+    >
+      <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <div>
-          <h2 className={cardClasses.title}>Sales</h2>
-          <p className={cardClasses.subtitle}>Last 6 Months</p>
-          <p className={cardClasses.subtitle}>{`January to June ${String(chart.year)}`}</p>
+          <h2 className={cardClasses.title}>{t('sales.title')}</h2>
+          <Text size="13" c="dimmed">
+            {t('sales.lastMonths')}
+          </Text>
+          <Text size="13" c="dimmed">
+            {t('sales.months', { year: String(chart.year) })}
+          </Text>
         </div>
-        <div className={`${cardClasses.actions ?? ''} ${classes.actions ?? ''}`}>
-          <ChartViewButton name="Sales" isTable={isTable} onChange={setIsTable} />
+        <Group
+          gap={2}
+          wrap="nowrap"
+          className={`${cardClasses.actions ?? ''} ${classes.actions ?? ''}`}
+        >
+          <ChartViewButton name={t('sales.title')} isTable={isTable} onChange={setIsTable} />
           <PeriodSelect
             isCompact
-            subject="Sales"
+            subject={t('sales.title')}
             labels={periodLabels}
             chosen={chosen}
             onChoose={(label) => {
               onPeriodChange(periodOf(label));
             }}
           />
-        </div>
-      </div>
-      <ul className={classes.legend} aria-label="Series">
+        </Group>
+      </Group>
+      <ul className={classes.legend} aria-label={t('sales.series')}>
         {chart.series.map(({ name }, index) => (
           <li key={name}>
             <RadarLine series={index} />
@@ -66,28 +84,32 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
       {card === undefined ? (
         <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
       ) : (
-        <p
+        <Text
+          size="13"
+          c="dimmed"
+          mt={4}
           className={`${cardClasses.body ?? ''} ${classes.totals ?? ''}`}
           data-refreshing={isRefreshing}
           aria-busy={isRefreshing}
         >
-          <span>{`${chosen}:`}</span>{' '}
+          <span>{t('sales.period', { period: chosen })}</span>{' '}
           <strong>{formatMoney(card.totals.sales, organisation.currency)}</strong>{' '}
-          <span aria-hidden="true">·</span> <strong>{countOf(card.totals.visits, 'visit')}</strong>
-        </p>
+          <span aria-hidden="true">·</span>{' '}
+          <strong>{t('sales.visits', { count: card.totals.visits })}</strong>
+        </Text>
       )}
       <div className={classes.chart}>
         <Suspense>
           <RadarFigure
             facts={salesFacts(chart, organisation.currency)}
             series={chart.series.map(({ data }) => data)}
-            labels={monthLabels}
+            labels={monthsOf(chart.year).map((month) => shortenPoint(month, 12))}
             heightPx={286}
             isTable={isTable}
           />
         </Suspense>
       </div>
-    </section>
+    </Paper>
   );
 }
 
@@ -98,17 +120,20 @@ function salesFacts(
   // The first series is money, the second one a count.
   const say = (value: number, index: number) =>
     index === 0 ? formatMoney(value, currency) : formatCount(value);
-  const highest = series.map(({ name, data }, index) => {
+  const points = monthsOf(year);
+  const peaks = series.flatMap(({ name, data }, index) => {
     const most = Math.max(...data, 0);
-    return `${name} were highest in ${monthNames[data.indexOf(most)] ?? 'no month'} with ${say(most, index)}`;
+    const month = points[data.indexOf(most)];
+    if (month === undefined) return [];
+    return t('sales.peak', { series: name, month: monthName(month), value: say(most, index) });
   });
   return {
-    name: 'Sales and visits by month',
-    summary: `January to June ${String(year)}: ${highest.join(', ')}.`,
-    pointName: 'Month',
+    name: t('sales.byMonth'),
+    summary: t('sales.summary', { year: String(year), peaks: peaks.join(', ') }),
+    pointName: t('chart.month'),
     seriesNames: series.map(({ name }) => name),
-    points: monthNames.map((name, month) => ({
-      label: `${name} ${String(year)}`,
+    points: points.map((point, month) => ({
+      label: describePoint(point),
       values: series.map(({ data }, index) => say(data[month] ?? 0, index)),
     })),
   };

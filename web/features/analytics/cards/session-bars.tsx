@@ -3,6 +3,7 @@ import type { Analytics } from '#contract/analytics/analytics.ts';
 import { formatCount } from '#web/format/count.ts';
 import { shortenPoint } from '../figures/point-words.ts';
 import { seriesFacts } from '../figures/series-facts.ts';
+import { t } from '../t.ts';
 
 const BarFigure = lazy(() => import('#web/ui/charts/bar-figure.tsx'));
 
@@ -19,7 +20,7 @@ export function SessionBars({ card, isTable, heightPx }: SessionBarsProps) {
   return (
     <Suspense>
       <BarFigure
-        facts={seriesFacts('Sessions', values, points)}
+        facts={seriesFacts(t('sessions.title'), values, points)}
         values={values}
         labels={points.map((point) => shortenPoint(point, points.length))}
         valueLabels={values.map(formatCount)}

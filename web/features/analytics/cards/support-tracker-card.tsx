@@ -1,3 +1,6 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { lazy, Suspense, useState } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
@@ -7,6 +10,7 @@ import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
+import { t } from '../t.ts';
 import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './support-tracker-card.module.css';
@@ -22,16 +26,21 @@ interface SupportTrackerCardProps {
   onPeriodChange: (period: AnalyticsPeriod) => void;
 }
 
-/** How many tickets there were, and how much of them is done. */
+/** The number of tickets, and the percentage completed. */
 export function SupportTrackerCard(props: SupportTrackerCardProps) {
   const { first, tracker, period, onPeriodChange } = props;
   const [isTable, setIsTable] = useState(false);
   const { card, isRefreshing, failure, retry } = usePeriodCard('supportTracker', period, first);
   return (
-    <section className={cardClasses.card} aria-label={tracker.title}>
-      <div className={cardClasses.header}>
+    <Paper
+      component="section"
+      withBorder
+      className={cardClasses.card ?? ''}
+      aria-label={tracker.title}
+    >
+      <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <h2 className={cardClasses.title}>{tracker.title}</h2>
-        <div className={cardClasses.actions}>
+        <Group gap={2} wrap="nowrap" className={cardClasses.actions ?? ''}>
           <ChartViewButton name={tracker.title} isTable={isTable} onChange={setIsTable} />
           <PeriodSelect
             subject={tracker.title}
@@ -41,8 +50,8 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
               onPeriodChange(periodOf(label));
             }}
           />
-        </div>
-      </div>
+        </Group>
+      </Group>
       {card === undefined ? (
         <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
       ) : (
@@ -55,7 +64,9 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
             <span className={classes.totalValue} title={formatCount(card.totalTicket)}>
               {compactNumber(card.totalTicket)}
             </span>{' '}
-            <span className={classes.totalWord}>Tickets</span>
+            <Text span size="15" c="var(--ll-text-2)">
+              {t('tickets.total')}
+            </Text>
           </p>
           <div className={classes.ring} data-table={isTable}>
             <Suspense>
@@ -66,29 +77,39 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
                 isTable={isTable}
               >
                 <span className={classes.percent}>{`${String(percentOf(card))}%`}</span>
-                <span className={classes.done}>Completed Tickets</span>
+                <Text span size="13" c="var(--ll-text-2)" ta="center" maw={80}>
+                  {t('tickets.completed')}
+                </Text>
               </RadialFigure>
             </Suspense>
           </div>
           <dl className={classes.footer}>
-            <Figure name="New Tickets" value={compactNumber(card.newTicket)} />
-            <Figure name="Open Tickets" value={compactNumber(card.openTicket)} />
+            <Figure name={t('tickets.new')} value={compactNumber(card.newTicket)} />
+            <Figure name={t('tickets.open')} value={compactNumber(card.openTicket)} />
             <Figure
-              name="Response Time"
-              value={card.responseTime === null ? '–' : `${String(card.responseTime)}d`}
+              name={t('tickets.responseTime')}
+              value={
+                card.responseTime === null
+                  ? '–'
+                  : t('tickets.days', { days: String(card.responseTime) })
+              }
             />
           </dl>
         </div>
       )}
-    </section>
+    </Paper>
   );
 }
 
 function Figure({ name, value }: { name: string; value: string }) {
   return (
     <div className={classes.figure}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <Text component="dt" size="13" c="dimmed">
+        {name}
+      </Text>
+      <Text component="dd" size="22" fw={600} lts="-0.018em">
+        {value}
+      </Text>
     </div>
   );
 }
@@ -100,16 +121,20 @@ function percentOf({ supportTrackerRadialBar }: SupportTracker): number {
 function radialFacts(card: SupportTracker): ChartFacts {
   const { title, totalTicket, openTicket } = card;
   const percent = percentOf(card);
-  const done = formatCount(totalTicket - openTicket);
+  const completed = formatCount(totalTicket - openTicket);
   const open = formatCount(openTicket);
   return {
     name: title,
-    summary: `${String(percent)}% of ${formatCount(totalTicket)} tickets are completed, ${open} are open.`,
-    pointName: 'Tickets',
-    seriesNames: ['Count'],
+    summary: t('tickets.summary', {
+      percent: String(percent),
+      total: formatCount(totalTicket),
+      open,
+    }),
+    pointName: t('tickets.total'),
+    seriesNames: [t('chart.count')],
     points: [
-      { label: 'Completed', values: [`${done} (${String(percent)}%)`] },
-      { label: 'Open', values: [`${open} (${String(100 - percent)}%)`] },
+      { label: t('tickets.completedPart'), values: [`${completed} (${String(percent)}%)`] },
+      { label: t('tickets.openPart'), values: [`${open} (${String(100 - percent)}%)`] },
     ],
   };
 }

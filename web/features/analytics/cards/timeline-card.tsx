@@ -1,3 +1,6 @@
+import { Box, Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
@@ -6,6 +9,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { t } from '../t.ts';
 import cardClasses from './card.module.css';
 import classes from './timeline-card.module.css';
 
@@ -13,11 +17,16 @@ interface TimelineCardProps {
   data: NonNullable<Analytics['timeline']>;
 }
 
-/** The newest of four kinds of events; a kind without a record is left out. */
+/** The latest event of each of four kinds; a kind without events is left out. */
 export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineCardProps) {
   return (
-    <section className={cardClasses.card} aria-label="User Timeline">
-      <h2 className={cardClasses.title}>User Timeline</h2>
+    <Paper
+      component="section"
+      withBorder
+      className={cardClasses.card ?? ''}
+      aria-label={t('timeline.title')}
+    >
+      <h2 className={cardClasses.title}>{t('timeline.title')}</h2>
       <ol className={classes.steps}>
         {step1 && (
           <Step {...step1} tone="primary">
@@ -27,31 +36,37 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
               className={classes.file}
             >
               <img src={step1.img} alt="" width={24} height={24} />
-              <span className={classes.fileName}>{step1.fileName}</span>
+              <Text span truncate size="13" fw={500}>
+                {step1.fileName}
+              </Text>
             </Link>
           </Step>
         )}
         {step2 && (
           <Step {...step2} tone="warning">
-            <div className={classes.person}>
+            <Group gap={10} wrap="nowrap">
               <Avatar
                 image={step2.avatar}
                 initials={initials(step2.avatarName)}
                 tone="info"
                 sizePx={38}
               />
-              <span className={classes.personText}>
-                <span className={classes.personName}>{step2.avatarName}</span>
-                <span className={classes.occupation}>{step2.occupation}</span>
-              </span>
-            </div>
+              <Box miw={0}>
+                <Text truncate size="14" fw={500}>
+                  {step2.avatarName}
+                </Text>
+                <Text truncate size="13" c="dimmed">
+                  {step2.occupation}
+                </Text>
+              </Box>
+            </Group>
           </Step>
         )}
         {step3 && (
           <Step {...step3} tone="info">
             {step3.avatars.length > 0 && (
               <AvatarGroup
-                label={`Team of ${step3.title}`}
+                label={t('timeline.teamOf', { project: step3.title })}
                 members={step3.avatars.map(({ name, userImg }) => ({
                   name,
                   image: userImg,
@@ -64,7 +79,7 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
         )}
         {step4 && <Step {...step4} tone="danger" />}
       </ol>
-    </section>
+    </Paper>
   );
 }
 
@@ -80,21 +95,30 @@ interface StepProps {
 function Step({ title, subtitle, duration, at, tone, children }: StepProps) {
   const { organisation } = useCurrentSession();
   return (
-    <li className={classes.step} data-tone={tone}>
-      <div className={classes.head}>
-        <h3 className={classes.title} title={title}>
+    <Box
+      component="li"
+      className={classes.step ?? ''}
+      __vars={{ '--tone': `var(--ll-chart-${tone})` }}
+    >
+      <Group gap={12} align="baseline" justify="space-between" wrap="nowrap">
+        <Text component="h3" truncate size="15" fw={600} title={title}>
           {title}
-        </h3>
-        <time
-          className={classes.time}
+        </Text>
+        <Text
+          component="time"
+          size="12"
+          c="dimmed"
+          flex="none"
           dateTime={at}
           title={formatInstant(at, organisation.timeZone)}
         >
           {duration}
-        </time>
-      </div>
-      <p className={classes.subtitle}>{subtitle}</p>
+        </Text>
+      </Group>
+      <Text size="14" c="var(--ll-text-2)">
+        {subtitle}
+      </Text>
       {children}
-    </li>
+    </Box>
   );
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { analyticsEndpoints, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { t } from '../t.ts';
 
-/** The dashboard over a period; over seven days it is the page's first call, which has no query. */
+/** The dashboard's data over a period; the default of seven days is the page's first call, without a query. */
 export function analyticsOptions(period: AnalyticsPeriod = '7d') {
   return endpointQuery(
     analyticsEndpoints.getAnalytics,
@@ -11,17 +12,17 @@ export function analyticsOptions(period: AnalyticsPeriod = '7d') {
   );
 }
 
-/** One card's figures over a period of its own. */
+/** One card's figures over its own period. */
 export interface PeriodCard<Card> {
-  /** Of the chosen period; until they are there, of the one before. */
+  /** Of the chosen period; of the previous one while it loads. */
   card: Card | undefined;
   isRefreshing: boolean;
-  /** A sentence in place of the figures. */
+  /** Why there are no figures. */
   failure: string | undefined;
   retry: () => void;
 }
 
-/** Asks again for another period; the other cards keep what they show. */
+/** Loads one card's period; the other cards keep theirs. */
 export function usePeriodCard<Key extends 'avgSessions' | 'supportTracker' | 'salesChart'>(
   key: Key,
   period: AnalyticsPeriod,
@@ -35,7 +36,7 @@ export function usePeriodCard<Key extends 'avgSessions' | 'supportTracker' | 'sa
   return {
     card,
     isRefreshing: isPlaceholderData || (isFetching && error !== null),
-    failure: card ? undefined : (error?.message ?? 'There is nothing to show for this period.'),
+    failure: card ? undefined : (error?.message ?? t('noFigures')),
     retry: () => void refetch(),
   };
 }

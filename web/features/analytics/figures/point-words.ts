@@ -1,7 +1,7 @@
-import { madeOnce } from '#web/format/made-once.ts';
+import { lazyValue } from '#web/format/lazy-value.ts';
 
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
-  madeOnce(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  lazyValue(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
 const wholeDay = dayFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -9,6 +9,7 @@ const wholeDay = dayFormat('en-GB', {
   year: 'numeric',
 });
 const wholeMonth = dayFormat('en-GB', { month: 'long', year: 'numeric' });
+const longMonth = dayFormat('en-GB', { month: 'long' });
 const weekday = dayFormat('en-GB', { weekday: 'short' });
 const month = dayFormat('en-US', { month: 'short' });
 
@@ -16,12 +17,17 @@ function isMonth(point: string): boolean {
   return point.length === 7;
 }
 
-/** A point of a series in full: `Fri, 13 Nov 2026` of a day, `November 2026` of a month (`YYYY-MM`). */
+/** A point of a series in full: `Fri, 13 Nov 2026` for a day, `November 2026` for a month (`YYYY-MM`). */
 export function describePoint(point: string): string {
   return (isMonth(point) ? wholeMonth : wholeDay)().format(new Date(point));
 }
 
-/** The same under a bar: the weekday of a week, the day of more days, the month. */
+/** `November` of `2026-11`. */
+export function monthName(month: string): string {
+  return longMonth().format(new Date(month));
+}
+
+/** A point as the label of a bar: the weekday in a week, the day of the month in longer periods, or the month. */
 export function shortenPoint(point: string, count: number): string {
   const date = new Date(point);
   if (isMonth(point)) return month().format(date);

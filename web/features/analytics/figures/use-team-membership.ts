@@ -5,18 +5,20 @@ import { initials } from '#domain/initials.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { t as generic } from '#web/ui/t.ts';
+import { t } from '../t.ts';
 
 type AppDesign = NonNullable<Analytics['appDesign']>;
 
 const everyPeriod: QueryKey = [analyticsEndpoints.getAnalytics.path];
 const toastId = 'team-membership';
 
-/** Joins the project's team or leaves it: seen at once, taken back where the server refuses, and with an Undo. */
+/** Joins or leaves the project's team: optimistically, reverted when the server refuses, with an undo. */
 export function useTeamMembership(project: AppDesign): (isMember: boolean) => void {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
 
-  /** Changes the project wherever the dashboard's figures are kept. */
+  /** Updates the project in every cached period. */
   const show = (next: (shown: AppDesign) => AppDesign) => {
     queryClient.setQueriesData<Analytics>({ queryKey: everyPeriod }, (analytics) =>
       analytics?.appDesign?.projectId === project.projectId
@@ -26,7 +28,7 @@ export function useTeamMembership(project: AppDesign): (isMember: boolean) => vo
   };
 
   const { mutate } = useMutation({
-    // One after the other: a change of mind must not overtake what it changes.
+    // One at a time: a change of mind must not overtake the first request.
     scope: { id: toastId },
     mutationFn: (isMember: boolean) =>
       call(projectEndpoints.joinProject, {
@@ -54,9 +56,11 @@ export function useTeamMembership(project: AppDesign): (isMember: boolean) => vo
       showToast({
         id: toastId,
         tone: 'success',
-        title: isMember ? `You joined ${saved.title}` : `You left ${saved.title}`,
+        title: isMember
+          ? t('project.joined', { title: saved.title })
+          : t('project.left', { title: saved.title }),
         action: {
-          label: 'Undo',
+          label: generic('undo'),
           onSelect: () => {
             mutate(!isMember);
           },
@@ -68,10 +72,10 @@ export function useTeamMembership(project: AppDesign): (isMember: boolean) => vo
       showToast({
         id: toastId,
         tone: 'danger',
-        title: isMember ? 'Joining the team failed' : 'Leaving the team failed',
+        title: isMember ? t('project.joinFailed') : t('project.leaveFailed'),
         detail: error.message,
         action: {
-          label: 'Retry',
+          label: generic('retry'),
           onSelect: () => {
             mutate(isMember);
           },

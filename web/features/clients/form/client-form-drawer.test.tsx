@@ -42,7 +42,7 @@ test(
     });
     const { address } = await openNew();
     await userEvent.fill(field('Name'), 'Jane Roe');
-    await userEvent.fill(field('Payment term in days'), '30');
+    await userEvent.fill(field('Payment terms (days)'), '30');
     await press('Add client');
     await expect.element(dialog().getByRole('alert')).toBeVisible();
     answer(endpoints.createClient, testClientAnswer());
@@ -61,24 +61,24 @@ test(
 
 test('says by each field what is wrong, and sends nothing', async () => {
   await openNew();
-  await userEvent.fill(field('E-mail (optional)'), 'no address');
-  await userEvent.fill(field('Payment term in days'), '1.5');
+  await userEvent.fill(field('Email (optional)'), 'no address');
+  await userEvent.fill(field('Payment terms (days)'), '1.5');
   await press('Add client');
   await expect.element(field('Name')).toHaveAccessibleDescription('Enter a client name.');
   await expect.element(field('Name')).toHaveFocus();
   await expect
-    .element(field('E-mail (optional)'))
+    .element(field('Email (optional)'))
     .toHaveAccessibleDescription('Enter one email address, such as name@example.com.');
-  await expect.element(field('Payment term in days')).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field('Payment terms (days)')).toHaveAttribute('aria-invalid', 'true');
   expect(answeredCalls(endpoints.createClient)).toEqual([]);
 });
 
-test('[CLI-009] warns of an e-mail address that another client has, in any letter case', async () => {
+test('[CLI-009] warns of an email address that another client has, in any letter case', async () => {
   await openNew();
-  await userEvent.fill(field('E-mail (optional)'), 'a@OTHER.example');
+  await userEvent.fill(field('Email (optional)'), 'a@OTHER.example');
   await expect
-    .element(field('E-mail (optional)'))
-    .toHaveAccessibleDescription('Other Ltd has this e-mail address, too.');
+    .element(field('Email (optional)'))
+    .toHaveAccessibleDescription('Other Ltd has this email address too.');
 });
 
 test('asks before what was typed is lost', async () => {

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
@@ -6,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import {
   checkClient,
   clientBody,
@@ -16,12 +18,12 @@ import {
   withSameEmail,
 } from './client-form.ts';
 import { clientQuery, clientsQuery, useClientsChanged } from '../client-queries.ts';
-import classes from './client-form-drawer.module.css';
+import { t } from '../t.ts';
 
 interface ClientFormDrawerProps {
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   client?: ClientRecord | undefined;
-  /** What a new one is called at first. */
+  /** Prefills the name of a new one. */
   initialName?: string | undefined;
   onSaved: (client: ClientRecord) => void;
   onClose: () => void;
@@ -29,7 +31,7 @@ interface ClientFormDrawerProps {
 
 const recordOf = (read: ClientRecord) => ({ version: read.version, values: clientValues(read) });
 
-/** Adds a client or changes one. Not imported directly: it is loaded when it is first opened. */
+/** Adds or edits a client. Loaded on first use. */
 export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const { client, initialName = '', onSaved, onClose } = props;
   const queryClient = useQueryClient();
@@ -53,7 +55,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
       return recordOf(now.client);
     },
     onSaved: async () => {
-      // First, so that whoever chose it finds it among the clients.
+      // First, so that `onSaved` finds it among the clients.
       await changed();
       onClose();
       if (saved.current) onSaved(saved.current);
@@ -72,16 +74,16 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const warning = sameEmailWarning(others);
   return (
     <FormDrawer
-      title={client ? 'Edit client' : 'New client'}
-      saveLabel={client ? 'Save' : 'Add client'}
+      title={client ? t('form.edit') : t('form.add')}
+      saveLabel={client ? generic('save') : t('addClient')}
       what="client"
       form={form}
       onClose={onClose}
     >
-      <TextInput label="Name" data-autofocus maxLength={120} {...field('name')} />
-      <TextInput label="Company (optional)" maxLength={120} {...field('company')} />
+      <TextInput label={t('form.name')} data-autofocus maxLength={120} {...field('name')} />
+      <TextInput label={t('form.company')} maxLength={120} {...field('company')} />
       <TextInput
-        label="E-mail (optional)"
+        label={t('form.email')}
         type="email"
         maxLength={254}
         description={warning}
@@ -89,29 +91,29 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
         {...field('companyEmail')}
       />
       <Textarea
-        label="Address (optional)"
+        label={t('form.address')}
         autosize
         minRows={2}
         maxLength={500}
         {...field('address')}
       />
-      <div className={classes.pair}>
-        <TextInput label="Country (optional)" maxLength={60} {...field('country')} />
+      <SimpleGrid minColWidth={178} spacing={16}>
+        <TextInput label={t('form.country')} maxLength={60} {...field('country')} />
         <TextInput
-          label="Contact (optional)"
-          placeholder="Phone, or a person"
+          label={t('form.contact')}
+          placeholder={t('form.contactPlaceholder')}
           maxLength={120}
           {...field('contact')}
         />
-        <TextInput label="Tax number (optional)" maxLength={40} {...field('taxNumber')} />
+        <TextInput label={t('form.taxNumber')} maxLength={40} {...field('taxNumber')} />
         <TextInput
-          label="Payment term in days"
-          placeholder="The usual one"
+          label={t('form.paymentTerms')}
+          placeholder={t('form.defaultTerms')}
           inputMode="numeric"
           maxLength={3}
           {...field('paymentTermDays')}
         />
-      </div>
+      </SimpleGrid>
     </FormDrawer>
   );
 }

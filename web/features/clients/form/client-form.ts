@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
-import { countOf } from '#web/format/count.ts';
+import { t } from '../t.ts';
 
-/** A client as texts in fields. */
+/** A client as form values. */
 export interface ClientValues {
   name: string;
   company: string;
@@ -12,7 +12,7 @@ export interface ClientValues {
   country: string;
   contact: string;
   taxNumber: string;
-  /** Whole days; empty for the organisation's term. */
+  /** Whole days; empty for the organisation's default. */
   paymentTermDays: string;
 }
 
@@ -42,33 +42,30 @@ export function clientBody({ paymentTermDays, ...texts }: ClientValues): ClientI
   return { ...texts, paymentTermDays: days === '' ? null : Number(days) };
 }
 
-/** What is wrong with the client, by the rules that the server goes by. */
+/** Validates the client by the server's rules. */
 export function checkClient(values: ClientValues): FieldErrors {
   return validateBody(clientEndpoints.createClient.input.body, clientBody(values));
 }
 
-/** One letter case and one width, as the server compares addresses. */
-function plainEmail(email: string): string {
+/** Ignores letter case and width, as the server does when it compares addresses. */
+function normalizeEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The other clients that have an e-mail address already. */
+/** The other clients with the same email address. */
 export function withSameEmail(
   clients: readonly ClientRecord[],
   { email, ownId }: { email: string; ownId: number | undefined },
 ): ClientRecord[] {
-  const wanted = plainEmail(email);
+  const wanted = normalizeEmail(email);
   if (wanted === '') return [];
   return clients.filter(
-    ({ id, companyEmail }) => id !== ownId && plainEmail(companyEmail) === wanted,
+    ({ id, companyEmail }) => id !== ownId && normalizeEmail(companyEmail) === wanted,
   );
 }
 
-/** Says that others have the address, too; it is allowed. */
+/** Two clients can share an address, so this only warns. */
 export function sameEmailWarning(others: readonly { name: string }[]): string | undefined {
-  const [first, ...more] = others;
-  if (!first) return undefined;
-  const rest = more.length === 0 ? '' : ` and ${countOf(more.length, 'other client')}`;
-  const verb = more.length === 0 ? 'has' : 'have';
-  return `${first.name}${rest} ${verb} this e-mail address, too.`;
+  const [first] = others;
+  return first && t('sameEmail', { name: first.name, others: others.length - 1 });
 }

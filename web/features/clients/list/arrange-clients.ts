@@ -2,18 +2,18 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { ClientListQuery } from './client-list-search.ts';
 import { matchClients } from './match-clients.ts';
 
-const byWords = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 export const clientsPerPage = 20;
 
 interface ArrangedClients {
-  /** Of the page, which is the last one where the query asks for a later one. */
+  /** Of the requested page, or of the last one if there are fewer. */
   rows: readonly ClientRecord[];
   page: number;
   total: number;
 }
 
-/** The clients that a query finds, sorted, and cut to its page. */
+/** The clients that match a query: sorted, one page of them. */
 export function arrangeClients(
   clients: readonly ClientRecord[],
   query: ClientListQuery,
@@ -31,6 +31,6 @@ function compare(left: ClientRecord, right: ClientRecord, key: ClientListQuery['
   const order =
     key === 'openBalance'
       ? left.openBalance - right.openBalance
-      : byWords.compare(left[key], right[key]);
+      : collator.compare(left[key], right[key]);
   return order === 0 ? left.id - right.id : order;
 }

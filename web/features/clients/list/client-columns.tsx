@@ -4,6 +4,7 @@ import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { t } from '../t.ts';
 import classes from './client-columns.module.css';
 
 /** The columns of the clients' table. `currency` is that of the open balances. */
@@ -11,7 +12,7 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
   return [
     {
       id: 'name',
-      header: 'Client',
+      header: t('columns.client'),
       sort: 'text',
       value: (client) => client.name,
       className: classes.name,
@@ -20,7 +21,7 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
     },
     {
       id: 'company',
-      header: 'Company',
+      header: t('columns.company'),
       sort: 'text',
       value: (client) => client.company,
       className: classes.company,
@@ -28,13 +29,13 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
     },
     {
       id: 'contact',
-      header: 'Contact',
+      header: t('columns.contact'),
       className: classes.contact,
       cell: (client) => client.contact,
     },
     {
       id: 'country',
-      header: 'Country',
+      header: t('columns.country'),
       sort: 'text',
       value: (client) => client.country,
       className: classes.country,
@@ -42,7 +43,7 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
     },
     {
       id: 'openBalance',
-      header: 'Open balance',
+      header: t('columns.openBalance'),
       sort: 'number',
       align: 'end',
       value: (client) => client.openBalance,

@@ -84,7 +84,9 @@ test('tells a viewer why no client can be added', async () => {
   await openApp('/apps/client/list');
   const add = page.getByRole('button', { name: 'Add client' });
   await expect.element(add).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(add).toHaveAccessibleDescription('Your role may not change clients.');
+  await expect
+    .element(add)
+    .toHaveAccessibleDescription('You don’t have permission to change clients.');
 });
 
 test('offers another try where the clients could not be loaded', async () => {
@@ -93,7 +95,7 @@ test('offers another try where the clients could not be loaded', async () => {
     throw refuse('unexpected');
   });
   await openApp('/apps/client/list');
-  await expect.element(page.getByText('The clients could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load clients')).toBeVisible();
   answer(endpoints.listClients, [client(1)]);
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();

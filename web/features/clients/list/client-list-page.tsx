@@ -1,11 +1,11 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Group } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
@@ -15,11 +15,11 @@ import { arrangeClients, clientsPerPage } from './arrange-clients.ts';
 import { clientColumns } from './client-columns.tsx';
 import { type ClientListQuery, clientSortKeys } from './client-list-search.ts';
 import { clientsQuery } from '../client-queries.ts';
-import { writeRefusal } from '../write-refusal.ts';
+import { t } from '../t.ts';
 import columnClasses from './client-columns.module.css';
 import classes from './client-list-page.module.css';
 
-// Loaded on first use: the list is read more often than it is added to.
+// Loaded on first use: the list is read more often than added to.
 const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
 
 const noClients: readonly ClientRecord[] = [];
@@ -29,11 +29,11 @@ interface ClientListPageProps {
   onQueryChange: (next: ClientListQuery) => void;
 }
 
-/** All clients, searched, sorted and paged in the browser; the state comes in as `query` and leaves by `onQueryChange`. */
+/** All clients, searched, sorted and paged in the browser. */
 export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   const clients = useQuery(clientsQuery);
   const { organisation } = useCurrentSession();
-  const refusal = useMay('clients.write') ? undefined : writeRefusal;
+  const refusal = useMay('clients.write') ? undefined : t('notAllowed');
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => clientColumns(organisation.currency), [organisation.currency]);
@@ -47,11 +47,11 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
 
   return (
     <RecordsPage
-      title="Clients"
+      title={t('title')}
       count={clients.data?.length}
-      lead="Who is billed. A client’s name leads to its invoices, balance and statement."
+      lead={t('lead')}
       add={{
-        label: 'Add client',
+        label: t('addClient'),
         onPress: () => {
           setIsAdding(true);
         },
@@ -60,32 +60,32 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
     >
       <TablePanel
         toolbar={
-          <div className={classes.toolbar}>
+          <Group gap={16} justify="space-between" wrap="nowrap" className={classes.toolbar ?? ''}>
             <Checkbox
-              label="Archived"
+              label={t('archived')}
               checked={query.archived}
               onChange={(event) => {
                 change({ archived: event.currentTarget.checked });
               }}
             />
             <SearchField
-              label="Search clients"
+              label={t('search')}
               value={query.q}
               onSearch={(q) => {
                 change({ q });
               }}
             />
-          </div>
+          </Group>
         }
       >
         <DataTable
-          caption="Clients"
+          caption={t('title')}
           columns={columns}
           rows={shown.rows}
           rowKey={(client) => String(client.id)}
           rowClassName={columnClasses.row}
           isFiltered={query.q !== '' || query.archived}
-          {...loadingState(clients, 'The clients could not be loaded')}
+          {...loadingState(clients, t('notLoaded'))}
           server={{
             total: shown.total,
             page: shown.page,
@@ -99,7 +99,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
               change({ sortBy, sortDesc: isDescending });
             },
           }}
-          announcement={countOf(shown.total, 'client')}
+          announcement={t('count', { count: shown.total })}
         />
       </TablePanel>
       {isAdding && (

@@ -4,14 +4,14 @@ import { plainText } from '#contract/input.ts';
 export const clientSortKeys = ['name', 'company', 'country', 'openBalance'] as const;
 export type ClientSortKey = (typeof clientSortKeys)[number];
 
-/** What the list of clients shows of them. */
+/** The search, order and page of the client list. */
 export interface ClientListQuery {
   /** Search text; empty for none. */
   q: string;
   sortBy: ClientSortKey;
   sortDesc: boolean;
   page: number;
-  /** The archived ones instead of the others. */
+  /** Shows archived clients instead of active ones. */
   archived: boolean;
 }
 
@@ -35,16 +35,16 @@ const shape = {
   archived: flag,
 };
 
-/** The list's state as it stands in the address: what is not there or not understood takes its default. */
+/** The list's state from the URL; missing or invalid parts take their defaults. */
 export function parseClientListSearch(raw: Record<string, unknown>): ClientListQuery {
-  const understood = Object.entries(shape).flatMap(([name, schema]) => {
+  const valid = Object.entries(shape).flatMap(([name, schema]) => {
     const result = name in raw ? schema.safeParse(String(raw[name])) : undefined;
     return result?.success === true ? [[name, result.data] as const] : [];
   });
-  return { ...defaultClientListQuery, ...Object.fromEntries(understood) };
+  return { ...defaultClientListQuery, ...Object.fromEntries(valid) };
 }
 
-/** The texts for the address; defaults are left out. */
+/** The query string's parameters, without defaults. */
 export function toClientListSearch(query: ClientListQuery): Record<string, string> {
   const entries = Object.entries(query).filter(
     ([name, value]) => value !== defaultClientListQuery[name as keyof ClientListQuery],

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/clients/clients.ts';
 import { folded, searchWords } from '#web/format/search-words.ts';
 
-/** The clients that hold every word of the search text in what is shown of them. */
+/** The clients whose visible texts contain every word of the search. */
 export function matchClients<Found extends Client>(
   clients: readonly Found[],
   searched: string,

@@ -78,13 +78,13 @@ test('more of the activity comes when it is asked for, again where that has fail
 test('a client to whom nothing has happened says so', async () => {
   answer(endpoints.listClientActivity, { steps: [], hasEarlier: false });
   await openApp(address);
-  await expect.element(page.getByText('Nothing has happened yet.')).toBeVisible();
+  await expect.element(page.getByText('No activity yet.')).toBeVisible();
 });
 
 test('a viewer has no activity, and at its address the invoices', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp(address);
-  const parts = page.getByRole('navigation', { name: 'Parts of the client' });
+  const parts = page.getByRole('navigation', { name: 'Client sections' });
   await expect
     .element(parts.getByRole('link', { name: /^Invoices/ }))
     .toHaveAttribute('aria-current', 'page');

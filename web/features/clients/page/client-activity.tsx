@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clientActivityEndpoints, type ClientStep } from '#contract/clients/client-activity.ts';
@@ -6,9 +7,9 @@ import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { t } from '../t.ts';
 import { TabFailure } from './tab-failure.tsx';
-import classes from './client-activity.module.css';
-import pageClasses from './client-page.module.css';
+import classes from './client-page.module.css';
 
 const { listClientActivity } = clientActivityEndpoints;
 
@@ -24,23 +25,33 @@ function useClientActivity(id: number) {
   });
 }
 
-/** What happened to the client, its invoices and its quotes, the latest first. */
+/** The history of the client, its invoices and its quotes, newest first. */
 export function ClientActivity({ clientId }: { clientId: number }) {
   const { organisation } = useCurrentSession();
   const activity = useClientActivity(clientId);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } = activity;
   const steps = data?.pages.flatMap((page) => page.steps) ?? [];
   return (
-    <section className={pageClasses.card} aria-label="Activity" aria-busy={activity.isPending}>
+    <Paper
+      component="section"
+      withBorder
+      className={classes.card ?? ''}
+      aria-label={t('tabs.activity')}
+      aria-busy={activity.isPending}
+    >
       {activity.isPending && <ShapeSkeleton width="100%" heightPx={200} radiusPx={8} />}
-      {data && steps.length === 0 && <p className={classes.none}>Nothing has happened yet.</p>}
+      {data && steps.length === 0 && (
+        <Text size="14" c="dimmed">
+          {t('activity.empty')}
+        </Text>
+      )}
       <ActivitySteps
         steps={steps.map((step) => ({ ...step, detail: <StepDetail step={step} /> }))}
         timeZone={organisation.timeZone}
       />
       {error && (data === undefined || isFetchNextPageError) && (
         <TabFailure
-          title="The activity could not be loaded"
+          title={t('activity.notLoaded')}
           detail={error.message}
           onRetry={() => void (data === undefined ? refetch() : fetchNextPage())}
         />
@@ -48,14 +59,14 @@ export function ClientActivity({ clientId }: { clientId: number }) {
       {hasNextPage && !isFetchNextPageError && (
         <Button
           variant="default"
-          className={classes.earlier ?? ''}
+          mt={20}
           loading={activity.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
         >
-          Show earlier
+          {t('activity.showEarlier')}
         </Button>
       )}
-    </section>
+    </Paper>
   );
 }
 
@@ -68,9 +79,8 @@ function StepDetail({ step: { invoice, quote, actor, detail } }: { step: ClientS
       <Link
         to={invoice ? '/apps/invoice/preview/$id' : '/apps/invoice/quotes/$id'}
         params={{ id: String(about.id) }}
-        className={classes.link}
       >
-        {about.number ?? (invoice ? `#${String(about.id)}` : 'Quote draft')}
+        {about.number ?? (invoice ? `#${String(about.id)}` : t('activity.quoteDraft'))}
       </Link>
       {rest !== '' && `, ${rest}`}
     </>

@@ -1,18 +1,20 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ClientDetail } from '#contract/clients/clients.ts';
-import { countOf } from '#web/format/count.ts';
 import { sameEmailWarning } from '../form/client-form.ts';
-import classes from './client-head.module.css';
+import { t } from '../t.ts';
+import classes from './client-page.module.css';
 
-/** How to reach a client and on what terms it is billed; what is not known is left out. */
+/** Contact details and payment terms, without the empty ones. */
 export function ClientContact({ detail: { client, sameEmail } }: { detail: ClientDetail }) {
   const { companyEmail, contact, address, country, taxNumber, paymentTermDays } = client;
-  const facts: [string, string][] = [
-    ['E-mail', companyEmail],
-    ['Contact', contact],
-    ['Address', [address, country].filter((line) => line !== '').join('\n')],
-    ['Tax number', taxNumber],
-    ['Payment term', paymentTermDays === null ? '' : countOf(paymentTermDays, 'day')],
-  ];
+  const facts = [
+    ['email', companyEmail],
+    ['contact', contact],
+    ['address', [address, country].filter((line) => line !== '').join('\n')],
+    ['taxNumber', taxNumber],
+    ['paymentTerms', paymentTermDays === null ? '' : t('facts.days', { count: paymentTermDays })],
+  ] as const;
   const known = facts.filter(([, value]) => value !== '');
   const warning = sameEmailWarning(sameEmail);
   return (
@@ -21,15 +23,21 @@ export function ClientContact({ detail: { client, sameEmail } }: { detail: Clien
         <dl className={classes.facts}>
           {known.map(([name, value]) => (
             <div key={name}>
-              <dt className={classes.term}>{name}</dt>
-              <dd className={classes.fact}>
-                {name === 'E-mail' ? <a href={`mailto:${value}`}>{value}</a> : value}
-              </dd>
+              <Text component="dt" size="13" c="dimmed">
+                {t(`facts.${name}`)}
+              </Text>
+              <Text component="dd" size="14">
+                {name === 'email' ? <a href={`mailto:${value}`}>{value}</a> : value}
+              </Text>
             </div>
           ))}
         </dl>
       )}
-      {warning !== undefined && <p className={classes.warning}>{warning}</p>}
+      {warning !== undefined && (
+        <Text size="13" c="var(--ll-warning-text)" mt={16}>
+          {warning}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,66 +1,76 @@
+import { Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ClientAccount, ClientDetail } from '#contract/clients/clients.ts';
-import { countOf } from '#web/format/count.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { t } from '../t.ts';
 import classes from './client-page.module.css';
 
 interface Figure {
   title: string;
-  /** One a currency. */
+  /** One for each currency. */
   values: string[];
   aside: string;
   tone?: 'danger' | 'success' | undefined;
 }
 
-/** What a client owes, what of it is late, what it has to its credit: a line a currency, never added up. */
+/** What a client owes, what is past due and its credit, with a line for each currency. */
 export function ClientFigures({ detail: { accounts, counts } }: { detail: ClientDetail }) {
   const sum = (count: (account: ClientAccount) => number) =>
     accounts.reduce((all, account) => all + count(account), 0);
   const overdue = sum(({ overdueInvoices }) => overdueInvoices);
   const figures: Figure[] = [
     {
-      title: 'Open balance',
+      title: t('figures.openBalance'),
       values: amounts(accounts, ({ balance }) => balance),
-      aside: countOf(
-        sum(({ openInvoices }) => openInvoices),
-        'open invoice',
-      ),
+      aside: t('figures.openInvoices', { count: sum(({ openInvoices }) => openInvoices) }),
     },
     {
-      title: 'Past due',
-      values: amounts(accounts, ({ overdue: amount }) => amount),
-      aside: countOf(overdue, 'late invoice'),
+      title: t('figures.pastDue'),
+      values: amounts(accounts, (account) => account.overdue),
+      aside: t('figures.lateInvoices', { count: overdue }),
       tone: overdue > 0 ? 'danger' : undefined,
     },
     {
-      title: 'Credit',
+      title: t('figures.credit'),
       values: amounts(accounts, ({ credit }) => credit),
-      aside: 'Settles invoices to come',
+      aside: t('figures.creditUse'),
       tone: accounts.some(({ credit }) => credit > 0) ? 'success' : undefined,
     },
     {
-      title: 'Issued invoices',
+      title: t('figures.issued'),
       values: [String(counts.invoices)],
-      aside: `${countOf(counts.drafts, 'draft')}, ${countOf(counts.payments, 'payment')}`,
+      aside: t('figures.draftsAndPayments', counts),
     },
   ];
   return (
     <dl className={classes.figures}>
       {figures.map(({ title, values, aside, tone }) => (
-        <div key={title} className={classes.figure}>
-          <dt className={classes.figureTitle}>{title}</dt>
+        <Paper key={title} withBorder className={classes.figure ?? ''}>
+          <Text component="dt" size="14" fw={500} c="var(--ll-text-2)">
+            {title}
+          </Text>
           {values.map((value) => (
-            <dd key={value} className={classes.figureValue} data-tone={tone}>
+            <Text
+              key={value}
+              component="dd"
+              size="22"
+              fw={600}
+              {...(tone && { c: `var(--ll-${tone}-text)` })}
+              className={classes.value ?? ''}
+            >
               {value}
-            </dd>
+            </Text>
           ))}
-          <dd className={classes.figureAside}>{aside}</dd>
-        </div>
+          <Text component="dd" size="13" c="dimmed">
+            {aside}
+          </Text>
+        </Paper>
       ))}
     </dl>
   );
 }
 
-/** The organisation's own currency always, the others where there is something. */
+/** Always in the organisation's currency; in others only when the amount isn't zero. */
 function amounts(
   accounts: readonly ClientAccount[],
   amountOf: (account: ClientAccount) => number,

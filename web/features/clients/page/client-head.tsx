@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -9,15 +11,15 @@ import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { useDeleteClient } from '../client-commands.ts';
 import { ClientContact } from './client-contact.tsx';
 import { ClientMenu } from './client-menu.tsx';
 import { PaymentButton } from './payment-button.tsx';
-import { writeRefusal } from '../write-refusal.ts';
-import classes from './client-head.module.css';
-import pageClasses from './client-page.module.css';
+import { t } from '../t.ts';
+import classes from './client-page.module.css';
 
-// Loaded on first use: a client is looked at more often than it is changed.
+// Loaded on first use: clients are viewed more often than edited.
 const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
 
 interface ClientHeadProps {
@@ -25,7 +27,7 @@ interface ClientHeadProps {
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** Who the client is, how to reach it, and what can be done. */
+/** The client's name, contact details and actions. */
 export function ClientHead({ detail, payment }: ClientHeadProps) {
   const { client } = detail;
   const mayWrite = useMay('clients.write');
@@ -38,16 +40,27 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
   const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
   const subtitle = client.company === client.name ? '' : client.company;
   return (
-    <section className={pageClasses.card} aria-label="About the client">
-      <div className={classes.head}>
+    <Paper
+      component="section"
+      withBorder
+      className={classes.card ?? ''}
+      aria-label={t('page.details')}
+    >
+      <Group gap="12px 16px">
         <Avatar image={client.avatar} initials={initials(client.name)} tone="other" sizePx={64} />
         <div className={classes.names}>
-          <PageTitle aside={client.isArchived && <ToneBadge tone="secondary">Archived</ToneBadge>}>
+          <PageTitle
+            aside={client.isArchived && <ToneBadge tone="secondary">{t('archived')}</ToneBadge>}
+          >
             {client.name}
           </PageTitle>
-          {subtitle !== '' && <p className={classes.company}>{subtitle}</p>}
+          {subtitle !== '' && (
+            <Text size="14" c="dimmed">
+              {subtitle}
+            </Text>
+          )}
         </div>
-        <div className={classes.actions}>
+        <Group gap={8} className={classes.actions ?? ''}>
           <PaymentButton detail={detail} payment={payment} />
           {mayWrite ? (
             <>
@@ -58,7 +71,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
                   setIsEditing(true);
                 }}
               >
-                Edit
+                {generic('edit')}
               </Button>
               <ClientMenu
                 detail={detail}
@@ -68,18 +81,18 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
               />
             </>
           ) : (
-            <RefusedButton icon={pencil} refusal={writeRefusal}>
-              Edit
+            <RefusedButton icon={pencil} refusal={t('notAllowed')}>
+              {generic('edit')}
             </RefusedButton>
           )}
-        </div>
-      </div>
+        </Group>
+      </Group>
       <ClientContact detail={detail} />
       {isEditing && (
         <Suspense>
           <ClientFormDrawer client={client} onSaved={close} onClose={close} />
         </Suspense>
       )}
-    </section>
+    </Paper>
   );
 }

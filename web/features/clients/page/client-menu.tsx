@@ -7,7 +7,9 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useRef } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { useArchiveClient, useClientPicture } from '../client-commands.ts';
+import { t } from '../t.ts';
 
 interface ClientMenuProps {
   detail: ClientDetail;
@@ -16,21 +18,21 @@ interface ClientMenuProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What is seldom done with a client. */
+/** The less common actions. */
 export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuProps) {
   const file = useRef<HTMLInputElement>(null);
   const { mutate: archive } = useArchiveClient();
   const { mutate: setPicture } = useClientPicture();
-  const isNamed = counts.invoices + counts.drafts + counts.payments > 0;
+  const hasRecords = counts.invoices + counts.drafts + counts.payments > 0;
   const removal = {
-    label: 'Remove picture',
+    label: t('picture.remove'),
     icon: <IconPhotoOff {...icon} />,
     onSelect: () => {
       setPicture({ client, file: null });
     },
   };
   const deletion = {
-    label: 'Delete',
+    label: generic('delete'),
     icon: <IconTrash {...icon} />,
     tone: 'danger' as const,
     onSelect: onDelete,
@@ -38,24 +40,24 @@ export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuP
   return (
     <>
       <ActionMenu
-        label="More actions"
+        label={generic('moreActions')}
         icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
         actions={[
           {
-            label: client.avatar === '' ? 'Add picture' : 'Change picture',
+            label: client.avatar === '' ? t('picture.add') : t('picture.change'),
             icon: <IconPhoto {...icon} />,
             onSelect: () => file.current?.click(),
           },
           ...(client.avatar === '' ? [] : [removal]),
           {
-            label: client.isArchived ? 'Bring back' : 'Archive',
+            label: client.isArchived ? t('page.unarchive') : t('page.archive'),
             icon: client.isArchived ? <IconArchiveOff {...icon} /> : <IconArchive {...icon} />,
             onSelect: () => {
               archive(client);
             },
           },
-          // What was written for a client stays on record, and its name with it.
-          ...(isNamed ? [] : [deletion]),
+          // A client with invoices or payments has to stay on record.
+          ...(hasRecords ? [] : [deletion]),
         ]}
       />
       <input
@@ -63,11 +65,11 @@ export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuP
         type="file"
         hidden
         accept="image/png,image/jpeg"
-        aria-label="Picture of the client"
+        aria-label={t('picture.label')}
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) setPicture({ client, file: chosen });
-          // The same file may be chosen again.
+          // So that choosing the same file again is a change.
           currentTarget.value = '';
         }}
       />

@@ -3,10 +3,10 @@ import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 export const clientTabs = ['invoices', 'statement', 'payments', 'activity'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
-/** Which part of a client's page is shown. */
+/** The part of a client's page to show. */
 export interface ClientPageQuery {
   tab: ClientTab;
-  /** The period of the statement; where a day is left out it is open on that side. */
+  /** The statement's period; a missing day leaves that side open. */
   from?: CalendarDay | undefined;
   to?: CalendarDay | undefined;
 }
@@ -15,13 +15,13 @@ function toDay(raw: unknown): CalendarDay | undefined {
   return typeof raw === 'string' && isCalendarDay(raw) ? raw : undefined;
 }
 
-/** The page's state as it stands in the address: what is not there or not understood takes its default. */
+/** The page's state from the URL; missing or invalid parts take their defaults. */
 export function parseClientPageSearch(raw: Record<string, unknown>): ClientPageQuery {
   const tab = clientTabs.find((one) => one === raw.tab) ?? 'invoices';
   return tab === 'statement' ? { tab, from: toDay(raw.from), to: toDay(raw.to) } : { tab };
 }
 
-/** The texts for the address; defaults are left out. */
+/** The query string's parameters, without defaults. */
 export function toClientPageSearch({ tab, from, to }: ClientPageQuery): Record<string, string> {
   return {
     ...(tab !== 'invoices' && { tab }),

@@ -7,7 +7,7 @@ import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { testClient, testClientAnswer, testClientDetail } from '../test-clients.ts';
 
-// Twice the usual: each test loads the parts of the page anew.
+// Twice the default: each test loads the parts of the page again.
 const slow = { timeout: 30_000 };
 
 const handle = '6c9a8b1e-5f7d-4a3c-9d27-1f0e8c5b2a44';
@@ -40,7 +40,7 @@ describe('the page of a client', slow, () => {
     await expect.element(page.getByText('$20.50')).toBeVisible();
     await expect.element(page.getByText('$15.00')).toBeVisible();
     await expect.element(page.getByText('IE1234567T')).toBeVisible();
-    await expect.element(page.getByText('Other Ltd has this e-mail address, too.')).toBeVisible();
+    await expect.element(page.getByText('Other Ltd has this email address too.')).toBeVisible();
     expect(answeredCalls(endpoints.listInvoices).map(({ query }) => query.client)).toEqual(['7']);
   });
 
@@ -52,8 +52,8 @@ describe('the page of a client', slow, () => {
         throw refuse('not-found');
       });
       await openApp(address);
-      await expect.element(page.getByText(/There is no client/)).toBeVisible();
-      await expect.element(page.getByRole('link', { name: 'Back to the clients' })).toBeVisible();
+      await expect.element(page.getByText(/^Client (7|x) not found$/)).toBeVisible();
+      await expect.element(page.getByRole('link', { name: 'Back to clients' })).toBeVisible();
     },
   );
 
@@ -63,7 +63,7 @@ describe('the page of a client', slow, () => {
       throw refuse('unexpected');
     });
     await openApp('/apps/client/7');
-    await expect.element(page.getByText('The client could not be loaded')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t load the client')).toBeVisible();
     answer(endpoints.getClient, () => stored);
     await userEvent.click(button('Retry'));
     await expect.element(heading()).toBeVisible();
@@ -140,7 +140,7 @@ describe('the page of a client', slow, () => {
     await menuItem('Archive');
     await expect.element(page.getByText('Archived', { exact: true })).toBeVisible();
     await userEvent.click(button('Undo'));
-    await expect.element(page.getByText('Jane Roe is back')).toBeVisible();
+    await expect.element(page.getByText('Jane Roe unarchived')).toBeVisible();
     expect(answeredCalls(endpoints.archiveClient).map(({ ifMatch }) => ifMatch)).toEqual([
       '"3"',
       '"4"',

@@ -1,3 +1,5 @@
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -5,22 +7,23 @@ import type { ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { useMay } from '#web/api/current-session.ts';
-import { Button } from '@mantine/core';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { t as generic } from '#web/ui/t.ts';
+import { clientQuery } from '../client-queries.ts';
+import { t } from '../t.ts';
 import { ClientActivity } from './client-activity.tsx';
 import { ClientFigures } from './client-figures.tsx';
 import { ClientHead } from './client-head.tsx';
 import { clientTabs, type ClientPageQuery } from './client-page-search.ts';
 import { ClientPayments } from './client-payments.tsx';
-import { clientQuery } from '../client-queries.ts';
 import { ClientSkeleton } from './client-skeleton.tsx';
 import { ClientStatementTab } from './client-statement-tab.tsx';
 import { ClientTabs } from './client-tabs.tsx';
 import classes from './client-page.module.css';
 
 interface ClientPageProps {
-  /** As it stands in the address. */
+  /** From the URL, unchecked. */
   id: string;
   query: ClientPageQuery;
   onQueryChange: (next: ClientPageQuery) => void;
@@ -30,26 +33,23 @@ interface ClientPageProps {
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** One client: who it is, what it owes, its invoices, statement, payments and activity. */
+/** One client: details, balance, invoices, statement, payments and activity. */
 export function ClientPage(props: ClientPageProps) {
   const { id } = props;
   const isNumber = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...clientQuery(Number(id)), enabled: isNumber });
   if (!isNumber || (error instanceof CallError && error.status === 404)) {
     return (
-      <Notice
-        title={`There is no client ${id}`}
-        detail="It may have been deleted, or the address is wrong."
-      >
-        <Link to="/apps/client/list">Back to the clients</Link>
+      <Notice title={t('page.notFound', { id })} detail={t('page.notFoundDetail')}>
+        <Link to="/apps/client/list">{t('page.toClients')}</Link>
       </Notice>
     );
   }
   if (error && data === undefined) {
     return (
-      <Notice title="The client could not be loaded" detail={error.message}>
+      <Notice title={t('page.notLoaded')} detail={error.message}>
         <Button variant="default" onClick={() => void refetch()}>
-          Retry
+          {generic('retry')}
         </Button>
       </Notice>
     );
@@ -65,10 +65,10 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
   const offered = clientTabs.filter((tab) => tab !== 'activity' || mayReadActivity);
   const tab = offered.find((one) => one === query.tab) ?? 'invoices';
   return (
-    <div className={classes.page}>
+    <Stack className={classes.page ?? ''}>
       <Link to="/apps/client/list" className={backLinkClass}>
         <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-        Clients
+        {t('title')}
       </Link>
       <ClientHead detail={detail} payment={payment} />
       <ClientFigures detail={detail} />
@@ -79,6 +79,6 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
       )}
       {tab === 'payments' && <ClientPayments clientId={client.id} />}
       {tab === 'activity' && <ClientActivity clientId={client.id} />}
-    </div>
+    </Stack>
   );
 }

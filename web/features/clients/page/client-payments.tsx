@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { clientAccountEndpoints, type ClientPayment } from '#contract/clients/client-accounts.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { countOf } from '#web/format/count.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { t } from '../t.ts';
 import classes from './client-payments.module.css';
+import pageClasses from './client-page.module.css';
 
 const noPayments: readonly ClientPayment[] = [];
 
-const columns: readonly DataTableColumn<ClientPayment>[] = [
+const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
   {
     id: 'date',
-    header: 'Date',
+    header: t('payments.date'),
     sort: 'date',
     value: ({ date }) => date,
     className: classes.date,
@@ -27,7 +29,7 @@ const columns: readonly DataTableColumn<ClientPayment>[] = [
   },
   {
     id: 'method',
-    header: 'Method',
+    header: t('payments.method'),
     sort: 'text',
     value: ({ method }) => method,
     className: classes.method,
@@ -40,13 +42,13 @@ const columns: readonly DataTableColumn<ClientPayment>[] = [
   },
   {
     id: 'settles',
-    header: 'Settles',
+    header: t('payments.settles'),
     className: classes.settles,
     cell: (payment) => <Settled payment={payment} />,
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: t('payments.amount'),
     sort: 'number',
     align: 'end',
     value: ({ amount }) => amount,
@@ -55,7 +57,9 @@ const columns: readonly DataTableColumn<ClientPayment>[] = [
       <>
         {formatMoney(amount, currency)}
         {reversed > 0 && (
-          <span className={classes.note}>{`${formatMoney(reversed, currency)} reversed`}</span>
+          <span className={classes.note}>
+            {t('payments.reversed', { amount: formatMoney(reversed, currency) })}
+          </span>
         )}
       </>
     ),
@@ -67,18 +71,19 @@ export function ClientPayments({ clientId }: { clientId: number }) {
   const query = useQuery(
     endpointQuery(clientAccountEndpoints.listClientPayments, { params: { id: clientId } }),
   );
+  const columns = useMemo(() => paymentColumns(), []);
   const rows = query.data?.payments ?? noPayments;
   return (
     <TablePanel toolbar={null}>
       <DataTable
-        caption="Payments"
+        caption={t('tabs.payments')}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => String(id)}
         rowClassName={classes.row}
-        {...loadingState(query, 'The payments could not be loaded')}
-        empty={{ title: 'There are no payments yet' }}
-        announcement={countOf(rows.length, 'payment')}
+        {...loadingState(query, t('payments.notLoaded'))}
+        empty={{ title: t('payments.empty') }}
+        announcement={t('payments.count', { count: rows.length })}
       />
     </TablePanel>
   );
@@ -92,14 +97,14 @@ function Settled({ payment: { allocations, credit, currency } }: { payment: Clie
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoiceId) }}
-            className={classes.link}
+            className={pageClasses.link}
           >
             {number}
           </Link>
           {` ${formatMoney(amount, currency)}`}
         </li>
       ))}
-      {credit > 0 && <li>{`Credit ${formatMoney(credit, currency)}`}</li>}
+      {credit > 0 && <li>{t('payments.credit', { amount: formatMoney(credit, currency) })}</li>}
     </ul>
   );
 }

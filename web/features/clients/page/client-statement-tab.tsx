@@ -1,4 +1,7 @@
-import { TextInput } from '@mantine/core';
+import { Group, Paper, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
@@ -6,12 +9,13 @@ import { addDays, dayIn, isCalendarDay } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { t } from '../t.ts';
 import type { ClientPageQuery } from './client-page-search.ts';
 import { StatementDownload } from './statement-download.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { TabFailure } from './tab-failure.tsx';
-import classes from './client-statement-tab.module.css';
 import pageClasses from './client-page.module.css';
+import classes from './client-statement.module.css';
 
 interface ClientStatementTabProps {
   client: ClientRecord;
@@ -21,7 +25,7 @@ interface ClientStatementTabProps {
 
 const yearDays = 365;
 
-/** What moved the client's account in a period, the last year at first. */
+/** The transactions on the client's account in a period, by default the last year. */
 export function ClientStatementTab({ client, query, onQueryChange }: ClientStatementTabProps) {
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
@@ -43,33 +47,40 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
     },
   });
   return (
-    <section className={pageClasses.card} aria-label="Statement">
-      <div className={classes.bar}>
+    <Paper
+      component="section"
+      withBorder
+      className={pageClasses.card ?? ''}
+      aria-label={t('tabs.statement')}
+    >
+      <Group gap={12} align="flex-end" mb={20} className={classes.bar ?? ''}>
         <TextInput
-          label="From"
+          label={t('statement.from')}
           {...day('from', from)}
-          error={isPeriod ? undefined : 'Enter a date before the end.'}
+          error={isPeriod ? undefined : t('statement.startAfterEnd')}
         />
-        <TextInput label="To" {...day('to', to)} />
+        <TextInput label={t('statement.to')} {...day('to', to)} />
         {isPeriod && <StatementDownload {...input} />}
-      </div>
+      </Group>
       {error && data === undefined ? (
         <TabFailure
-          title="The statement could not be loaded"
+          title={t('statement.notLoaded')}
           detail={error.message}
           onRetry={() => void refetch()}
         />
       ) : (
-        <div aria-busy={data === undefined || isPlaceholderData} className={classes.accounts}>
+        <Stack gap={32} aria-busy={data === undefined || isPlaceholderData}>
           {data === undefined && <ShapeSkeleton width="100%" heightPx={200} radiusPx={8} />}
           {data?.accounts.map((account) => (
             <StatementTable key={account.currency} account={account} from={from} to={to} />
           ))}
           {data?.accounts.length === 0 && (
-            <p className={classes.none}>Nothing has moved this account until {to}.</p>
+            <Text size="14" c="dimmed" ta="center" py={24}>
+              {t('statement.empty', { day: to })}
+            </Text>
           )}
-        </div>
+        </Stack>
       )}
-    </section>
+    </Paper>
   );
 }

@@ -1,33 +1,29 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { formatCount } from '#web/format/count.ts';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
+import { t } from '../t.ts';
 import { type ClientTab, toClientPageSearch } from './client-page-search.ts';
-import classes from './client-tabs.module.css';
+import classes from './client-page.module.css';
 
 interface ClientTabsProps {
   clientId: number;
   tab: ClientTab;
-  /** Those that the person may see. */
+  /** The ones this person has access to. */
   offered: readonly ClientTab[];
   counts: ClientDetail['counts'];
 }
 
-const labels: Record<ClientTab, string> = {
-  invoices: 'Invoices',
-  statement: 'Statement',
-  payments: 'Payments',
-  activity: 'Activity',
-};
-
-/** The parts of a client's page, each with an address of its own. */
+/** Links to the parts of a client's page. */
 export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) {
   const count: Partial<Record<ClientTab, number>> = {
     invoices: counts.invoices + counts.drafts,
     payments: counts.payments,
   };
   return (
-    <nav aria-label="Parts of the client">
+    <nav aria-label={t('page.sections')}>
       <ul className={classes.tabs}>
         {offered.map((one) => (
           <li key={one}>
@@ -39,9 +35,11 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
               className={tabLinkClass}
               aria-current={one === tab ? 'page' : undefined}
             >
-              {labels[one]}
+              {t(`tabs.${one}`)}
               {count[one] !== undefined && (
-                <span className={classes.count}>{formatCount(count[one])}</span>
+                <Text span size="13" c="dimmed">
+                  {formatCount(count[one])}
+                </Text>
               )}
             </Link>
           </li>

@@ -4,24 +4,25 @@ import { useState, type ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
-import classes from './client-head.module.css';
+import { t } from '../t.ts';
+import classes from './client-page.module.css';
 
 interface PaymentButtonProps {
   detail: ClientDetail;
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** Opens the form that records money of the client; there is none where nothing is owed. */
+/** Opens the payment form; absent when the client owes nothing. */
 export function PaymentButton({ detail, payment }: PaymentButtonProps) {
   const mayWrite = useMay('invoices.write');
   const [isOpen, setIsOpen] = useState(false);
   const isOwed = detail.accounts.some(({ openInvoices }) => openInvoices > 0);
   const icon = <IconCash size={16} stroke={1.75} aria-hidden="true" />;
-  const label = 'Record payment';
+  const label = t('page.recordPayment');
   if (!isOwed) return null;
   if (!mayWrite) {
     return (
-      <RefusedButton tone="success" icon={icon} refusal="Your role may not record payments.">
+      <RefusedButton tone="success" icon={icon} refusal={t('page.paymentNotAllowed')}>
         {label}
       </RefusedButton>
     );
@@ -29,6 +30,7 @@ export function PaymentButton({ detail, payment }: PaymentButtonProps) {
   return (
     <>
       <Button
+        bg="var(--ll-success-btn)"
         className={classes.payment ?? ''}
         leftSection={icon}
         onClick={() => {

@@ -1,8 +1,12 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
-import type { ClientStatement, Movement, MovementKind } from '#contract/clients/client-accounts.ts';
+import type { ClientStatement, Movement } from '#contract/clients/client-accounts.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
-import classes from './client-statement-tab.module.css';
+import { t } from '../t.ts';
+import pageClasses from './client-page.module.css';
+import classes from './client-statement.module.css';
 
 interface StatementTableProps {
   account: ClientStatement['accounts'][number];
@@ -10,32 +14,24 @@ interface StatementTableProps {
   to: CalendarDay;
 }
 
-const words: Record<MovementKind, string> = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  reversal: 'Payment reversed',
-  'credit-note': 'Credit note',
-  void: 'Voided',
-  'write-off': 'Written off',
-  'write-off-undone': 'Write-off undone',
-};
-
-/** The account in one currency: what was owed before, each movement with what is owed after it, the end. */
+/** The account in one currency: opening balance, each movement with the balance after it, closing balance. */
 export function StatementTable({ account, from, to }: StatementTableProps) {
   const { currency, opening, movements, closing } = account;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <table className={classes.table}>
-      <caption className={classes.caption}>Statement in {currency}</caption>
+      <Text component="caption" size="18" fw={600} lts="var(--ll-tracking-title)" ta="start" pb={8}>
+        {t('statement.caption', { currency })}
+      </Text>
       <thead>
         <tr>
-          <th scope="col">Date</th>
-          <th scope="col">Entry</th>
+          <th scope="col">{t('statement.date')}</th>
+          <th scope="col">{t('statement.entry')}</th>
           <th scope="col" className={classes.amount}>
-            Amount
+            {t('statement.amount')}
           </th>
           <th scope="col" className={classes.amount}>
-            Balance
+            {t('statement.balance')}
           </th>
         </tr>
       </thead>
@@ -46,11 +42,11 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
               {from}
             </time>
           </td>
-          <td colSpan={2}>Opening balance</td>
+          <td colSpan={2}>{t('statement.opening')}</td>
           <td className={classes.amount}>{money(opening)}</td>
         </tr>
         {movements.map((movement, index) => (
-          // Two payments of one day can be alike.
+          // Two payments on one day can be identical.
           <tr key={index}>
             <td>
               <time className="dt" dateTime={movement.day}>
@@ -70,7 +66,9 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
               {to}
             </time>
           </td>
-          <td colSpan={2}>{closing < 0 ? 'Closing balance, in credit' : 'Closing balance'}</td>
+          <td colSpan={2}>
+            {closing < 0 ? t('statement.closingInCredit') : t('statement.closing')}
+          </td>
           <td className={classes.amount}>{money(closing)}</td>
         </tr>
       </tbody>
@@ -79,15 +77,15 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
 }
 
 function Entry({ movement: { kind, reference, invoiceId } }: { movement: Movement }) {
-  const word = words[kind];
-  if (invoiceId === null) return reference === '' ? word : `${word}, ${reference}`;
+  const name = t(`statement.kind.${kind}`);
+  if (invoiceId === null) return reference === '' ? name : `${name}, ${reference}`;
   return (
     <>
-      {`${word} `}
+      {`${name} `}
       <Link
         to="/apps/invoice/preview/$id"
         params={{ id: String(invoiceId) }}
-        className={classes.link}
+        className={pageClasses.link}
       >
         {reference}
       </Link>

@@ -1,6 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
-import classes from './client-statement-tab.module.css';
+import { t as generic } from '#web/ui/t.ts';
 
 interface TabFailureProps {
   title: string;
@@ -8,10 +9,10 @@ interface TabFailureProps {
   onRetry: () => void;
 }
 
-/** Instead of what could not be loaded. */
+/** Replaces a part of the page that failed to load. */
 export function TabFailure({ title, detail, onRetry }: TabFailureProps) {
   return (
-    <div role="alert" className={classes.failure}>
+    <Stack role="alert" gap={8} align="center" py={24} ta="center">
       <strong>{title}</strong>
       <p>{detail}</p>
       <Button
@@ -20,8 +21,8 @@ export function TabFailure({ title, detail, onRetry }: TabFailureProps) {
         leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
         onClick={onRetry}
       >
-        Retry
+        {generic('retry')}
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { initials } from '#domain/initials.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { t } from '../t.ts';
 import { markMatches } from './mark-matches.ts';
 import classes from './client-option.module.css';
 
@@ -28,7 +29,7 @@ export function ClientOption({ client, searched }: ClientOptionProps) {
         </span>
       </span>
       <span className={classes.open}>
-        <span className={classes.caption}>open</span>
+        <span className={classes.caption}>{t('picker.open')}</span>
         <span className={classes.amount}>{formatMoney(openBalance, currency)}</span>
       </span>
     </span>

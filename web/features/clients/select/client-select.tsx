@@ -7,15 +7,16 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { ClientOption } from './client-option.tsx';
 import { clientsQuery } from '../client-queries.ts';
+import { t } from '../t.ts';
+import { ClientOption } from './client-option.tsx';
 import { findClients } from './find-clients.ts';
 import classes from './client-select.module.css';
 
 const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
 
 interface ClientSelectProps {
-  /** In sight above the field, or only read out. */
+  /** Visible above the field, or only for screen readers. */
   label: string;
   isLabelHidden?: boolean;
   clientId: number | null;
@@ -23,12 +24,12 @@ interface ClientSelectProps {
   /** The page is read from here on. */
   isStart?: boolean;
   autoFocus?: boolean;
-  /** The last choice is a new client, named as it was typed. */
+  /** The last option adds a client with the typed name. */
   offersNew?: boolean;
   onChange: (client: ClientRecord) => void;
 }
 
-// More would only be scrolled past.
+// Nobody scrolls through more.
 const shownAtMost = 50;
 const newClient = 'new';
 
@@ -36,12 +37,12 @@ function nameOf({ name, company }: ClientRecord): string {
   return company === '' || company === name ? name : `${name}, ${company}`;
 }
 
-/** Finds one of the clients by typing a part of the name, the company or the e-mail. */
+/** Finds a client by part of its name, company or email. */
 export function ClientSelect(props: ClientSelectProps) {
   const { label, isLabelHidden = false, clientId, error, isStart, autoFocus, onChange } = props;
   const clients = useQuery(clientsQuery);
   const [typed, setTyped] = useState<string>();
-  // What the new client is called; set while its form is open.
+  // The name of the new client, while its form is open.
   const [newName, setNewName] = useState<string>();
   const combobox = useCombobox({
     onDropdownClose: () => {
@@ -59,7 +60,7 @@ export function ClientSelect(props: ClientSelectProps) {
   return (
     <Combobox
       store={combobox}
-      // Within the dialog that it stands in, so that the focus stays there.
+      // Inside a surrounding dialog, so that the focus stays there.
       withinPortal={false}
       transitionProps={{ duration: 0 }}
       onOptionSubmit={(value) => {
@@ -76,9 +77,7 @@ export function ClientSelect(props: ClientSelectProps) {
           data-start={isStart}
           data-autofocus={autoFocus}
           autoFocus={isStart ?? autoFocus ?? false}
-          placeholder={
-            clients.isPending ? 'Loading the clients…' : 'Type a name, a company or an e-mail'
-          }
+          placeholder={clients.isPending ? t('picker.loading') : t('picker.placeholder')}
           autoComplete="off"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
@@ -105,7 +104,7 @@ export function ClientSelect(props: ClientSelectProps) {
         <Combobox.Options
           className={classes.options ?? ''}
           aria-label={label}
-          // What scrolls is a keyboard stop in some browsers: Tab leads to the next field.
+          // In some browsers, what scrolls is a tab stop: here Tab leads to the next field.
           tabIndex={-1}
         >
           {found.map((client) => (
@@ -118,11 +117,13 @@ export function ClientSelect(props: ClientSelectProps) {
               <ClientOption client={client} searched={typed ?? ''} />
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>No client of that name</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{t('picker.noResults')}</Combobox.Empty>}
           {props.offersNew && (
             <Combobox.Option value={newClient} className={classes.add ?? ''}>
               <IconPlus size={16} stroke={1.9} aria-hidden="true" />
-              {typed?.trim() ? `New client “${typed.trim()}” …` : 'New client …'}
+              {typed?.trim()
+                ? t('picker.newClientNamed', { name: typed.trim() })
+                : t('picker.newClient')}
             </Combobox.Option>
           )}
         </Combobox.Options>

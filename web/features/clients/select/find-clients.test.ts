@@ -24,7 +24,7 @@ test('puts first whose name starts with what was typed, then whose company does'
   expect(ids('an')).toEqual([4, 3, 2]);
 });
 
-test('finds by the e-mail, by several words and without accents, and not by what is not shown', () => {
+test('finds by email, by several words and without accents, and not by what is not shown', () => {
   expect(ids('pay@')).toEqual([4]);
   expect(ids('north hann')).toEqual([2]);
   expect(ids('ÁBE eze')).toEqual([1]);

@@ -16,7 +16,7 @@ function distance({ name, company, companyEmail }: Client, words: string[]): num
   return sum;
 }
 
-/** The clients that hold every word in name, company or e-mail: those that start with it first, then by name. */
+/** The clients whose name, company or email contains every word: those that start with it first, then by name. */
 export function findClients<Any extends Client>(
   clients: readonly Any[],
   searched: string,
