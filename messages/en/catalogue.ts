@@ -1,8 +1,14 @@
 import { connection } from './connection.ts';
+import { documentSettings } from './document-settings.ts';
+import { emailSettings } from './email-settings.ts';
 import { mail } from './mail.ts';
 import { projects } from './projects.ts';
+import { quotes } from './quotes.ts';
+import { recurring } from './recurring.ts';
 import { refusals } from './refusals.ts';
+import { reminders } from './reminders.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
@@ -10,10 +16,16 @@ import { ui } from './ui.ts';
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
   connection,
+  documentSettings,
+  emailSettings,
   mail,
   projects,
+  quotes,
+  recurring,
   refusals,
+  reminders,
   session,
+  settings,
   shell,
   timeline,
   ui,

@@ -4,19 +4,30 @@ import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
 import { quoteOptions, showQuote } from './quote-queries.ts';
+import { t } from './t.ts';
 
 const { getQuoteLink, renewQuoteLink, revokeQuoteLink } = clientLinkEndpoints;
 const { getQuoteMailDraft, getQuotePdf, listQuoteMails, sendQuote } = quoteEndpoints;
 const of = (id: number) => ({ params: { id } });
 
+// Getters: the page's language is known only after this module is loaded.
 export const quoteKind: DocumentKind = {
-  noun: 'quote',
-  sheet: { title: 'Quote', day: 'Valid until', buyer: 'Quote To:', term: 'Days of validity' },
+  get noun() {
+    return t('kind.noun');
+  },
+  get sheet() {
+    return {
+      title: t('kind.title'),
+      day: t('kind.validUntil'),
+      buyer: t('kind.buyer'),
+      term: t('kind.term'),
+    };
+  },
   draft: {
-    // It has no name before its number.
-    title: (id) => (id === undefined ? 'New quote' : 'Quote draft'),
-    number: () => 'Given when issued',
-    // The note of the settings is about what was done.
+    // It has no name until it has a number.
+    title: (id) => t(id === undefined ? 'kind.new' : 'kind.draft'),
+    number: () => t('kind.noNumber'),
+    // The note of the settings is for invoices.
     start: (choices) => ({ days: choices.quoteDays, note: '' }),
     ownTerms: (choices) => [choices.quoteDays],
     followsClientTerm: false,
@@ -28,9 +39,13 @@ export const quoteKind: DocumentKind = {
     query: (id) => endpointQuery(getQuotePdf, of(id)),
   },
   mail: {
-    sendLabel: 'Send Quote',
-    shortName: ({ number }) => number ?? 'Draft',
-    dayLead: 'valid until',
+    get sendLabel() {
+      return t('kind.send');
+    },
+    shortName: ({ number }) => number ?? t('draft'),
+    get dayLead() {
+      return t('kind.dayLead');
+    },
     all: (id) => endpointQuery(listQuoteMails, of(id)),
     draft: (id) => endpointQuery(getQuoteMailDraft, of(id)),
     send: async (id, body, options) => {
@@ -48,8 +63,12 @@ export const quoteKind: DocumentKind = {
     },
   },
   link: {
-    use: 'answered',
-    power: 'see and answer',
+    get use() {
+      return t('kind.linkUse');
+    },
+    get power() {
+      return t('kind.linkPower');
+    },
     hint: '',
     read: (id) => endpointQuery(getQuoteLink, of(id)),
     renew: (id) => call(renewQuoteLink, of(id)),
@@ -74,5 +93,5 @@ export function sentQuote(quote: QuoteRow): SentDocument {
 
 /** `quote QUO-2026-0007`; a draft by its client. */
 export function quoteName({ number, client }: Pick<QuoteRow, 'number' | 'client'>): string {
-  return number === null ? `quote for ${client.name}` : `quote ${number}`;
+  return number === null ? t('name.draft', { client: client.name }) : t('name.number', { number });
 }
