@@ -133,7 +133,7 @@ export const accessibilityScenes: readonly [
     'the settings of mail',
     async (page) => {
       await page.goto('/settings/mail');
-      await expect(page.getByRole('button', { name: 'Save templates' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
     },
   ],
   [

@@ -73,16 +73,16 @@ test('the demo ends with an own company, empty and inviting, and stays so throug
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('Company name', 'Own & Sons');
   await page.getByLabel('Time zone').selectOption('Europe/Vienna');
-  await page.getByLabel('Own currency').selectOption('EUR');
+  await page.getByLabel('Base currency').selectOption('EUR');
   await fill('Your name', 'Olga Own');
-  await fill('Your e-mail', 'olga@own.example');
+  await fill('Your email', 'olga@own.example');
   await fill('Your password', 'a long and own password');
   await fill('Client name', 'First Client');
-  await fill('Delete the sample data and begin', 'Own & Son');
-  const begin = page.getByRole('button', { name: 'Delete sample data and begin' });
+  await fill('Confirm the company name', 'Own & Son');
+  const begin = page.getByRole('button', { name: 'Delete sample data and start' });
   await begin.click();
   await expect(page.getByText('Type the company name exactly as shown above.')).toBeVisible();
-  await fill('Delete the sample data and begin', 'Own & Sons');
+  await fill('Confirm the company name', 'Own & Sons');
   await begin.click();
 
   await expect(page).toHaveURL(`${origin}/dashboard/analytics`);
@@ -92,7 +92,7 @@ test('the demo ends with an own company, empty and inviting, and stays so throug
   await page.goto(`${origin}/apps/client/list`);
   await expect(page.getByText('First Client').first()).toBeVisible();
   await page.goto(`${origin}/settings/own-company`);
-  await expect(page.getByText(/there is no sample data in it/)).toBeVisible();
+  await expect(page.getByText(/there’s no sample data in it/)).toBeVisible();
 
   await stop();
   await start();

@@ -1,7 +1,7 @@
 import { anyClient, chooseClient, clientField, field } from './editor.ts';
 import { expect, test } from './fixtures.ts';
 
-test('a quote is written, sent, accepted by its client on the page, made an invoice, and listed as such', async ({
+test('a quote is written, sent, accepted by its client online, turned into an invoice, and listed as such', async ({
   page,
   browser,
   expectAccessible,
@@ -55,11 +55,9 @@ test('a quote is written, sent, accepted by its client on the page, made an invo
   await context.close();
 
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Answer of the client' })).toContainText(
-    'Jane Roe',
-  );
+  await expect(page.getByRole('region', { name: 'Client’s answer' })).toContainText('Jane Roe');
   await expect(page.getByText('Accepted by Jane Roe on the client’s page')).toBeVisible();
-  await page.getByRole('button', { name: 'Make invoice' }).click();
+  await page.getByRole('button', { name: 'Create invoice' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice #/ })).toBeVisible();
   await expect(page.getByRole('article').getByText(title)).toBeVisible();
   await page.getByRole('link', { name: number }).click();

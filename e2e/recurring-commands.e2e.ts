@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { createDraft } from './invoice-drafts.ts';
 
-test('by keys alone an invoice is made recurring, written at once, changed, paused, resumed, ended, and deleted with what it wrote kept', async ({
+test('by keys alone an invoice is made recurring, created at once, changed, paused, resumed, ended, and deleted with its invoices kept', async ({
   page,
   request,
   expectAccessible,
@@ -26,7 +26,7 @@ test('by keys alone an invoice is made recurring, written at once, changed, paus
   await expect(page).toHaveURL('/apps/invoice/recurring');
   const row = page.getByRole('row', { name: /Care of the garden/ });
   await expect(row).toContainText('every month, issued');
-  await row.getByRole('button', { name: /^1 written/ }).press('Enter');
+  await row.getByRole('button', { name: /^1 created/ }).press('Enter');
   await dialog.getByRole('link', { name: /^INV-/ }).press('Enter');
   await expect(page.getByText('Balance due').first()).toBeVisible();
   await page.goBack();
@@ -52,5 +52,5 @@ test('by keys alone an invoice is made recurring, written at once, changed, paus
   await dialog.getByRole('button', { name: 'Delete recurring invoice' }).press('Enter');
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(row).toContainText('1 written');
+  await expect(row).toContainText('1 created');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { createDraft, sendByMail } from './invoice-drafts.ts';
 
-test('reminders are switched on; an invoice that was mailed is reminded of, paused, and reminded of now', async ({
+test('reminders are turned on, paused and resumed for an invoice that was sent by email, and one is sent now', async ({
   page,
   request,
   expectAccessible,
@@ -11,10 +11,10 @@ test('reminders are switched on; an invoice that was mailed is reminded of, paus
   await sendByMail(request, id, 'a@example.com');
 
   await page.goto('/settings/reminders');
-  await page.getByRole('switch', { name: 'Remind clients by mail' }).click();
+  await page.getByRole('switch', { name: 'Remind clients by email' }).click();
   await page.getByRole('switch', { name: 'Also on Saturdays and Sundays' }).click();
   await expectAccessible();
-  await page.getByRole('button', { name: 'Save reminders' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Reminders saved')).toBeVisible();
 
   await page.goto(`/apps/invoice/preview/${String(id)}`);

@@ -98,7 +98,7 @@ test('a meeting is added with a client and deleted', async ({ page }) => {
   await expect(row(page, title)).toHaveCount(0);
 });
 
-test.describe('who may only look', () => {
+test.describe('a viewer', () => {
   test.use({ role: 'viewer' });
 
   test('reads projects, timeline and goal, and hears why nothing can be changed', async ({
@@ -110,7 +110,7 @@ test.describe('who may only look', () => {
     await page.getByRole('link', { name: 'Timeline' }).click();
     await expect(page.getByText(/You don’t have permission to change the timeline/)).toBeVisible();
     await page.getByRole('link', { name: 'Goal' }).click();
-    await expect(page.getByText('Your role may not change the goal.')).toBeVisible();
+    await expect(page.getByText('You don’t have permission to change the goal.')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 });
@@ -156,7 +156,7 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     async (page) => {
       await page.goto('/settings/company');
       await page.getByLabel('IBAN').fill('GB00');
-      await button(page, 'Save company').click();
+      await button(page, 'Save').click();
       await expect(page.getByText(/IBAN isn’t valid/)).toBeVisible();
     },
   ],
@@ -164,7 +164,7 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     'the numbers',
     async (page) => {
       await page.goto('/settings/series');
-      await expect(page.getByText('No number is missing or double')).toBeVisible();
+      await expect(page.getByText('No gaps or duplicates')).toBeVisible();
     },
   ],
   [
@@ -179,7 +179,7 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     'the way out of the demo',
     async (page) => {
       await page.goto('/settings/own-company');
-      await button(page, 'Delete sample data and begin').click();
+      await button(page, 'Delete sample data and start').click();
       await expect(page.getByText('Enter a company name.')).toBeVisible();
     },
   ],

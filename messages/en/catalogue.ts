@@ -6,10 +6,16 @@ import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
 import { format } from './format.ts';
+import { documentSettings } from './document-settings.ts';
+import { emailSettings } from './email-settings.ts';
 import { mail } from './mail.ts';
 import { projects } from './projects.ts';
+import { quotes } from './quotes.ts';
+import { recurring } from './recurring.ts';
 import { refusals } from './refusals.ts';
+import { reminders } from './reminders.ts';
 import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
@@ -24,10 +30,16 @@ export const catalogue = {
   editor,
   invoiceEditor,
   format,
+  documentSettings,
+  emailSettings,
   mail,
   projects,
+  quotes,
+  recurring,
   refusals,
+  reminders,
   session,
+  settings,
   shell,
   timeline,
   ui,

@@ -1,9 +1,10 @@
+import { Paper } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Mail } from '#contract/mail/mails.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
-import classes from './mail-list.module.css';
 import { MailStateBadge } from './mail-state-badge.tsx';
+import classes from './outbox.module.css';
 import { t } from './t.ts';
 
 interface MailListProps {
@@ -16,7 +17,7 @@ interface MailListProps {
 export function MailList({ mails, openId }: MailListProps) {
   const { timeZone } = useCurrentSession().organisation;
   return (
-    <ul className={classes.mails} aria-label={t('list')}>
+    <Paper component="ul" withBorder className={classes.list} aria-label={t('list')}>
       {mails.map(({ id, recipients, subject, state, createdAt }) => (
         <li key={id}>
           <Link
@@ -26,7 +27,7 @@ export function MailList({ mails, openId }: MailListProps) {
             className={classes.mail}
             aria-current={id === openId ? 'true' : undefined}
           >
-            <span className={classes.head}>
+            <span className={classes.line}>
               <span className={classes.to}>
                 {recipients
                   .filter(({ role }) => role !== 'bcc')
@@ -37,13 +38,13 @@ export function MailList({ mails, openId }: MailListProps) {
                 {formatInstant(createdAt, timeZone)}
               </time>
             </span>
-            <span className={classes.head}>
+            <span className={classes.line}>
               <span className={classes.subject}>{subject}</span>
               <MailStateBadge state={state} />
             </span>
           </Link>
         </li>
       ))}
-    </ul>
+    </Paper>
   );
 }

@@ -1,27 +1,27 @@
 import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
-const askAgainMs = 3_000;
+const pollMs = 3_000;
 
-/** Whether something may still become of it. */
-function isUnderWay({ state }: Mail): boolean {
+/** Whether its state can still change. */
+function isPending({ state }: Mail): boolean {
   return state === 'queued' || state === 'sending';
 }
 
 export const mailSetUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
 
-/** The newest mails; asked for again while something may still become of one. */
+/** The newest emails; polled while the state of one can still change. */
 export const mailsQuery = {
   ...endpointQuery(mailEndpoints.listMails, {}),
   refetchInterval: ({ state: { data } }: { state: { data: { mails: Mail[] } | undefined } }) =>
-    data?.mails.some(isUnderWay) === true ? askAgainMs : (false as const),
+    data?.mails.some(isPending) === true ? pollMs : (false as const),
 };
 
-/** One mail as its recipients read it, as long as something may still become of it anew. */
+/** One email as its recipients read it; polled while its state can still change. */
 export function mailQuery(id: number) {
   return {
     ...endpointQuery(mailEndpoints.getMail, { params: { id } }),
     refetchInterval: ({ state: { data } }: { state: { data: { mail: Mail } | undefined } }) =>
-      data !== undefined && isUnderWay(data.mail) ? askAgainMs : (false as const),
+      data !== undefined && isPending(data.mail) ? pollMs : (false as const),
   };
 }

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -10,18 +12,18 @@ import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { LinkedText } from './linked-text.tsx';
 import { mailQuery } from './mail-queries.ts';
-import classes from './mail-reader.module.css';
 import { MailStateBadge } from './mail-state-badge.tsx';
+import classes from './outbox.module.css';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
-/** One mail: who got it, and what it says. */
+/** One email: who got it, and what it says. */
 export function MailReader({ id }: { id: number }) {
   const { timeZone } = useCurrentSession().organisation;
   const { data, error, refetch } = useQuery(mailQuery(id));
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
-    // In place of a list that was scrolled down it would begin above the window.
+    // Where it replaces a list that was scrolled down, it would begin above the window.
     const isAbove = (section.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove) section.current?.scrollIntoView();
   }, []);
@@ -33,9 +35,11 @@ export function MailReader({ id }: { id: number }) {
   );
   if (!data) {
     return (
-      <section
+      <Paper
+        component="section"
+        withBorder
         ref={section}
-        className={classes.mail}
+        className={classes.reader}
         aria-busy={error === null}
         aria-label={t('reader.label')}
       >
@@ -50,56 +54,66 @@ export function MailReader({ id }: { id: number }) {
         ) : (
           <ShapeSkeleton width="60%" heightPx={12} />
         )}
-      </section>
+      </Paper>
     );
   }
   const { mail, from, text, attachment } = data;
   return (
-    <section ref={section} className={classes.mail} aria-label={t('reader.label')}>
-      {back}
-      <div className={classes.head}>
-        <h2 className={classes.subject}>{mail.subject}</h2>
-        <MailStateBadge state={mail.state} />
-      </div>
-      <dl className={classes.facts}>
-        <dt>{t('reader.from')}</dt>
-        <dd>{from}</dd>
-        <dt>{t('reader.to')}</dt>
-        <dd>
-          <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
-        </dd>
-        {mail.invoice && (
-          <>
-            <dt>{t('reader.invoice')}</dt>
-            <dd>
-              <Link to="/apps/invoice/preview/$id" params={{ id: String(mail.invoice.id) }}>
-                {mail.invoice.number ?? `#${String(mail.invoice.id)}`}
-              </Link>
-            </dd>
-          </>
-        )}
-        {mail.quote && (
-          <>
-            <dt>{t('reader.quote')}</dt>
-            <dd>
-              <Link to="/apps/invoice/quotes/$id" params={{ id: String(mail.quote.id) }}>
-                {mail.quote.number ?? t('reader.quoteDraft', { id: String(mail.quote.id) })}
-              </Link>
-            </dd>
-          </>
-        )}
-        {attachment !== null && (
-          <>
-            <dt>{t('reader.attachment')}</dt>
-            <dd className={classes.attached}>
-              <IconPaperclip size={15} stroke={1.9} aria-hidden="true" />
-              {attachment}
-            </dd>
-          </>
-        )}
-      </dl>
-      {mail.problem !== '' && <p role="status">{mail.problem}</p>}
-      <LinkedText className={classes.text ?? ''} text={text} />
-    </section>
+    <Paper
+      component="section"
+      withBorder
+      ref={section}
+      className={classes.reader}
+      aria-label={t('reader.label')}
+    >
+      <Stack gap={16}>
+        {back}
+        <div className={classes.line}>
+          <Text component="h2" size="18" fw={600}>
+            {mail.subject}
+          </Text>
+          <MailStateBadge state={mail.state} />
+        </div>
+        <dl className={classes.facts}>
+          <dt>{t('reader.from')}</dt>
+          <dd>{from}</dd>
+          <dt>{t('reader.to')}</dt>
+          <dd>
+            <DeliveryList deliveries={mail.recipients} timeZone={timeZone} />
+          </dd>
+          {mail.invoice && (
+            <>
+              <dt>{t('reader.invoice')}</dt>
+              <dd>
+                <Link to="/apps/invoice/preview/$id" params={{ id: String(mail.invoice.id) }}>
+                  {mail.invoice.number ?? `#${String(mail.invoice.id)}`}
+                </Link>
+              </dd>
+            </>
+          )}
+          {mail.quote && (
+            <>
+              <dt>{t('reader.quote')}</dt>
+              <dd>
+                <Link to="/apps/invoice/quotes/$id" params={{ id: String(mail.quote.id) }}>
+                  {mail.quote.number ?? t('reader.quoteDraft', { id: String(mail.quote.id) })}
+                </Link>
+              </dd>
+            </>
+          )}
+          {attachment !== null && (
+            <>
+              <dt>{t('reader.attachment')}</dt>
+              <dd className={classes.attached}>
+                <IconPaperclip size={15} stroke={1.9} aria-hidden="true" />
+                {attachment}
+              </dd>
+            </>
+          )}
+        </dl>
+        {mail.problem !== '' && <p role="status">{mail.problem}</p>}
+        <LinkedText className={classes.text ?? ''} text={text} />
+      </Stack>
+    </Paper>
   );
 }

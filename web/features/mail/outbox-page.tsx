@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
@@ -10,11 +12,11 @@ import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { MailList } from './mail-list.tsx';
 import { mailSetUpQuery, mailsQuery } from './mail-queries.ts';
 import { MailReader } from './mail-reader.tsx';
-import classes from './outbox-page.module.css';
+import classes from './outbox.module.css';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
-/** The mails that were sent, newest first, and one of them to read. */
+/** The sent emails, newest first, and one of them to read. */
 export function OutboxPage({ mailId }: { mailId: number | undefined }) {
   const mayRead = useMay('invoices.write');
   const { data: setUp } = useQuery(mailSetUpQuery);
@@ -36,10 +38,12 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
     );
   }
   return (
-    <div className={classes.page}>
+    <Stack gap={16}>
       <div>
         <PageTitle aside={data && formatCount(data.total)}>{t('title')}</PageTitle>
-        <p className={classes.lead}>{t('lead')}</p>
+        <Text inherit c="dimmed">
+          {t('lead')}
+        </Text>
       </div>
       {setUp?.state === 'outbox' && (
         <p className={classes.demo}>
@@ -48,33 +52,43 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
         </p>
       )}
       {!data && (
-        <div className={classes.waiting} aria-busy="true">
-          <ShapeSkeleton width="60%" heightPx={12} />
-          <ShapeSkeleton width="40%" heightPx={12} />
-        </div>
+        <Paper withBorder p={24} aria-busy="true">
+          <Stack gap={12}>
+            <ShapeSkeleton width="60%" heightPx={12} />
+            <ShapeSkeleton width="40%" heightPx={12} />
+          </Stack>
+        </Paper>
       )}
       {data?.mails.length === 0 && mailId === undefined && (
-        <div className={classes.empty}>
-          <h2>{t('empty.title')}</h2>
-          <p>{t('empty.detail')}</p>
-          <Button
-            variant="default"
-            renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
-          >
-            {t('empty.toInvoices')}
-          </Button>
-        </div>
+        <Paper withBorder p={24}>
+          <Stack gap={12} align="flex-start">
+            <Text component="h2" size="18" fw={600}>
+              {t('empty.title')}
+            </Text>
+            <p>{t('empty.detail')}</p>
+            <Button
+              variant="default"
+              renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
+            >
+              {t('empty.toInvoices')}
+            </Button>
+          </Stack>
+        </Paper>
       )}
       {data && (data.mails.length > 0 || mailId !== undefined) && (
         <div className={classes.columns} data-reading={mailId === undefined ? undefined : true}>
           <MailList mails={data.mails} openId={mailId} />
           {mailId === undefined ? (
-            <p className={classes.none}>{t('chooseOne')}</p>
+            <Paper withBorder p={24}>
+              <Text inherit c="dimmed">
+                {t('chooseOne')}
+              </Text>
+            </Paper>
           ) : (
             <MailReader key={mailId} id={mailId} />
           )}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,6 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -6,8 +8,8 @@ import { useRef } from 'react';
 import { projectColors } from '#contract/projects/projects.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
-import classes from './named-color-fields.module.css';
 import type { NamedColor } from './project-form.ts';
+import classes from './projects.module.css';
 import { t } from './t.ts';
 
 interface NamedColorFieldsProps {
@@ -31,16 +33,29 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
     setTimeout(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
   };
   return (
-    <fieldset ref={group} className={classes.group}>
-      <legend className={classes.legend}>{t(`dialog.${path}.legend`)}</legend>
+    <fieldset ref={group} className={classes.rows}>
+      <Text component="legend" size="13" fw={500} mb={4}>
+        {t(`dialog.${path}.legend`)}
+      </Text>
       {rows.map(({ name, color }, index) => {
         const place = t(`dialog.${path}.place`, { number: String(index + 1) });
         return (
-          <div key={index} className={classes.row}>
-            <span className={classes.swatch} data-tone={color} aria-hidden="true" />
+          <Group
+            key={index}
+            className={classes.row}
+            gap={8}
+            align="flex-start"
+            wrap="nowrap"
+            w="100%"
+          >
+            <span
+              className={classes.swatch}
+              style={{ background: `var(--ll-${color}-text)` }}
+              aria-hidden="true"
+            />
             <TextInput
               aria-label={t('dialog.nameOf', { place })}
-              className={classes.name ?? ''}
+              flex={1}
               maxLength={maxLength}
               value={name}
               error={errors[`${path}.${String(index)}.name`]}
@@ -50,7 +65,7 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
             />
             <NativeSelect
               aria-label={t('dialog.colorOf', { place })}
-              className={classes.color ?? ''}
+              flex="0 0 116px"
               rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
               value={color}
               onChange={(event) => {
@@ -73,10 +88,14 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
             >
               <IconX size={16} stroke={1.75} aria-hidden="true" />
             </IconButton>
-          </div>
+          </Group>
         );
       })}
-      {errors[path] !== undefined && <p className={classes.error}>{errors[path]}</p>}
+      {errors[path] !== undefined && (
+        <Text size="13" c="var(--mantine-color-error)">
+          {errors[path]}
+        </Text>
+      )}
       {rows.length < limit && (
         <Button
           data-add

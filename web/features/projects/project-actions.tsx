@@ -6,12 +6,12 @@ import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { Project } from '#contract/projects/projects.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
-import classes from './project-actions.module.css';
+import classes from './projects.module.css';
 import { t } from './t.ts';
 
 /** What can be done with a project from its row. */
 export interface ProjectCommands {
-  /** Why the person may not change projects; joining and leaving is open to everyone. */
+  /** Why the person can't change projects; joining and leaving is open to everyone. */
   refusal: string | undefined;
   onPin: (project: Project) => void;
   onJoin: (project: Project) => void;

@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   maximumNamedMembers,
@@ -16,7 +17,6 @@ import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { NamedColorFields } from './named-color-fields.tsx';
 import { projectsQuery, useProjectsChanged } from './project-commands.ts';
-import classes from './project-dialog.module.css';
 import {
   checkProject,
   emptyProject,
@@ -24,6 +24,7 @@ import {
   projectValues,
   type ProjectValues,
 } from './project-form.ts';
+import classes from './projects.module.css';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
@@ -137,11 +138,11 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
           form.change({ namedMembers });
         }}
       />
-      <p className={classes.staff}>
+      <Text size="13" c="dimmed">
         {staff.length === 0
           ? t('dialog.staff')
           : t('dialog.joinedStaff', { names: staff.map(({ name }) => name).join(', ') })}
-      </p>
+      </Text>
     </FormDialog>
   );
 }

@@ -1,27 +1,36 @@
+import { Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { Project } from '#contract/projects/projects.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
-import classes from './project-members.module.css';
+import classes from './projects.module.css';
 import { t } from './t.ts';
 
-const mostFaces = 3;
+const maximumFaces = 3;
 
-/** The first faces of a project, and the names of all when one looks closer. */
+/** The first faces of a project, with all names in a tooltip. */
 export function ProjectMembers({ members }: Pick<Project, 'members'>) {
-  if (members.length === 0) return <span className={classes.none}>{t('noMembers')}</span>;
-  const hidden = members.length - mostFaces;
+  if (members.length === 0) {
+    return (
+      <Text span size="13" c="dimmed">
+        {t('noMembers')}
+      </Text>
+    );
+  }
+  const hidden = members.length - maximumFaces;
   const names = members.map(({ name }) => name).join(', ');
   return (
     <Tooltip label={names}>
       {(target) => (
-        <button type="button" className={classes.group} {...target}>
+        <button type="button" className={classes.members} {...target}>
           {/* Not a label: that would have to repeat the visible "+2". */}
-          <span className={classes.hidden}>
-            {t('memberNames', { count: members.length, names })}
-          </span>
-          {members.slice(0, mostFaces).map(({ id, name, avatar, color }) => (
-            <Avatar key={id} image={avatar} initials={initials(name)} tone={color} />
+          <VisuallyHidden>{t('memberNames', { count: members.length, names })}</VisuallyHidden>
+          {/* The first is on top, so that most of each initial is visible. */}
+          {members.slice(0, maximumFaces).map(({ id, name, avatar, color }, index) => (
+            <span key={id} className={classes.face} style={{ zIndex: maximumFaces - index }}>
+              <Avatar image={avatar} initials={initials(name)} tone={color} />
+            </span>
           ))}
           {hidden > 0 && (
             <span className={classes.more} aria-hidden="true">

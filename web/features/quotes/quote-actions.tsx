@@ -13,13 +13,14 @@ import {
   MoreActions,
 } from '#web/features/documents/sheet/document-actions.tsx';
 import { useQuoteActions } from './use-quote-actions.tsx';
+import { t } from './t.ts';
 
 interface QuoteActionsProps {
   quote: QuoteDetail;
   onOpen: (what: 'send' | 'link') => void;
 }
 
-/** What it comes to, how it stands, and what can be done. */
+/** The total, the state and the actions of a quote. */
 export function QuoteActions({ quote, onOpen }: QuoteActionsProps) {
   const actions = useQuoteActions(quote, onOpen);
   const { send, invoice, edit, download, print, duplicate, further } = actions;
@@ -35,7 +36,7 @@ export function QuoteActions({ quote, onOpen }: QuoteActionsProps) {
   const rest = [...(edit ? [edit] : []), download, print, duplicate];
   return (
     <DocumentActions
-      label="Total and actions"
+      label={t('page.actions')}
       summary={<QuoteSummary quote={quote} />}
       main={main}
       rows={
@@ -68,21 +69,24 @@ function QuoteSummary({ quote }: { quote: QuoteDetail }) {
   const today = dayIn(organisation.timeZone, new Date());
   return (
     <AmountSummary
-      caption="Total"
+      caption={t('page.total')}
       amount={formatMoney(total, currency)}
       facts={
         <>
-          {status === 'Draft' && <span>Not issued yet</span>}
+          {status === 'Draft' && <span>{t('page.notIssued')}</span>}
           {(isQuoteOpen(status) || status === 'Expired') && (
             <span>{describeLastDay(validUntil, today)}</span>
           )}
           {delivery !== undefined && <span>{delivery}</span>}
           {invoice && (
             <span>
-              {'Became '}
-              <Link to="/apps/invoice/preview/$id" params={{ id: String(invoice.id) }}>
-                {invoice.number ?? `draft #${String(invoice.id)}`}
-              </Link>
+              {t.rich('page.invoicedAs', {
+                invoice: () => (
+                  <Link to="/apps/invoice/preview/$id" params={{ id: String(invoice.id) }}>
+                    {invoice.number ?? t('page.draftInvoice', { id: String(invoice.id) })}
+                  </Link>
+                ),
+              })}
             </span>
           )}
         </>

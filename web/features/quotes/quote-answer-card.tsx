@@ -1,32 +1,37 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
+import { Fragment } from 'react';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
 import classes from './quote-answer-card.module.css';
+import { t } from './t.ts';
 
-/** What the client said, when and by which name; with the hash of the document that was shown. */
+/** The client's answer with name and time, and the hash of the document that it answers. */
 export function QuoteAnswerCard({ answer }: { answer: NonNullable<QuoteDetail['answer']> }) {
   const { timeZone } = useCurrentSession().organisation;
   const { name, reason, at, isByClient, documentHash } = answer;
-  const title = answer.answer === 'accepted' ? 'Accepted' : 'Declined';
   const facts: [string, string][] = [
-    ['By', isByClient ? name : ''],
-    ['On', formatInstant(at, timeZone)],
-    ['How', isByClient ? 'On the client’s page' : 'Noted by staff'],
-    ['Reason', reason],
-    ['SHA-256 of the document', documentHash],
+    [t('answer.by'), isByClient ? name : ''],
+    [t('answer.on'), formatInstant(at, timeZone)],
+    [t('answer.how'), t(isByClient ? 'answer.byClient' : 'answer.byStaff')],
+    [t('answer.reason'), reason],
+    [t('answer.hash'), documentHash],
   ];
   return (
-    <DocumentCard label="Answer of the client">
-      <DocumentCardTitle>{title}</DocumentCardTitle>
+    <DocumentCard label={t('answer.label')}>
+      <DocumentCardTitle>{t(`answer.${answer.answer}`)}</DocumentCardTitle>
       <dl className={classes.facts}>
         {facts
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (
-            <div key={label}>
-              <dt>{label}</dt>
+            <Fragment key={label}>
+              <Text component="dt" inherit c="dimmed">
+                {label}
+              </Text>
               <dd>{text}</dd>
-            </div>
+            </Fragment>
           ))}
       </dl>
     </DocumentCard>

@@ -6,27 +6,28 @@ import { Avatar } from '#web/ui/picture/avatar.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import classes from './quote-columns.module.css';
 import { QuoteStatusPill } from './quote-status-pill.tsx';
+import { t } from './t.ts';
 
-/** The columns of the quotes. */
-export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
+/** The columns of the list. A function: the page's language is known once it is drawn. */
+export const quoteColumns = (): readonly DataTableColumn<QuoteRow>[] => [
   {
     id: 'number',
-    header: 'Quote',
+    header: t('columns.number'),
     className: classes.number,
     cell: ({ id, number, client }) => (
       <Link
         to="/apps/invoice/quotes/$id"
         params={{ id: String(id) }}
         className={`dt ${classes.link ?? ''}`}
-        aria-label={number === null ? `Draft for ${client.name}` : undefined}
+        aria-label={number === null ? t('draftFor', { client: client.name }) : undefined}
       >
-        {number ?? 'Draft'}
+        {number ?? t('draft')}
       </Link>
     ),
   },
   {
     id: 'client',
-    header: 'Client',
+    header: t('columns.client'),
     className: classes.client,
     cell: ({ client, avatar, title }) => (
       <span className={classes.party}>
@@ -36,7 +37,7 @@ export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
             {client.name}
           </span>
           <span className={classes.below} title={title}>
-            {title === '' ? 'No line yet' : title}
+            {title === '' ? t('noLines') : title}
           </span>
         </span>
       </span>
@@ -44,19 +45,19 @@ export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
   },
   {
     id: 'total',
-    header: 'Total',
+    header: t('columns.total'),
     align: 'end',
     className: classes.total,
     cell: ({ total, currency }) => formatMoney(total, currency),
   },
   {
     id: 'validUntil',
-    header: 'Valid until',
+    header: t('columns.validUntil'),
     className: classes.until,
     cell: ({ validUntil }) => (
       <>
-        {/* Where no header stands above. */}
-        <span className={classes.untilWord}>Until </span>
+        {/* For phones, where there is no header. */}
+        <span className={classes.untilWord}>{`${t('until')} `}</span>
         <time className="dt" dateTime={validUntil}>
           {validUntil}
         </time>
@@ -65,7 +66,7 @@ export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
   },
   {
     id: 'status',
-    header: 'Status',
+    header: t('columns.status'),
     className: classes.status,
     cell: ({ status, delivery, invoice }) => (
       <span className={classes.text}>
@@ -79,7 +80,7 @@ export const quoteColumns: readonly DataTableColumn<QuoteRow>[] = [
             params={{ id: String(invoice.id) }}
             className={`dt ${classes.invoice ?? ''}`}
           >
-            {invoice.number ?? `Draft #${String(invoice.id)}`}
+            {invoice.number ?? t('draftInvoice', { id: String(invoice.id) })}
           </Link>
         )}
       </span>

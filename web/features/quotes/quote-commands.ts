@@ -12,53 +12,58 @@ import { quoteName } from './quote-kind.ts';
 import { useCommandMutation } from '#web/features/documents/commands/use-command-mutation.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { useQuotesChanged, useReadStaleQuote } from './quote-queries.ts';
+import { t } from './t.ts';
+
+const nameOf = (quote: Pick<QuoteRow, 'number' | 'client'>) => ({
+  quote: capitalized(quoteName(quote)),
+});
 
 interface QuoteMutation<Target> {
   send: (target: Target, key: string) => Promise<QuoteCommandAnswer>;
   failure: string;
-  /** What the toast says then. */
+  /** Shown by the toast. */
   done: (quote: QuoteDetail, target: Target) => { title: string; detail?: string };
   onDone?: (quote: QuoteDetail) => void;
 }
 
-/** A command on a quote that is given by one press; the toast takes it back where that is possible. */
-function useQuoteCommand<Target extends Pick<QuoteRow, 'id'>>(press: QuoteMutation<Target>) {
+/** A command on a quote without a form; the toast can undo it where that is possible. */
+function useQuoteCommand<Target extends Pick<QuoteRow, 'id'>>(command: QuoteMutation<Target>) {
   const changed = useQuotesChanged();
   const undo = useUndo();
   const readStale = useReadStaleQuote();
   return useCommandMutation<Target, QuoteCommandAnswer>({
-    send: press.send,
-    failure: press.failure,
+    send: command.send,
+    failure: command.failure,
     readStale,
     onDone: async ({ quote, undo: handle }, target) => {
       await changed(quote);
-      press.onDone?.(quote);
-      showToast({ tone: 'success', ...press.done(quote, target), ...undo(handle) });
+      command.onDone?.(quote);
+      showToast({ tone: 'success', ...command.done(quote, target), ...undo(handle) });
     },
   });
 }
 
-/** Gives a draft its number. That is never taken back. */
+/** Assigns a draft its number. This can't be undone. */
 export function useIssueQuote() {
   return useQuoteCommand({
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.issueQuote, { params: { id } }, { version, idempotencyKey }),
-    failure: 'The quote could not be issued',
-    done: ({ number }) => ({ title: `Issued as ${number ?? ''}` }),
+    failure: t('failed.issue'),
+    done: ({ number }) => ({ title: t('done.issued', { number: number ?? '' }) }),
   });
 }
 
-/** Says that the quote went out by other ways; a draft is issued by it. */
+/** Records that the quote was sent in another way, which issues a draft. */
 export function useMarkQuoteSent() {
   return useQuoteCommand({
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.markQuoteSent, { params: { id } }, { version, idempotencyKey }),
-    failure: 'The quote could not be marked as sent',
-    done: (quote) => ({ title: `${capitalized(quoteName(quote))} marked as sent` }),
+    failure: t('failed.sent'),
+    done: (quote) => ({ title: t('done.sent', nameOf(quote)) }),
   });
 }
 
-/** Notes what the client has said elsewhere. */
+/** Records what the client answered elsewhere. */
 export function useAnswerQuote(answer: 'accepted' | 'declined') {
   return useQuoteCommand({
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
@@ -67,12 +72,12 @@ export function useAnswerQuote(answer: 'accepted' | 'declined') {
         { params: { id }, body: { answer } },
         { version, idempotencyKey },
       ),
-    failure: `The quote could not be marked as ${answer}`,
-    done: (quote) => ({ title: `${capitalized(quoteName(quote))} marked as ${answer}` }),
+    failure: t(`failed.${answer}`),
+    done: (quote) => ({ title: t(`done.${answer}`, nameOf(quote)) }),
   });
 }
 
-/** Makes the invoice of a quote, as a draft or issued at once. */
+/** Creates the invoice of a quote, as a draft or issued. */
 export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
   return useQuoteCommand({
     send: ({ id, version, issue }: QuoteRow & { issue: boolean }, idempotencyKey) =>
@@ -81,10 +86,10 @@ export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
         { params: { id }, body: { issue } },
         { version, idempotencyKey },
       ),
-    failure: 'The invoice could not be made',
+    failure: t('failed.invoice'),
     done: ({ invoice, ...quote }) => ({
-      title: `${capitalized(quoteName(quote))} became an invoice`,
-      detail: invoice?.number ?? `It is the draft #${String(invoice?.id)}.`,
+      title: t('done.invoiced', nameOf(quote)),
+      detail: invoice?.number ?? t('draftInvoice', { id: String(invoice?.id) }),
     }),
     onDone: ({ invoice }) => {
       if (invoice) onDone(invoice.id);
@@ -97,16 +102,16 @@ export function useDuplicateQuote(onDone: (copy: QuoteDetail) => void) {
   return useQuoteCommand({
     send: ({ id }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.duplicateQuote, { params: { id } }, { idempotencyKey }),
-    failure: 'The quote could not be duplicated',
+    failure: t('failed.duplicate'),
     done: (_copy, original) => ({
-      title: `${capitalized(quoteName(original))} duplicated`,
-      detail: 'This is the copy, a draft.',
+      title: t('done.duplicated', nameOf(original)),
+      detail: t('done.duplicatedDetail'),
     }),
     onDone,
   });
 }
 
-/** Deletes a draft; the toast brings it back. */
+/** Deletes a draft; the toast can undo it. */
 export function useDeleteQuote(onDeleted?: () => void) {
   const changed = useQuotesChanged();
   const undo = useUndo();
@@ -114,21 +119,21 @@ export function useDeleteQuote(onDeleted?: () => void) {
   return useCommandMutation({
     send: ({ id, version }: QuoteRow) =>
       call(quoteEndpoints.deleteQuote, { params: { id } }, { version }),
-    failure: 'The quote could not be deleted',
+    failure: t('failed.delete'),
     readStale,
     onDone: async (answer, quote) => {
       onDeleted?.();
       await changed();
       showToast({
         tone: 'success',
-        title: `${capitalized(quoteName(quote))} deleted`,
+        title: t('done.deleted', nameOf(quote)),
         ...undo(answer.undo),
       });
     },
   });
 }
 
-/** Saves the document as PDF. */
+/** Downloads the document as PDF. */
 export function useDownloadQuote() {
   const readStale = useReadStaleQuote();
   return useCommandMutation({
@@ -137,7 +142,7 @@ export function useDownloadQuote() {
       const file = await call(quoteEndpoints.getQuotePdf, { params: { id } });
       saveAnswer(file, `${number ?? `Quote-draft-${String(id)}`}.pdf`);
     },
-    failure: 'The PDF could not be downloaded',
+    failure: t('failed.download'),
     onDone: () => undefined,
   });
 }

@@ -5,42 +5,38 @@ import { DocumentEditor } from '#web/features/documents/editor/document-editor.t
 import { useEdited } from '#web/features/documents/editor/use-edited.ts';
 import { quoteOptions } from './quote-queries.ts';
 import { storedQuoteDraft, useQuoteStore } from './use-quote-store.ts';
+import { t } from './t.ts';
 
 interface QuoteEditorPageProps {
-  /** As it stands in the address; left out for a new quote. */
+  /** As written in the address; left out for a new quote. */
   id: string | undefined;
-  /** Whom a new quote is for, where that is said already. */
+  /** The client of a new quote, where it is known. */
   clientId: number | undefined;
   /** The new quote is stored, under this id. */
   onAdded: (id: number) => Promise<void>;
 }
 
-/** Writes a quote, a new one or one that is stored, in the editor of invoices. */
+/** A new or stored quote in the document editor. */
 export function QuoteEditorPage({ id, clientId, onAdded }: QuoteEditorPageProps) {
   const edited = useEdited({ id, clientId, query: quoteOptions });
   const store = useQuoteStore();
-  const back = <Link to="/apps/invoice/quotes">Back to the quotes</Link>;
-  const unknown = { title: 'There is no such quote', detail: 'The address is wrong.' };
+  const back = <Link to="/apps/invoice/quotes">{t('page.back')}</Link>;
+  const unknown = { title: t('page.notFound'), detail: t('page.notFoundDetail') };
   return (
-    <EditorGate
-      edited={edited}
-      back={back}
-      unknown={unknown}
-      readOnly="Quotes can only be read here"
-    >
+    <EditorGate edited={edited} back={back} unknown={unknown} readOnly={t('editor.readOnly')}>
       {({ choices, preset, start }) => {
         const quote = start?.quote;
         if (quote && quote.deletedAt !== null) {
           return (
-            <Notice title="This quote was deleted" detail="It cannot be changed any more.">
+            <Notice title={t('page.deleted')} detail={t('editor.deletedDetail')}>
               {back}
             </Notice>
           );
         }
         if (quote && quote.status !== 'Draft') {
-          const title = `${quote.number ?? ''} is issued and stays as it is`;
+          const title = t('editor.issued', { number: quote.number ?? '' });
           return (
-            <Notice title={title} detail="Duplicate it, and send the copy.">
+            <Notice title={title} detail={t('editor.issuedDetail')}>
               {back}
             </Notice>
           );

@@ -5,11 +5,13 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
 import { kindTexts } from '#web/features/documents/kind-texts.ts';
 import { quoteOptions, showQuote } from './quote-queries.ts';
+import { t } from './t.ts';
 
 const { getQuoteLink, renewQuoteLink, revokeQuoteLink } = clientLinkEndpoints;
 const { getQuoteMailDraft, getQuotePdf, listQuoteMails, sendQuote } = quoteEndpoints;
 const of = (id: number) => ({ params: { id } });
 
+// Getters: the page's language is known only after this module is loaded.
 export const quoteKind: DocumentKind = {
   name: 'quote',
   draft: {
@@ -68,5 +70,5 @@ export function sentQuote(quote: QuoteRow): SentDocument {
 
 /** `quote QUO-2026-0007`; a draft by its client. */
 export function quoteName({ number, client }: Pick<QuoteRow, 'number' | 'client'>): string {
-  return number === null ? `quote for ${client.name}` : `quote ${number}`;
+  return number === null ? t('name.draft', { client: client.name }) : t('name.number', { number });
 }

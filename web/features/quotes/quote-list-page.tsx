@@ -1,11 +1,11 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuoteListQuery, QuoteRow } from '#contract/quotes/quotes.ts';
 import { quoteStatuses } from '#domain/quote-status.ts';
-import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
@@ -23,6 +23,7 @@ import classes from './quote-list-page.module.css';
 import { quotesPerPage } from './quote-list-search.ts';
 import { quoteListOptions } from './quote-queries.ts';
 import { canSendQuote } from './quote-state.ts';
+import { t } from './t.ts';
 
 const noQuotes: readonly QuoteRow[] = [];
 
@@ -37,6 +38,7 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
   const { data, isPlaceholderData } = quotes;
   const navigate = useNavigate();
   const refusals = useRefusals();
+  const columns = useMemo(() => quoteColumns(), []);
   const panel = useRef<HTMLDivElement>(null);
   const [sending, setSending] = useState<SentDocument>();
   const download = useDownloadQuote();
@@ -81,51 +83,53 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
 
   return (
     <RecordsPage
-      title="Quotes"
+      title={t('title')}
       count={data?.total}
-      lead="Offers to clients. They answer on a page of their own, and what they accept becomes an invoice in one step."
-      add={{ label: 'New quote', onPress: add }}
+      lead={t('lead')}
+      add={{ label: t('add'), onPress: add }}
       refusal={refusals.write}
     >
       <TablePanel
         ref={panel}
         toolbar={
-          <div className={classes.toolbar}>
+          <Group className={classes.toolbar} gap={16} justify="space-between" wrap="nowrap">
             <NativeSelect
-              className={classes.status}
+              flex="0 1 184px"
               rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-              aria-label="Status"
+              aria-label={t('statusFilter')}
               value={query.status}
               onChange={({ currentTarget }) => {
                 const status = quoteStatuses.find((known) => known === currentTarget.value);
                 change({ status: status ?? '' });
               }}
             >
-              <option value="">All statuses</option>
+              <option value="">{t('allStatuses')}</option>
               {quoteStatuses.map((status) => (
-                <option key={status}>{status}</option>
+                <option key={status} value={status}>
+                  {t(`status.${status}`)}
+                </option>
               ))}
             </NativeSelect>
             <SearchField
-              label="Search quotes"
+              label={t('search')}
               value={query.q}
               onSearch={(q) => {
                 change({ q });
               }}
             />
-          </div>
+          </Group>
         }
       >
         <DataTable
-          caption="Quotes"
-          columns={quoteColumns}
+          caption={t('title')}
+          columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           hasFocusableRows
           isFiltered={query.q !== '' || query.status !== ''}
           isRefreshing={quotes.isFetching && isPlaceholderData}
-          {...loadingState(quotes, 'The quotes could not be loaded')}
+          {...loadingState(quotes, t('notLoaded'))}
           server={{
             total: data?.total ?? 0,
             page: query.page,
@@ -138,10 +142,10 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
           }}
           empty={
             query.q === '' && query.status === ''
-              ? { title: 'No quotes yet', detail: 'Write one: it becomes an invoice in one step.' }
+              ? { title: t('empty.title'), detail: t('empty.detail') }
               : undefined
           }
-          announcement={countOf(data?.total ?? 0, 'quote')}
+          announcement={t('count', { count: data?.total ?? 0 })}
         />
       </TablePanel>
       <SendOpener

@@ -13,7 +13,7 @@ export const defaultQuoteListQuery: QuoteListQuery = {
   perPage: quotesPerPage,
 };
 
-/** The list's state as it stands in the address: what is not there or not understood takes its default. */
+/** The list's state from the address; what is missing or invalid takes its default. */
 export function parseQuoteListSearch(raw: Record<string, unknown>): QuoteListQuery {
   const understood = Object.entries(shape).flatMap(([name, schema]) => {
     const result = name in raw ? schema.safeParse(String(raw[name])) : undefined;
@@ -22,7 +22,7 @@ export function parseQuoteListSearch(raw: Record<string, unknown>): QuoteListQue
   return { ...defaultQuoteListQuery, ...Object.fromEntries(understood) };
 }
 
-/** The texts for the address; defaults are left out. */
+/** The parameters of the address; defaults are left out. */
 export function toQuoteListSearch(query: QuoteListQuery): Record<string, string> {
   const texts = { q: query.q, status: query.status, page: query.page === 1 ? '' : query.page };
   return Object.fromEntries(

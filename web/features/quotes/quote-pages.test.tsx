@@ -36,7 +36,7 @@ describe('the list of quotes', () => {
   };
   const asked = () => answeredCalls(endpoints.listQuotes).at(-1)?.query;
 
-  test('tells number, client, first title, total, last day, status and what it became', async () => {
+  test('shows number, client, first title, total, last day, status and what it became', async () => {
     const invoice = { id: 5031, number: 'INV-2026-0409' };
     answerList([quoteRow({ status: 'Invoiced', invoice }), quoteRow({ id: 8, number: null })]);
     await openApp('/apps/invoice/quotes');
@@ -62,17 +62,17 @@ describe('the list of quotes', () => {
     await expect.poll(address).toBe('/apps/invoice/quotes?q=roof&status=Sent');
   });
 
-  test('invites to write the first one, and says what to do where it cannot be read', async () => {
+  test('invites to write the first one, and offers Retry where it can’t be loaded', async () => {
     answerList([]);
     await openApp('/apps/invoice/quotes');
     await expect.element(page.getByText('No quotes yet')).toBeVisible();
     answer(endpoints.listQuotes, refusing('unavailable'));
     await openApp('/apps/invoice/quotes?q=x');
-    await expect.element(page.getByText('The quotes could not be loaded')).toBeVisible();
+    await expect.element(page.getByText('Couldn’t load quotes')).toBeVisible();
     await expect.element(button('Retry')).toBeVisible();
   });
 
-  test('is worked by the keys of the lists', async () => {
+  test('has the keys of the lists', async () => {
     answerList([quoteRow(), quoteRow({ id: 8, number: null, status: 'Draft' })]);
     answer(endpoints.deleteQuote, { undo });
     answer(endpoints.getQuote, { quote: quoteDetail() });
@@ -113,19 +113,19 @@ describe('the page of a quote', () => {
         answer: { ...given, reason: '', isByClient: true, documentHash },
       }),
     );
-    const card = page.getByRole('region', { name: 'Answer of the client' });
+    const card = page.getByRole('region', { name: 'Client’s answer' });
     for (const text of ['Accepted', 'Jane Roe', 'On the client’s page', documentHash]) {
       await expect.element(card.getByText(text)).toBeVisible();
     }
     await expect.element(button('Send Quote')).not.toBeInTheDocument();
   });
 
-  test('makes the invoice in one step and leads there', async () => {
+  test('creates the invoice in one step and goes there', async () => {
     const quote = quoteDetail({ status: 'Accepted' });
     const invoice = { id: 5050, number: null };
     answer(endpoints.invoiceQuote, done({ ...quote, status: 'Invoiced', invoice }));
     const { address } = await show(quote);
-    await userEvent.click(button('Make invoice'));
+    await userEvent.click(button('Create invoice'));
     await expect.element(page.getByText('Quote QUO-2026-0007 became an invoice')).toBeVisible();
     expect(answeredCalls(endpoints.invoiceQuote)).toMatchObject([
       { body: { issue: false }, ifMatch: '"3"' },
@@ -136,7 +136,7 @@ describe('the page of a quote', () => {
   test.each([
     ['Mark as accepted', 'accepted'],
     ['Mark as declined', 'declined'],
-  ] as const)('%s notes what the client said elsewhere, with Undo', async (name, said) => {
+  ] as const)('%s records what the client answered elsewhere, with Undo', async (name, said) => {
     const quote = quoteDetail();
     answer(endpoints.answerQuote, done(quote));
     await show(quote);
@@ -146,7 +146,7 @@ describe('the page of a quote', () => {
     await expect.element(button('Undo')).toBeVisible();
   });
 
-  test('tells who was faster, and shows the quote as it is now', async () => {
+  test('says who changed it first, and shows the quote as it is now', async () => {
     answer(endpoints.answerQuote, refusing('stale-version'));
     await show(quoteDetail());
     const step = { id: 1, at: '2026-11-20T10:00:00Z', kind: 'accepted', detail: '' };
@@ -161,7 +161,10 @@ describe('the page of a quote', () => {
 
   test.each([
     ['Draft', ['Issue', 'Mark as sent', 'Delete']],
-    ['Expired', ['Client link', 'Mark as accepted', 'Mark as declined', 'Issue invoice at once']],
+    [
+      'Expired',
+      ['Client link', 'Mark as accepted', 'Mark as declined', 'Create and issue invoice'],
+    ],
     ['Declined', ['Client link']],
   ] as const)('offers only what its state allows: %s', async (status, offered) => {
     await show(quoteDetail({ status, ...(status === 'Draft' && { number: null }) }));
@@ -178,10 +181,10 @@ describe('the page of a quote', () => {
     await expect.element(button('More actions')).not.toBeInTheDocument();
   });
 
-  test('says so where there is none, or it is gone', async () => {
+  test('says that there is no such quote', async () => {
     answer(endpoints.getQuote, refusing('not-found'));
     await openApp('/apps/invoice/quotes/9');
-    await expect.element(page.getByText('There is no such quote')).toBeVisible();
+    await expect.element(page.getByText('Quote not found')).toBeVisible();
   });
 });
 

@@ -21,33 +21,31 @@ import { QuoteActions } from './quote-actions.tsx';
 import { QuoteAnswerCard } from './quote-answer-card.tsx';
 import { quoteOptions } from './quote-queries.ts';
 import { QuoteStatusPill } from './quote-status-pill.tsx';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 // Loaded on first use: a quote is read more often than its link is copied.
 const ClientLinkDialog = lazy(
   () => import('#web/features/documents/client-link/client-link-opener.tsx'),
 );
 
-const back = <Link to="/apps/invoice/quotes">Back to the quotes</Link>;
-
-/** One quote to read, to print and to work on. `id` is taken from the address as it stands there. */
+/** One quote to read, print and act on. `id` is as written in the address. */
 export function QuotePreviewPage({ id }: { id: string }) {
+  const back = <Link to="/apps/invoice/quotes">{t('page.back')}</Link>;
   const isNumber = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...quoteOptions(Number(id)), enabled: isNumber });
   if (!isNumber || (error instanceof CallError && error.status === 404)) {
     return (
-      <Notice
-        title="There is no such quote"
-        detail="It may have been deleted, or the address is wrong."
-      >
+      <Notice title={t('page.notFound')} detail={t('page.notFoundDetail')}>
         {back}
       </Notice>
     );
   }
   if (error && data === undefined) {
     return (
-      <Notice title="The quote could not be loaded" detail={error.message}>
+      <Notice title={t('page.notLoaded')} detail={error.message}>
         <Button variant="default" onClick={() => void refetch()}>
-          Retry
+          {generic('retry')}
         </Button>
       </Notice>
     );
@@ -55,7 +53,7 @@ export function QuotePreviewPage({ id }: { id: string }) {
   if (!data) return <PreviewSkeleton />;
   if (data.quote.deletedAt !== null) {
     return (
-      <Notice title="This quote was deleted" detail="Undo brings it back for a quarter of an hour.">
+      <Notice title={t('page.deleted')} detail={t('page.deletedDetail')}>
         {back}
       </Notice>
     );
@@ -78,7 +76,7 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
       head={
         <Link to="/apps/invoice/quotes" className={backLinkClass}>
           <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-          Quotes
+          {t('title')}
         </Link>
       }
       documents={

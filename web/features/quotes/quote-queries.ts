@@ -5,7 +5,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { lastChange } from '#web/features/documents/commands/stale-document.ts';
 
-/** One page of the quotes; the rows shown before stay until it has arrived. */
+/** One page of the quotes; the previous rows stay until it is loaded. */
 export function quoteListOptions(query: QuoteListQuery) {
   return {
     ...endpointQuery(quoteEndpoints.listQuotes, { query }),
@@ -17,12 +17,12 @@ export function quoteOptions(id: number) {
   return endpointQuery(quoteEndpoints.getQuote, { params: { id } });
 }
 
-/** Shows a quote at once as a command has answered it. */
+/** Shows a quote as a command returned it. */
 export function showQuote(queryClient: QueryClient, quote: QuoteDetail): void {
   queryClient.setQueryData(quoteOptions(quote.id).queryKey, { quote });
 }
 
-/** Reads again what a command on a quote shows on. The quote itself is shown at once as the command has answered it. */
+/** Reloads what a command on a quote changes; the quote itself is shown as the command returned it. */
 export function useQuotesChanged(): (answered?: QuoteDetail) => Promise<void> {
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
@@ -35,7 +35,7 @@ export function useQuotesChanged(): (answered?: QuoteDetail) => Promise<void> {
   );
 }
 
-/** Reads a quote that somebody else has changed, and shows it everywhere as it is now. */
+/** Reloads a quote that someone else changed, and shows it everywhere as it is now. */
 export function useReadStaleQuote(): (id: number) => Promise<{ quote: QuoteDetail; what: string }> {
   const queryClient = useQueryClient();
   const changed = useQuotesChanged();

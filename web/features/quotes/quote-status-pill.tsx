@@ -7,6 +7,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { QuoteStatus } from '#domain/quote-status.ts';
 import { LookPill, type PillLook } from '#web/features/documents/status/status-mark.tsx';
+import { t } from './t.ts';
 
 const looks: Record<QuoteStatus, PillLook> = {
   Draft: { variant: 'primary', Icon: IconDeviceFloppy },
@@ -20,5 +21,5 @@ const looks: Record<QuoteStatus, PillLook> = {
 
 /** The status of a quote as a pill. */
 export function QuoteStatusPill({ status }: { status: QuoteStatus }) {
-  return <LookPill look={looks[status]}>{status}</LookPill>;
+  return <LookPill look={looks[status]}>{t(`status.${status}`)}</LookPill>;
 }

@@ -1,7 +1,7 @@
 import type { QuoteDetail, QuoteRow } from '#contract/quotes/quotes.ts';
 import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
-/** For tests: a row of the list that was sent, with what matters to the test changed. */
+/** For tests: a row of a sent quote; `change` is what matters to the test. */
 export function quoteRow(change: Partial<QuoteRow> = {}): QuoteRow {
   return {
     id: 7,
@@ -20,7 +20,7 @@ export function quoteRow(change: Partial<QuoteRow> = {}): QuoteRow {
   };
 }
 
-/** For tests: the same with everything on it. */
+/** For tests: the same quote with all its details. */
 export function quoteDetail(change: Partial<QuoteDetail> = {}): QuoteDetail {
   const { invoice } = invoiceDetail();
   const { seller, billTo, items, subtotal, discount, typedDiscount, taxes } = invoice;

@@ -25,10 +25,11 @@ import {
   useMarkQuoteSent,
 } from './quote-commands.ts';
 import { canSendQuote } from './quote-state.ts';
+import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
-/** What can be done to a quote: the buttons of its preview, and what its state allows beside them. */
+/** The actions of a quote: the buttons of its preview, and further ones that its state allows. */
 export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'link') => void) {
   const { write, send } = useRefusals();
   const navigate = useNavigate();
@@ -58,39 +59,39 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
   const further: MenuAction[] = [
     ...when(
       isDraft,
-      action('Issue', IconFileCheck, () => {
+      action(t('actions.issue'), IconFileCheck, () => {
         issue(quote);
       }),
     ),
     ...when(
       isDraft || (isQuoteOpen(status) && status !== 'Sent'),
-      action('Mark as sent', IconCheck, () => {
+      action(t('actions.markSent'), IconCheck, () => {
         markSent(quote);
       }),
     ),
     ...when(
       !isDraft,
-      action('Client link', IconLink, () => {
+      action(t('actions.link'), IconLink, () => {
         onOpen('link');
       }),
     ),
     ...when(
       canNoteAnswer(status),
-      action('Mark as accepted', IconThumbUp, () => {
+      action(t('actions.accept'), IconThumbUp, () => {
         accept(quote);
       }),
-      action('Mark as declined', IconThumbDown, () => {
+      action(t('actions.decline'), IconThumbDown, () => {
         decline(quote);
       }),
     ),
     ...when(
       canInvoiceQuote(status),
-      action('Issue invoice at once', IconArrowRight, () => {
+      action(t('actions.issueInvoice'), IconArrowRight, () => {
         invoice({ ...quote, issue: true });
       }),
     ),
     ...when(isDraft, {
-      ...action('Delete', IconTrash, () => {
+      ...action(t('actions.delete'), IconTrash, () => {
         remove(quote);
       }),
       tone: 'danger',
@@ -98,19 +99,19 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
   ];
   return {
     send: canSendQuote(quote) && {
-      ...action('Send Quote', IconSend, () => {
+      ...action(t('send'), IconSend, () => {
         onOpen('send');
       }),
       refusal: send,
     },
     invoice: canInvoiceQuote(status) && {
-      ...action('Make invoice', IconArrowRight, () => {
+      ...action(t('actions.invoice'), IconArrowRight, () => {
         invoice({ ...quote, issue: false });
       }),
       refusal: write,
     },
     edit: isDraft && {
-      ...action('Edit', IconPencil, () => {
+      ...action(t('actions.edit'), IconPencil, () => {
         void navigate({
           to: '/apps/invoice/quotes/edit/$id',
           params: { id: String(quote.id) },
@@ -118,14 +119,14 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
       }),
       refusal: write,
     },
-    download: action('Download', IconDownload, () => {
+    download: action(t('actions.download'), IconDownload, () => {
       download(quote);
     }),
-    print: action('Print', IconPrinter, () => {
+    print: action(t('actions.print'), IconPrinter, () => {
       window.print();
     }),
     duplicate: {
-      ...action('Duplicate', IconCopy, () => {
+      ...action(t('actions.duplicate'), IconCopy, () => {
         duplicate(quote);
       }),
       refusal: write,

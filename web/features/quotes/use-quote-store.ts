@@ -12,7 +12,7 @@ import {
 import { quoteKind, sentQuote } from './quote-kind.ts';
 import { quoteOptions, useQuotesChanged } from './quote-queries.ts';
 
-/** A quote as the editor keeps it. */
+/** A quote as the editor stores it. */
 export function storedQuoteDraft(quote: QuoteDetail): StoredDraft {
   const { id, version, validUntil } = quote;
   return {
@@ -29,23 +29,23 @@ function quoteBodyOf(values: InvoiceValues): QuoteInput {
   return { ...body, validUntil };
 }
 
-/** Where the editor keeps a quote. */
+/** Where the editor stores quotes. */
 export function useQuoteStore(): DraftStore {
   const queryClient = useQueryClient();
   const changed = useQuotesChanged();
   const navigate = useNavigate();
-  const kept = ({ quote }: { quote: QuoteDetail }): StoredDraft => {
+  const stored = ({ quote }: { quote: QuoteDetail }): StoredDraft => {
     void changed(quote);
     return storedQuoteDraft(quote);
   };
   return {
     kind: quoteKind,
     create: async (values, idempotencyKey) =>
-      kept(
+      stored(
         await call(quoteEndpoints.createQuote, { body: quoteBodyOf(values) }, { idempotencyKey }),
       ),
     update: async (values, { id, version }) =>
-      kept(
+      stored(
         await call(
           quoteEndpoints.updateQuote,
           { params: { id }, body: quoteBodyOf(values) },

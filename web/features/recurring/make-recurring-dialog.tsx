@@ -9,8 +9,8 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useCommandForm } from '#web/features/invoices/commands/use-command-form.ts';
-import { nameOf } from '#web/features/invoices/commands/invoice-name.ts';
-import { nextText, tellDone, titleOf } from './recurring-commands.ts';
+import { nameOf as invoiceName } from '#web/features/invoices/commands/invoice-name.ts';
+import { showDone } from './recurring-commands.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import {
   checkPlan,
@@ -19,13 +19,15 @@ import {
   planBody,
   type RecurringValues,
 } from './recurring-form.ts';
+import { nameOf, nextText } from './recurring-texts.ts';
+import { t } from './t.ts';
 
 interface MakeRecurringDialogProps {
   invoice: InvoiceDetail['invoice'];
   onClose: () => void;
 }
 
-/** Lets what an invoice says be written again and again. */
+/** Creates a recurring invoice from an invoice. */
 export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogProps) {
   const changed = useDocumentsChanged();
   const { timeZone } = useCurrentSession().organisation;
@@ -43,14 +45,14 @@ export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogPro
     onDone: async (made) => {
       onClose();
       await changed();
-      tellDone(`${titleOf(made)} is recurring`, nextText(made));
+      showDone(t('toast.made', { name: nameOf(made) }), nextText(made));
     },
   });
   return (
     <CommandDialog
-      title={`Make invoice ${nameOf(invoice)} recurring`}
-      lead="Its client and lines are written again on each of these days."
-      saveLabel="Make recurring"
+      title={t('making.title', { invoice: invoiceName(invoice) })}
+      lead={t('making.lead')}
+      saveLabel={t('making.confirm')}
       form={form}
       onClose={onClose}
     >

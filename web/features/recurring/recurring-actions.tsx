@@ -6,6 +6,7 @@ import {
   SaveButton,
   squareButtonClass,
 } from '#web/features/documents/editor/editor-action-card.tsx';
+import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
@@ -17,7 +18,7 @@ interface RecurringActionsProps {
 /** Saving, and the way back; on phones in a bar at the foot of the window. */
 export function RecurringActions({ isSaving, onSave }: RecurringActionsProps) {
   return (
-    <EditorActionCard hint="What it has written stays as it is.">
+    <EditorActionCard hint={t('editor.hint')}>
       <SaveButton isSaving={isSaving} onSave={onSave} />
       <Button
         variant="default"
@@ -25,7 +26,7 @@ export function RecurringActions({ isSaving, onSave }: RecurringActionsProps) {
         leftSection={<IconRepeat {...icon} />}
         renderRoot={(props) => <Link to="/apps/invoice/recurring" {...props} />}
       >
-        All recurring
+        {t('editor.all')}
       </Button>
     </EditorActionCard>
   );

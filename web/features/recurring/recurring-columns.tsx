@@ -6,25 +6,25 @@ import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mj
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { Fragment } from 'react';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
-import { describeRecurrence, nextOccurrences } from '#domain/recurrence.ts';
+import { nextOccurrences } from '#domain/recurrence.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
-import { titleOf } from './recurring-commands.ts';
 import { RecurringState } from './recurring-state.tsx';
-import { becomes } from './recurring-words.ts';
+import { nameOf, planText } from './recurring-texts.ts';
+import { t } from './t.ts';
 import classes from './recurring-columns.module.css';
 
 export interface RecurringColumnOptions {
-  /** Why the person may not change them. */
+  /** Why the person can't change them. */
   refusal: string | undefined;
   onPause: (recurring: RecurringInvoice) => void;
   onResume: (recurring: RecurringInvoice) => void;
   onEnd: (recurring: RecurringInvoice) => void;
   onDelete: (recurring: RecurringInvoice) => void;
-  onShowMade: (recurring: RecurringInvoice) => void;
+  onShowCreated: (recurring: RecurringInvoice) => void;
 }
 
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const;
@@ -36,7 +36,7 @@ export function recurringColumns(
   return [
     {
       id: 'client',
-      header: 'Client',
+      header: t('columns.client'),
       sort: 'text',
       value: ({ client }) => client.name,
       className: classes.client,
@@ -53,36 +53,34 @@ export function recurringColumns(
     },
     {
       id: 'nextOn',
-      header: 'Next',
+      header: t('columns.next'),
       sort: 'date',
       value: ({ nextOn }) => nextOn ?? '9999',
       className: classes.next,
       cell: (recurring) => (
         <span className={classes.text}>
           {recurring.nextOn === null ? (
-            <span>None</span>
+            <span>{t('noNext')}</span>
           ) : (
             <time className="dt" dateTime={recurring.nextOn}>
               {recurring.nextOn}
             </time>
           )}
-          <span className={classes.below}>
-            {`${describeRecurrence(recurring)}, ${becomes[recurring.action]}`}
-          </span>
+          <span className={classes.below}>{planText(recurring)}</span>
           <DaysAfter recurring={recurring} />
         </span>
       ),
     },
     {
       id: 'total',
-      header: 'Amount',
+      header: t('columns.amount'),
       align: 'end',
       className: classes.total,
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
     {
       id: 'state',
-      header: 'State',
+      header: t('columns.state'),
       className: classes.state,
       cell: ({ state, pauseReason }) => (
         <span className={classes.text}>
@@ -95,29 +93,32 @@ export function recurringColumns(
     },
     {
       id: 'made',
-      header: 'Written',
+      header: t('columns.created'),
       sort: 'number',
       value: ({ madeCount }) => madeCount,
       className: classes.made,
       cell: (recurring) =>
         recurring.madeCount === 0 ? (
-          <span className={classes.muted}>0 written</span>
+          <span className={classes.muted}>{t('created', { count: 0 })}</span>
         ) : (
           <button
             type="button"
             className={classes.link}
-            aria-label={`${String(recurring.madeCount)} written: ${titleOf(recurring)}`}
+            aria-label={t('createdBy', {
+              count: recurring.madeCount,
+              name: nameOf(recurring),
+            })}
             onClick={() => {
-              options.onShowMade(recurring);
+              options.onShowCreated(recurring);
             }}
           >
-            {`${String(recurring.madeCount)} written`}
+            {t('created', { count: recurring.madeCount })}
           </button>
         ),
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('columns.actions'),
       shape: 'buttons',
       className: `${classes.actions ?? ''} ${endColumnClass}`,
       cell: (recurring) => <Actions recurring={recurring} options={options} />,
@@ -125,13 +126,13 @@ export function recurringColumns(
   ];
 }
 
-/** The two days after the next one. */
+/** The two dates after the next one. */
 function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
   const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
   if (recurring.nextOn === null || days.length === 0) return null;
   return (
     <span className={classes.below}>
-      {'then '}
+      {`${t('then')} `}
       {days.map((day, index) => (
         <Fragment key={day}>
           {index > 0 && ', '}
@@ -151,10 +152,14 @@ interface ActionsProps {
 
 function Actions({ recurring, options }: ActionsProps) {
   const { refusal, onPause, onResume, onEnd, onDelete } = options;
-  const name = titleOf(recurring);
-  const button = (verb: string, Icon: typeof IconPencil, act: (row: RecurringInvoice) => void) => (
+  const name = nameOf(recurring);
+  const button = (
+    verb: 'pause' | 'resume' | 'end' | 'delete',
+    Icon: typeof IconPencil,
+    act: (row: RecurringInvoice) => void,
+  ) => (
     <IconButton
-      label={`${verb} ${name}`}
+      label={t(verb, { name })}
       refusal={refusal}
       onClick={() => {
         act(recurring);
@@ -165,19 +170,19 @@ function Actions({ recurring, options }: ActionsProps) {
   );
   return (
     <span className={classes.buttons}>
-      {recurring.state === 'active' && button('Pause', IconPlayerPause, onPause)}
-      {recurring.state === 'paused' && button('Resume', IconPlayerPlay, onResume)}
+      {recurring.state === 'active' && button('pause', IconPlayerPause, onPause)}
+      {recurring.state === 'paused' && button('resume', IconPlayerPlay, onResume)}
       {recurring.state !== 'ended' &&
         recurring.nextIndex > 0 &&
-        button('End', IconPlayerStop, onEnd)}
+        button('end', IconPlayerStop, onEnd)}
       {refusal === undefined ? (
-        <Tooltip label={`Edit ${name}`}>
+        <Tooltip label={t('edit', { name })}>
           {(target) => (
             <Link
               to="/apps/invoice/recurring/$id"
               params={{ id: String(recurring.id) }}
               className={iconButtonClass}
-              aria-label={`Edit ${name}`}
+              aria-label={t('edit', { name })}
               {...target}
             >
               <IconPencil {...icon} />
@@ -185,11 +190,11 @@ function Actions({ recurring, options }: ActionsProps) {
           )}
         </Tooltip>
       ) : (
-        <IconButton label={`Edit ${name}`} refusal={refusal}>
+        <IconButton label={t('edit', { name })} refusal={refusal}>
           <IconPencil {...icon} />
         </IconButton>
       )}
-      {button('Delete', IconTrash, onDelete)}
+      {button('delete', IconTrash, onDelete)}
     </span>
   );
 }

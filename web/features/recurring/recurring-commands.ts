@@ -9,29 +9,21 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { nameOf, nextText } from './recurring-texts.ts';
+import { t } from './t.ts';
 
 export const recurringQuery = endpointQuery(endpoints.listRecurringInvoices, {});
 export const mailSetUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
 
-/** One of them with what it has written. */
+/** One of them with the invoices that it has created. */
 export function recurringOptions(id: number) {
   return endpointQuery(endpoints.getRecurringInvoice, { params: { id } });
 }
 
-/** When one writes next. */
-export function nextText({ nextOn }: Pick<RecurringInvoice, 'nextOn'>): string {
-  return nextOn === null ? 'No day is left.' : `The next day is ${nextOn}.`;
-}
-
 const toastId = 'recurring-invoice';
 
-/** How messages call one. */
-export function titleOf({ title, client }: Pick<RecurringInvoice, 'title' | 'client'>): string {
-  return `${title} for ${client.name}`;
-}
-
-/** Tells what was done, by a toast that takes the place of the one before. */
-export function tellDone(title: string, detail?: string): void {
+/** A toast that replaces the one before. */
+export function showDone(title: string, detail?: string): void {
   showToast({ id: toastId, tone: 'success', title, ...(detail !== undefined && { detail }) });
 }
 
@@ -42,11 +34,11 @@ export function usePauseRecurring() {
       call(endpoints.pauseRecurringInvoice, { params: { id } }, { version }),
     onSuccess: async (recurring) => {
       await changed();
-      tellDone(`${titleOf(recurring)} is paused`);
+      showDone(t('toast.paused', { name: nameOf(recurring) }));
     },
     onError: async (error) => {
       await changed();
-      tellFailure('It could not be paused', error);
+      showFailure(t('toast.notPaused'), error);
     },
   });
 }
@@ -58,11 +50,11 @@ export function useEndRecurring() {
       call(endpoints.endRecurringInvoice, { params: { id } }, { version }),
     onSuccess: async (recurring) => {
       await changed();
-      tellDone(`${titleOf(recurring)} has ended`, 'To let it go on, edit when it ends.');
+      showDone(t('toast.ended', { name: nameOf(recurring) }), t('toast.endedDetail'));
     },
     onError: async (error) => {
       await changed();
-      tellFailure('It could not be ended', error);
+      showFailure(t('toast.notEnded'), error);
     },
   });
 }
@@ -75,16 +67,16 @@ export function useResumeRecurring(onDone: () => void) {
     onSuccess: async (recurring) => {
       await changed();
       onDone();
-      tellDone(`${titleOf(recurring)} goes on`, nextText(recurring));
+      showDone(t('toast.resumed', { name: nameOf(recurring) }), nextText(recurring));
     },
     onError: async (error) => {
       await changed();
-      tellFailure('It could not be resumed', error);
+      showFailure(t('toast.notResumed'), error);
     },
   });
 }
 
-/** Which one goes on, and what becomes of the days between. */
+/** Which one to resume, and what becomes of the dates it missed. */
 export interface RecurringResumption {
   id: number;
   version: number;
@@ -95,7 +87,7 @@ export function useDeleteRecurring(onDeleted: () => void) {
   const changed = useDocumentsChanged();
   const undo = useUndo();
   return useMutation({
-    // `title`: how the page calls it.
+    // `title` is its name on the page.
     mutationFn: ({ id, version }: Pick<RecurringInvoice, 'id' | 'version' | 'title'>) =>
       call(endpoints.deleteRecurringInvoice, { params: { id } }, { version }),
     onSuccess: async (answer, { title }) => {
@@ -105,7 +97,7 @@ export function useDeleteRecurring(onDeleted: () => void) {
       showToast({
         id: toastId,
         tone: 'success',
-        title: `${title} deleted`,
+        title: t('toast.deleted', { name: title }),
         ...undo(answer.undo),
       });
     },
@@ -113,6 +105,6 @@ export function useDeleteRecurring(onDeleted: () => void) {
   });
 }
 
-function tellFailure(title: string, error: Error): void {
+function showFailure(title: string, error: Error): void {
   showToast({ id: toastId, tone: 'danger', title, detail: error.message });
 }

@@ -3,20 +3,21 @@ import { EditorGate } from '#web/features/documents/editor/editor-gate.tsx';
 import { useEdited } from '#web/features/documents/editor/use-edited.ts';
 import { recurringOptions } from './recurring-commands.ts';
 import { RecurringEditor } from './recurring-editor.tsx';
+import { t } from './t.ts';
 
-/** Changes what a recurring invoice writes, and when. `id` as it stands in the address. */
+/** Edits a recurring invoice and its schedule. `id` is as written in the address. */
 export function RecurringEditorPage({ id }: { id: string }) {
   const edited = useEdited({ id, query: recurringOptions });
   const unknown = {
-    title: `There is no recurring invoice ${id}`,
-    detail: 'It may have been deleted, or the address is wrong.',
+    title: t('editor.notFound', { id }),
+    detail: t('editor.notFoundDetail'),
   };
   return (
     <EditorGate
       edited={edited}
       unknown={unknown}
-      back={<Link to="/apps/invoice/recurring">Back to the recurring invoices</Link>}
-      readOnly="Recurring invoices can only be read here"
+      back={<Link to="/apps/invoice/recurring">{t('editor.back')}</Link>}
+      readOnly={t('editor.readOnly')}
     >
       {({ choices, start }) => start && <RecurringEditor whole={start} choices={choices} />}
     </EditorGate>

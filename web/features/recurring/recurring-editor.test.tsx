@@ -36,7 +36,7 @@ async function show(): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Recurring invoice' })).toBeVisible();
 }
 
-test('has fields for all that is written, and for its days, and saves both at once', async () => {
+test('has fields for the invoice and its schedule, and saves both together', async () => {
   answer(endpoints.updateRecurringInvoice, () => ({ ...stored, version: 4 }));
   await show();
   await expect.element(page.getByText('Aurora Lines').first()).toBeVisible();
@@ -63,7 +63,7 @@ test('has fields for all that is written, and for its days, and saves both at on
   expect(answeredCalls(endpoints.updateRecurringInvoice)[0]?.body).not.toHaveProperty('issuedDate');
 });
 
-test('keeps what was typed where somebody else was faster, and shows what differs', async () => {
+test('keeps what was typed where someone else saved first, and shows what differs', async () => {
   answer(endpoints.updateRecurringInvoice, () => {
     stored = { ...wholeRecurringInvoice({ version: 4, every: 3 }) };
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
@@ -94,18 +94,18 @@ test('offers to send only where there is a mail server', async () => {
   await show();
   const option = (name: string) => page.getByRole('option', { name, exact: true });
   await expect.element(option('Issue it')).toBeInTheDocument();
-  await expect.element(option('Issue it and send it')).not.toBeInTheDocument();
+  await expect.element(option('Issue and send it')).not.toBeInTheDocument();
 });
 
-test('is read only for who may not write, and says so; an unknown one leads back', async () => {
+test('is read-only for viewers, who see why; an unknown one leads back', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/apps/invoice/recurring/7');
-  await expect.element(page.getByText('Recurring invoices can only be read here')).toBeVisible();
+  await expect.element(page.getByText('You can’t edit recurring invoices')).toBeVisible();
   answerSignedIn();
   answer(endpoints.getRecurringInvoice, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('not-found');
   });
   await openApp('/apps/invoice/recurring/8');
-  await expect.element(page.getByText('There is no recurring invoice 8')).toBeVisible();
+  await expect.element(page.getByText('There’s no recurring invoice 8')).toBeVisible();
 });

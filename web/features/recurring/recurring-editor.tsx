@@ -1,3 +1,6 @@
+import { Paper, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -21,11 +24,12 @@ import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
 import { focusFirstLine, ignoreEnter } from '#web/features/documents/editor/sheet-keys.ts';
 import { invoiceKind } from '#web/features/invoices/commands/invoice-kind.ts';
 import { RecurringActions } from './recurring-actions.tsx';
-import { titleOf } from './recurring-commands.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import { nextDays, planDifferences } from './recurring-form.ts';
 import { RecurringHead } from './recurring-head.tsx';
 import { RecurringState } from './recurring-state.tsx';
+import { nameOf } from './recurring-texts.ts';
+import { t } from './t.ts';
 import { useWholeForm } from './use-whole-form.ts';
 import classes from './recurring-editor.module.css';
 
@@ -34,7 +38,7 @@ interface RecurringEditorProps {
   choices: EditorChoices;
 }
 
-/** The sheet of what is written each time, with fields in place of the texts, beside the days on which it is written. */
+/** The sheet of each invoice with fields for its texts, beside the schedule. */
 export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
   const form = useWholeForm({ whole, choices });
   const { values, stored, conflict } = form;
@@ -43,30 +47,32 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
   const element = useRef<HTMLFormElement>(null);
   const planId = useId();
   const save = () => {
-    // A dialog over the page has keys of its own.
+    // An open dialog has its own keys.
     if (document.querySelector('[aria-modal="true"]') === null) element.current?.requestSubmit();
   };
   useHotkeys([['mod+s', save]], []);
-  const title = 'Recurring invoice';
-  const days = nextDays(values, form.circumstances);
+  const title = t('editor.title');
+  const days = nextDays(values, form.context);
   return (
     <form
       ref={element}
       className={editorPageClass}
       noValidate
       onSubmit={(event) => {
-        // Not those of the dialogs that are opened from here.
+        // Forms of dialogs that were opened from here bubble up to this one.
         if (event.target === event.currentTarget) form.submit(event);
       }}
       onKeyDown={ignoreEnter}
     >
       <EditorTitle>
-        <PageTitle documentTitle={`Edit ${titleOf(stored)}`}>{title}</PageTitle>
+        <PageTitle documentTitle={t('editor.windowTitle', { name: nameOf(stored) })}>
+          {title}
+        </PageTitle>
         <RecurringState state={stored.state} />
       </EditorTitle>
       {conflict && (
         <ConflictNotice
-          what="recurring invoice"
+          what={t('editor.what')}
           differences={[
             ...planDifferences(conflict.theirs, values),
             ...invoiceDifferences(conflict.theirs, values, {
@@ -89,7 +95,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
             client={client}
             isNew={false}
             onClient={(next) => {
-              // Drawn at once: the next key is for the field that has the focus then.
+              // At once, so that the next key goes to the field that gets the focus.
               flushSync(() => {
                 form.change({ clientId: next?.id ?? null });
               });
@@ -99,16 +105,18 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
             <RecurringHead values={values} nextOn={days[0]} pauseReason={stored.pauseReason} />
           </EditorSheet>
         }
-        sideLabel="Actions and details"
+        sideLabel={t('editor.side')}
         side={
           <>
             <RecurringActions isSaving={form.isSaving} onSave={save} />
-            <section className={classes.card} aria-labelledby={planId}>
-              <h2 id={planId} className={classes.title}>
-                When it is written
-              </h2>
-              <RecurringFields {...form} days={days} />
-            </section>
+            <Paper component="section" withBorder className={classes.card} aria-labelledby={planId}>
+              <Stack gap={14}>
+                <Text component="h2" id={planId} size="15" fw={600}>
+                  {t('editor.schedule')}
+                </Text>
+                <RecurringFields {...form} days={days} />
+              </Stack>
+            </Paper>
             <EditorDetails
               values={values}
               errors={form.errors}

@@ -1,40 +1,33 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { type RecurringAction, recurringActions } from '#contract/recurring/recurring-invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { type RecurrenceUnit, recurrenceUnits } from '#domain/recurrence.ts';
+import { recurrenceUnits } from '#domain/recurrence.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { mailSetUpQuery } from './recurring-commands.ts';
 import type { RecurringValues } from './recurring-form.ts';
-import classes from './recurring-fields.module.css';
+import classes from './recurring-editor.module.css';
+import { t } from './t.ts';
 
 interface RecurringFieldsProps {
   values: RecurringValues;
   errors: FieldErrors;
   change: (part: Partial<RecurringValues>) => void;
-  /** The next days on which it writes. */
+  /** The next dates. */
   days: readonly CalendarDay[];
 }
 
-const units: Record<RecurrenceUnit, string> = { week: 'weeks', month: 'months', year: 'years' };
-const ends: Record<RecurringValues['ends'], string> = {
-  never: 'Never',
-  on: 'On a day',
-  after: 'After a number of invoices',
-};
-const actions: Record<RecurringAction, string> = {
-  draft: 'Leave it as a draft',
-  issue: 'Issue it',
-  send: 'Issue it and send it',
-};
+const ends = ['never', 'on', 'after'] as const;
 
-/** The fields of a plan, and the days that follow from them. */
+/** The fields of a schedule, and the dates that follow from them. */
 export function RecurringFields({ values, errors, change, days }: RecurringFieldsProps) {
   const { data: mail } = useQuery(mailSetUpQuery);
-  // What is stored stays to be seen, also where it could not be chosen any more.
-  const mayChoose = (action: RecurringAction) =>
+  // The stored action stays, even where it can no longer be chosen.
+  const canChoose = (action: RecurringAction) =>
     action !== 'send' || values.action === 'send' || mail?.state !== 'not-set-up';
   const text = (name: 'every' | 'count' | 'termDays') => ({
     inputMode: 'numeric' as const,
@@ -49,9 +42,9 @@ export function RecurringFields({ values, errors, change, days }: RecurringField
   return (
     <>
       <div className={classes.pair}>
-        <TextInput label="Every" data-autofocus maxLength={2} {...text('every')} />
+        <TextInput label={t('field.every')} data-autofocus maxLength={2} {...text('every')} />
         <NativeSelect
-          label="Unit"
+          label={t('field.unit')}
           rightSection={chevron}
           value={values.unit}
           onChange={({ currentTarget: { value } }) => {
@@ -60,40 +53,40 @@ export function RecurringFields({ values, errors, change, days }: RecurringField
         >
           {recurrenceUnits.map((unit) => (
             <option key={unit} value={unit}>
-              {values.every.trim() === '1' ? unit : units[unit]}
+              {t(`field.units.${unit}`, { count: values.every.trim() === '1' ? 1 : 2 })}
             </option>
           ))}
         </NativeSelect>
       </div>
-      <div className={classes.days}>
+      <div className={classes.pair} data-dates>
         <DayField
-          label="Starts on"
+          label={t('field.startsOn')}
           value={values.startsOn}
           error={errors.startsOn}
           onChange={(startsOn) => {
             change({ startsOn });
           }}
         />
-        <TextInput label="Due after days" maxLength={3} {...text('termDays')} />
+        <TextInput label={t('field.termDays')} maxLength={3} {...text('termDays')} />
       </div>
       <div className={classes.pair}>
         <NativeSelect
-          label="Ends"
+          label={t('field.ends')}
           rightSection={chevron}
           value={values.ends}
           onChange={({ currentTarget: { value } }) => {
-            change({ ends: value === 'on' || value === 'after' ? value : 'never' });
+            change({ ends: ends.find((end) => end === value) ?? values.ends });
           }}
         >
-          {Object.entries(ends).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
+          {ends.map((end) => (
+            <option key={end} value={end}>
+              {t(`field.end.${end}`)}
             </option>
           ))}
         </NativeSelect>
         {values.ends === 'on' && (
           <DayField
-            label="Last day"
+            label={t('field.lastDay')}
             value={values.endsOn}
             error={errors.endsOn}
             onChange={(endsOn) => {
@@ -102,11 +95,11 @@ export function RecurringFields({ values, errors, change, days }: RecurringField
           />
         )}
         {values.ends === 'after' && (
-          <TextInput label="Number of invoices" maxLength={3} {...text('count')} />
+          <TextInput label={t('field.count')} maxLength={3} {...text('count')} />
         )}
       </div>
       <NativeSelect
-        label="Then"
+        label={t('field.action')}
         rightSection={chevron}
         value={values.action}
         error={errors.action}
@@ -114,29 +107,28 @@ export function RecurringFields({ values, errors, change, days }: RecurringField
           change({ action: recurringActions.find((action) => action === value) ?? values.action });
         }}
       >
-        {recurringActions.filter(mayChoose).map((action) => (
+        {recurringActions.filter(canChoose).map((action) => (
           <option key={action} value={action}>
-            {actions[action]}
+            {t(`field.actions.${action}`)}
           </option>
         ))}
       </NativeSelect>
-      <p className={classes.next} role="status">
-        {days.length === 0 ? (
-          'No day follows from this.'
-        ) : (
-          <>
-            Next:{' '}
-            {days.map((day, index) => (
-              <span key={day}>
-                {index > 0 && ', '}
-                <time className="dt" dateTime={day}>
-                  {day}
-                </time>
-              </span>
-            ))}
-          </>
-        )}
-      </p>
+      <Text size="13" c="var(--ll-text-2)" role="status">
+        {days.length === 0
+          ? t('field.noDates')
+          : t.rich('field.next', { days: () => <NextDays days={days} /> })}
+      </Text>
     </>
   );
+}
+
+function NextDays({ days }: { days: readonly CalendarDay[] }) {
+  return days.map((day, index) => (
+    <Fragment key={day}>
+      {index > 0 && ', '}
+      <time className="dt" dateTime={day}>
+        {day}
+      </time>
+    </Fragment>
+  ));
 }

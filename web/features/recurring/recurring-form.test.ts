@@ -26,7 +26,7 @@ test('shows the next three days, to the end of short months and no further than 
   expect(nextDays({ ...monthly, startsOn: '2027-02-30' }, { today })).toEqual([]);
 });
 
-test('shows of one that is stored the days that are still to come', () => {
+test('shows the upcoming dates of a stored one', () => {
   const stored = recurringInvoice({ nextIndex: 10, latest: null });
   const values = recurringValues(stored);
   expect(nextDays(values, { today, stored })).toEqual(['2026-11-30', '2026-12-31', '2027-01-31']);

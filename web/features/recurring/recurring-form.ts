@@ -15,9 +15,9 @@ import {
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import type { Difference } from '#web/ui/form/difference-list.tsx';
 import { differing, type Fact } from '#web/features/documents/editor/values/invoice-differences.ts';
-import { becomes } from './recurring-words.ts';
+import { t } from './t.ts';
 
-/** When a recurring invoice writes and what becomes of it, as texts in fields. */
+/** The schedule of a recurring invoice and what becomes of each invoice, as the fields hold it. */
 export interface RecurringValues {
   every: string;
   unit: RecurrenceUnit;
@@ -31,7 +31,7 @@ export interface RecurringValues {
 
 type PlanInput = z.input<typeof recurringPlan>;
 
-/** Monthly from the invoice's own day on, with its term. */
+/** Monthly from the invoice's date on, with its payment terms. */
 export function newValues(
   { issuedDate, dueDate }: { issuedDate: CalendarDay; dueDate: CalendarDay },
   today: CalendarDay,
@@ -65,38 +65,38 @@ export function recurringValues(recurring: RecurringInvoice): RecurringValues {
   };
 }
 
-/** A whole number as it was typed; what is none is refused by the contract. */
-function whole(text: string): number {
+/** A typed whole number; anything else is `NaN`, which the contract refuses. */
+function wholeNumber(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
 export function planBody(values: RecurringValues): PlanInput {
   const { every, unit, startsOn, ends, endsOn, count, termDays, action } = values;
   return {
-    every: whole(every),
+    every: wholeNumber(every),
     unit,
     startsOn,
-    termDays: whole(termDays),
+    termDays: wholeNumber(termDays),
     action,
     endsOn: ends === 'on' ? endsOn : null,
-    count: ends === 'after' ? whole(count) : null,
+    count: ends === 'after' ? wholeNumber(count) : null,
   };
 }
 
-interface Circumstances {
+interface PlanContext {
   today: CalendarDay;
-  /** What is stored already; it may have started in the past. */
+  /** As it is stored; it may have started in the past. */
   stored?: RecurringInvoice | undefined;
 }
 
-/** What is wrong with the plan, by the rules that the server goes by. */
-export function checkPlan(values: RecurringValues, { today, stored }: Circumstances): FieldErrors {
+/** What is wrong with the schedule, by the server's rules. */
+export function checkPlan(values: RecurringValues, { today, stored }: PlanContext): FieldErrors {
   const body = planBody(values);
   const { endsOn = null, count = null } = body;
   const found = validateBody(recurringPlan, body);
   const between = toFieldErrors(validateRecurrence({ ...body, endsOn, count }));
   const isPast = body.startsOn < today && body.startsOn !== stored?.startsOn;
-  const start = isPast ? { startsOn: `Choose ${today} or a later day.` } : {};
+  const start = isPast ? { startsOn: t('field.tooEarly', { day: today }) } : {};
   return { ...between, ...start, ...found };
 }
 
@@ -107,29 +107,33 @@ export function planDifferences(theirs: RecurringValues, mine: RecurringValues):
 
 function planFacts(values: RecurringValues): Fact[] {
   const { ends, endsOn, count } = values;
-  const end = { never: 'Never', on: endsOn, after: `After ${count}` };
+  const end = { never: t('field.end.never'), on: endsOn, after: t('field.endAfter', { count }) };
+  const every = wholeNumber(values.every);
   return [
-    ['Every', `${values.every} ${values.unit}${values.every === '1' ? '' : 's'}`],
-    ['Starts on', values.startsOn],
-    ['Due after days', values.termDays],
-    ['Ends', end[ends]],
-    ['Then', becomes[values.action]],
+    [
+      t('field.every'),
+      Number.isNaN(every) ? values.every : t(`interval.${values.unit}`, { count: every }),
+    ],
+    [t('field.startsOn'), values.startsOn],
+    [t('field.termDays'), values.termDays],
+    [t('field.ends'), end[ends]],
+    [t('field.action'), t(`outcome.${values.action}`)],
   ];
 }
 
-/** The next days on which it would write; none while the fields do not say. */
-export function nextDays(values: RecurringValues, circumstances: Circumstances): CalendarDay[] {
+/** The next dates; none while the fields are not valid. */
+export function nextDays(values: RecurringValues, context: PlanContext): CalendarDay[] {
   const { endsOn = null, count = null, ...body } = planBody(values);
   const rule = { ...body, endsOn, count };
   if (!isCalendarDay(rule.startsOn) || validateBody(recurringPlan, rule).every !== undefined) {
     return [];
   }
   if (validateRecurrence(rule).length > 0 || Number.isNaN(count)) return [];
-  const { today, stored } = circumstances;
+  const { today, stored } = context;
   const isSame =
     stored !== undefined && JSON.stringify(daysOf(stored)) === JSON.stringify(daysOf({ ...rule }));
   const latest = stored?.latest?.occursOn;
-  // With other days it goes on from today, after what it has written.
+  // A changed schedule continues from today, after the latest invoice.
   const from = latest === undefined || latest < today ? today : addDays(latest, 1);
   return nextOccurrences(rule, isSame ? stored.nextIndex : firstIndexFrom(rule, from), 3);
 }

@@ -1,43 +1,48 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { becomes } from './recurring-words.ts';
 import type { RecurringValues } from './recurring-form.ts';
 import { EditorFacts } from '#web/features/documents/editor/editor-head.tsx';
 import classes from './recurring-editor.module.css';
+import { t } from './t.ts';
 
 interface RecurringHeadProps {
   values: RecurringValues;
-  /** The next day on which it is written; `undefined` where no day follows. */
+  /** The next date; `undefined` where there is none. */
   nextOn: CalendarDay | undefined;
-  /** Why it was paused, where nobody asked for it; else empty. */
+  /** Why it was paused automatically; else empty. */
   pauseReason: string;
 }
 
-/** Where an invoice has its number and dates: what takes their place each time. */
+/** In place of an invoice's number and dates: what they will be. */
 export function RecurringHead({ values, nextOn, pauseReason }: RecurringHeadProps) {
   return (
     <EditorFacts>
       <dl className={classes.facts}>
-        <dt>Number</dt>
-        <dd>{values.action === 'draft' ? 'None: it is drafted' : 'The next of its year'}</dd>
-        <dt>Date</dt>
+        <dt>{t('editor.number')}</dt>
+        <dd>{t(values.action === 'draft' ? 'editor.draftNumber' : 'editor.nextNumber')}</dd>
+        <dt>{t('editor.date')}</dt>
         <dd>
-          {nextOn === undefined ? (
-            'No day is left'
-          ) : (
-            <>
-              Next on{' '}
-              <time className="dt" dateTime={nextOn}>
-                {nextOn}
-              </time>
-            </>
-          )}
+          {nextOn === undefined
+            ? t('editor.noDate')
+            : t.rich('editor.nextOn', {
+                day: () => (
+                  <time className="dt" dateTime={nextOn}>
+                    {nextOn}
+                  </time>
+                ),
+              })}
         </dd>
-        <dt>Due Date</dt>
-        <dd>{values.termDays === '1' ? '1 day later' : `${values.termDays} days later`}</dd>
-        <dt>Then</dt>
-        <dd>{becomes[values.action]}</dd>
+        <dt>{t('editor.dueDate')}</dt>
+        <dd>{t('editor.daysLater', { count: Number(values.termDays) || 0 })}</dd>
+        <dt>{t('field.action')}</dt>
+        <dd>{t(`outcome.${values.action}`)}</dd>
       </dl>
-      {pauseReason !== '' && <p className={classes.reason}>{`Paused: ${pauseReason}`}</p>}
+      {pauseReason !== '' && (
+        <Text inherit c="var(--ll-warning-text)">
+          {t('editor.paused', { reason: pauseReason })}
+        </Text>
+      )}
     </EditorFacts>
   );
 }

@@ -33,7 +33,7 @@ async function show(): Promise<void> {
   await expect.element(row()).toBeVisible();
 }
 
-test('tells for whom, when, how much, and what has become of it', async () => {
+test('shows the client, the dates, the amount and the invoices created', async () => {
   await show();
   for (const text of ['Hosting', '2099-02-28', 'every month, issued', '$1,200.00', 'Active']) {
     await expect.element(row().getByText(text, { exact: true })).toBeVisible();
@@ -45,18 +45,18 @@ test('tells for whom, when, how much, and what has become of it', async () => {
       { occursOn: '2098-12-31', invoice: null },
     ],
   });
-  await userEvent.click(button('2 written: Hosting for Aurora Lines'));
+  await userEvent.click(button('2 created: Hosting for Aurora Lines'));
   await expect
     .element(dialog().getByRole('link', { name: 'INV-2099-0001' }))
     .toHaveAttribute('href', '/apps/invoice/preview/5031');
   await expect.element(dialog().getByText('Draft deleted')).toBeVisible();
 });
 
-test('without any says how to begin', async () => {
+test('says how to start where there are none', async () => {
   rows = [];
   await openApp('/apps/invoice/recurring');
-  await expect.element(page.getByText('Nothing recurs yet')).toBeVisible();
-  await expect.element(page.getByText(/choose Make recurring among its actions/)).toBeVisible();
+  await expect.element(page.getByText('No recurring invoices yet')).toBeVisible();
+  await expect.element(page.getByText(/choose Make recurring from its actions/)).toBeVisible();
 });
 
 test('pauses one, in the version that is shown', async () => {
@@ -71,7 +71,7 @@ test('pauses one, in the version that is shown', async () => {
   expect(answeredCalls(endpoints.pauseRecurringInvoice)).toMatchObject([{ ifMatch: '"3"' }]);
 });
 
-test('says why one has paused by itself, and asks what becomes of the days between', async () => {
+test('says why one was paused automatically, and asks what to do about the dates missed', async () => {
   const reason = 'Aurora Lines is archived. Bring it back first, or choose another one.';
   rows = [recurringInvoice({ state: 'paused', pauseReason: reason, missed: 2 })];
   answer(endpoints.resumeRecurringInvoice, () => {
@@ -82,15 +82,15 @@ test('says why one has paused by itself, and asks what becomes of the days betwe
   await show();
   await expect.element(row().getByText(reason)).toBeVisible();
   await userEvent.click(button('Resume Hosting for Aurora Lines'));
-  await expect.element(dialog().getByText(/2 days have come and gone/)).toBeVisible();
-  await userEvent.click(button('Write them'));
+  await expect.element(dialog().getByText(/2 invoices were missed/)).toBeVisible();
+  await userEvent.click(button('Create'));
   await expect.element(row().getByText('Active')).toBeVisible();
   expect(answeredCalls(endpoints.resumeRecurringInvoice)).toMatchObject([
     { ifMatch: '"3"', body: { missed: 'make' } },
   ]);
 });
 
-test('shows the days after the next one, and ends one that has written', async () => {
+test('shows the dates after the next one, and ends one that has created invoices', async () => {
   answer(endpoints.endRecurringInvoice, () => {
     const ended = recurringInvoice({ state: 'ended', nextOn: null, version: 4 });
     rows = [ended];
@@ -124,7 +124,7 @@ test('deletes one after a question', async () => {
   await expect.element(button('Undo')).toBeVisible();
 });
 
-test('is not changed by who may only look, and says why', async () => {
+test('can’t be changed by viewers, who see why', async () => {
   signInAs('viewer');
   await show();
   for (const verb of ['Pause', 'Edit', 'Delete']) {
@@ -134,7 +134,7 @@ test('is not changed by who may only look, and says why', async () => {
   }
 });
 
-test('is made on the preview of an invoice, with the next three days in sight', async () => {
+test('is created from the preview of an invoice, with its next three dates shown', async () => {
   answer(endpoints.getInvoice, invoiceDetail());
   answer(endpoints.createRecurringInvoice, recurringInvoice());
   await openApp('/apps/invoice/preview/5031');
@@ -144,7 +144,7 @@ test('is made on the preview of an invoice, with the next three days in sight', 
   await expect
     .element(dialog().getByRole('status'))
     .toHaveTextContent('Next: 2099-01-31, 2099-02-28, 2099-03-31');
-  await userEvent.selectOptions(dialog().getByLabelText('Then'), 'Issue it and send it');
+  await userEvent.selectOptions(dialog().getByLabelText('Then'), 'Issue and send it');
   await userEvent.click(button('Make recurring'));
   await expect.element(page.getByText('Hosting for Aurora Lines is recurring')).toBeVisible();
   expect(answeredCalls(endpoints.createRecurringInvoice)).toMatchObject([

@@ -3,34 +3,34 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
-import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
-import { MadeDialog } from './made-dialog.tsx';
+import { CreatedInvoicesDialog } from './created-invoices-dialog.tsx';
 import { recurringColumns } from './recurring-columns.tsx';
 import columnClasses from './recurring-columns.module.css';
 import {
   recurringQuery,
-  titleOf,
   useDeleteRecurring,
   useEndRecurring,
   usePauseRecurring,
   useResumeRecurring,
 } from './recurring-commands.ts';
+import { nameOf } from './recurring-texts.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
+import { t } from './t.ts';
 
-const nothing: readonly RecurringInvoice[] = [];
+const noRows: readonly RecurringInvoice[] = [];
 
 interface Opened {
-  kind: 'delete' | 'resume' | 'made';
+  kind: 'delete' | 'resume' | 'created';
   recurring: RecurringInvoice;
 }
 
-/** The invoices that are written again by a rule of the calendar. */
+/** The invoices that are created automatically on a schedule. */
 export function RecurringPage() {
   const query = useQuery(recurringQuery);
   const { write: refusal } = useRefusals();
@@ -50,7 +50,7 @@ export function RecurringPage() {
     return recurringColumns({
       refusal,
       onDelete: open('delete'),
-      onShowMade: open('made'),
+      onShowCreated: open('created'),
       onPause: (recurring) => {
         pause(recurring);
       },
@@ -64,52 +64,54 @@ export function RecurringPage() {
       },
     });
   }, [refusal, pause, resume, end]);
-  const rows = query.data?.recurring ?? nothing;
-  const records = rows.map((row) => ({ ...row, title: titleOf(row) }));
+  const rows = query.data?.recurring ?? noRows;
+  const records = rows.map((row) => ({ ...row, title: nameOf(row) }));
 
   return (
     <RecordsPage
-      title="Recurring"
+      title={t('title')}
       count={query.data && rows.length}
-      lead="Invoices that are written again by the calendar. What was missed while the server was down is written later, each day once."
+      lead={t('lead')}
       refusal={refusal}
     >
       <TablePanel toolbar={null}>
         <DataTable
-          caption="Recurring invoices"
+          caption={t('caption')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           initialSort={{ columnId: 'nextOn', isDescending: false }}
           isWide
-          {...loadingState(query, 'The recurring invoices could not be loaded')}
+          {...loadingState(query, t('notLoaded'))}
           empty={{
-            title: 'Nothing recurs yet',
-            detail: 'Open an invoice, and choose Make recurring among its actions.',
+            title: t('empty.title'),
+            detail: t('empty.detail'),
             action: (
               <Button
                 variant="default"
                 size="xs"
                 renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
               >
-                Choose an invoice
+                {t('empty.toInvoices')}
               </Button>
             ),
           }}
-          announcement={countOf(rows.length, 'recurring invoice')}
+          announcement={t('count', { count: rows.length })}
         />
       </TablePanel>
-      {opened?.kind === 'made' && <MadeDialog recurring={opened.recurring} onClose={close} />}
+      {opened?.kind === 'created' && (
+        <CreatedInvoicesDialog recurring={opened.recurring} onClose={close} />
+      )}
       {opened?.kind === 'resume' && (
         <ResumeDialog recurring={opened.recurring} resumption={resumption} onClose={close} />
       )}
       {opened?.kind === 'delete' && (
         <DeleteDialog
-          record={{ ...opened.recurring, title: titleOf(opened.recurring) }}
+          record={{ ...opened.recurring, title: nameOf(opened.recurring) }}
           rows={records}
-          detail="It writes nothing any more. What it has written stays."
-          confirmLabel="Delete recurring invoice"
+          detail={t('deletion.detail')}
+          confirmLabel={t('deletion.confirm')}
           deletion={deletion}
           onClose={close}
         />

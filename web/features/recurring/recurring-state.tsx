@@ -1,14 +1,14 @@
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { type BadgeTone, ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
+import { t } from './t.ts';
 
-const states: Record<RecurringInvoice['state'], readonly [string, BadgeTone]> = {
-  active: ['Active', 'success'],
-  paused: ['Paused', 'warning'],
-  ended: ['Ended', 'secondary'],
+const tones: Record<RecurringInvoice['state'], BadgeTone> = {
+  active: 'success',
+  paused: 'warning',
+  ended: 'secondary',
 };
 
-/** Whether it writes now. */
+/** Whether it creates invoices now. */
 export function RecurringState({ state }: Pick<RecurringInvoice, 'state'>) {
-  const [text, tone] = states[state];
-  return <ToneBadge tone={tone}>{text}</ToneBadge>;
+  return <ToneBadge tone={tones[state]}>{t(`state.${state}`)}</ToneBadge>;
 }

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { MessageDialog } from '#web/ui/overlay/message-dialog.tsx';
-import { type RecurringResumption, titleOf } from './recurring-commands.ts';
+import type { RecurringResumption } from './recurring-commands.ts';
+import { nameOf } from './recurring-texts.ts';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 interface ResumeDialogProps {
   recurring: RecurringInvoice;
@@ -9,28 +12,27 @@ interface ResumeDialogProps {
   onClose: () => void;
 }
 
-/** Asks what becomes of the days that have come and gone during a pause. */
+/** Asks what to do about the dates missed during a pause. */
 export function ResumeDialog({ recurring, resumption, onClose }: ResumeDialogProps) {
   const { id, version, missed } = recurring;
-  const days = missed === 1 ? '1 day has' : `${String(missed)} days have`;
   const resume = (what: RecurringResumption['missed']) => () => {
     resumption.mutate({ id, version, missed: what });
   };
   return (
     <MessageDialog
-      title={`Resume ${titleOf(recurring)}?`}
-      detail={`${days} come and gone meanwhile. Write the invoices of those days, or go on without them?`}
+      title={t('resumption.title', { name: nameOf(recurring) })}
+      detail={t('resumption.missed', { count: missed })}
       onClose={onClose}
       buttons={
         <>
           <Button variant="default" data-autofocus onClick={onClose}>
-            Cancel
+            {generic('cancel')}
           </Button>
           <Button variant="default" disabled={resumption.isPending} onClick={resume('make')}>
-            Write them
+            {t('resumption.create')}
           </Button>
           <Button loading={resumption.isPending} onClick={resume('skip')}>
-            Go on without
+            {t('resumption.skip')}
           </Button>
         </>
       }

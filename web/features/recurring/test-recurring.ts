@@ -3,7 +3,7 @@ import type {
   WholeRecurringInvoice,
 } from '#contract/recurring/recurring-invoices.ts';
 
-/** A recurring invoice for tests; `change` says what is different about it. */
+/** For tests: a recurring invoice; `change` is what matters to the test. */
 export function recurringInvoice(change: Partial<RecurringInvoice> = {}): RecurringInvoice {
   return {
     id: 7,
@@ -31,7 +31,7 @@ export function recurringInvoice(change: Partial<RecurringInvoice> = {}): Recurr
   };
 }
 
-/** The same with what it writes. */
+/** For tests: the same with the invoice that it creates. */
 export function wholeRecurringInvoice(
   change: Partial<RecurringInvoice> = {},
 ): WholeRecurringInvoice {

@@ -12,7 +12,9 @@ import { CallError } from '#web/api/call-error.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
-import { nextText, recurringOptions, tellDone, titleOf } from './recurring-commands.ts';
+import { recurringOptions, showDone } from './recurring-commands.ts';
+import { nameOf, nextText } from './recurring-texts.ts';
+import { t } from './t.ts';
 import { checkWhole, wholeBody, wholeValues, type WholeValues } from './whole-form.ts';
 
 interface WholeFormOptions {
@@ -20,7 +22,7 @@ interface WholeFormOptions {
   choices: EditorChoices;
 }
 
-/** The form of a recurring invoice: what it writes, and when, saved together. */
+/** The form of a recurring invoice and its schedule, saved together. */
 export function useWholeForm({ whole, choices }: WholeFormOptions) {
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
@@ -31,16 +33,16 @@ export function useWholeForm({ whole, choices }: WholeFormOptions) {
     version: whole.version,
     values: wholeValues(whole, today),
   }));
-  const circumstances = { today, stored };
+  const context = { today, stored };
   const { id } = whole;
   const form = useRecordForm<WholeValues>({
     record,
-    check: (values) => checkWhole(values, { ...circumstances, choices }),
+    check: (values) => checkWhole(values, { ...context, choices }),
     save: async (values, version) => {
       const input = { params: { id }, body: wholeBody(values) };
       const saved = await call(endpoints.updateRecurringInvoice, input, { version });
       setStored(saved);
-      tellDone(`${titleOf(saved)} saved`, nextText(saved));
+      showDone(t('toast.saved', { name: nameOf(saved) }), nextText(saved));
       return { values, version: saved.version };
     },
     readAgain: async () => {
@@ -61,6 +63,6 @@ export function useWholeForm({ whole, choices }: WholeFormOptions) {
     // Keys of rows and blank lines are not sent.
     isDirty: textOf(form.values) !== textOf(form.storedValues),
     stored,
-    circumstances,
+    context,
   };
 }

@@ -14,8 +14,9 @@ import {
   storedInvoice,
 } from '#web/features/documents/editor/values/editor-values.ts';
 import { checkPlan, planBody, recurringValues, type RecurringValues } from './recurring-form.ts';
+import { t } from './t.ts';
 
-/** What a recurring invoice writes and when, as texts in fields. Its sheet bears today's date, which is never sent. */
+/** A recurring invoice and its schedule, as the fields hold them. Its sheet has today's date, which is never sent. */
 export type WholeValues = InvoiceValues & RecurringValues;
 
 export function wholeValues(whole: WholeRecurringInvoice, today: CalendarDay): WholeValues {
@@ -57,7 +58,7 @@ function sheetOf(values: WholeValues): InvoiceValues {
   };
 }
 
-/** What is sent of it. */
+/** The part that is sent. */
 export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
   const body = bodyOf(sheetOf(values));
   const { clientId, currency, reference, items, discount, pricesIncludeTax } = body;
@@ -79,20 +80,20 @@ export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
   };
 }
 
-interface Circumstances {
+interface WholeContext {
   today: CalendarDay;
   stored: RecurringInvoice;
   choices: EditorChoices;
 }
 
-/** What is wrong with it, by the rules that the server goes by. */
+/** What is wrong with it, by the server's rules. */
 export function checkWhole(
   values: WholeValues,
-  { choices, ...circumstances }: Circumstances,
+  { choices, ...context }: WholeContext,
 ): FieldErrors {
   return {
-    ...(values.items.every(isBlank) ? { items: 'Add at least one line.' } : {}),
-    ...checkPlan(values, circumstances),
+    ...(values.items.every(isBlank) ? { items: t('editor.noLine') } : {}),
+    ...checkPlan(values, context),
     ...checkInvoice(sheetOf(values), choices),
   };
 }

@@ -75,7 +75,7 @@ test.each([
   ['Sent', reminderMail('accepted', 'accepted')],
   ['Bounced', reminderMail('accepted', 'bounced')],
 ])(
-  'tells when the client is reminded next, and of a reminder before that it is %s',
+  'says when the client is reminded next, and that an earlier reminder is %s',
   async (word, mail) => {
     answer(endpoints.listInvoiceMails, { mails: [mail] });
     await openPreview();
@@ -84,12 +84,12 @@ test.each([
       .toHaveTextContent('Reminder 2 of 3 on 28 Nov 2039');
     const steps = card.getByRole('listitem');
     const [first, second] = [steps.nth(0), steps.nth(1)];
-    // The day on which it went, not the one that was planned.
-    const told = `Reminder 1, 3 days before the due date2026-11-20${word}`;
-    await expect.element(first).toHaveTextContent(told);
+    // The day it was sent, not the planned one.
+    const sentStep = `Reminder 1, 3 days before the due date2026-11-20${word}`;
+    await expect.element(first).toHaveTextContent(sentStep);
     await expect
       .element(second)
-      .toHaveTextContent('Reminder 2, 7 days after the due date2039-11-28To come');
+      .toHaveTextContent('Reminder 2, 7 days after the due date2039-11-28Upcoming');
   },
 );
 
@@ -104,7 +104,7 @@ test('pauses with an undo, and resumes', async () => {
   });
   await openPreview();
   await press('Pause');
-  const toast = page.getByRole('status').filter({ hasText: 'Reminders of invoice #5031 paused' });
+  const toast = page.getByRole('status').filter({ hasText: 'Reminders for invoice #5031 paused' });
   await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect.element(card.getByText('Reminders of this invoice are paused.')).toBeVisible();
   await press('Resume');
@@ -119,7 +119,9 @@ test('sends the next one now, with an undo, by one key however often it is tried
   });
   await openPreview();
   await press('Remind now');
-  const toast = page.getByRole('status').filter({ hasText: 'Sending a reminder of invoice #5031' });
+  const toast = page
+    .getByRole('status')
+    .filter({ hasText: 'Sending a reminder for invoice #5031' });
   await expect.element(toast.getByRole('button', { name: /^Undo/ })).toBeVisible();
   await expect.element(card.getByText('Reminder 3 of 3 on 12 Dec 2039')).toBeVisible();
   expect(answeredCalls(remindNow)[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
@@ -132,7 +134,7 @@ test('says what keeps a reminder from being sent, and changes nothing', async ()
   });
   await openPreview();
   await press('Remind now');
-  await expect.element(page.getByText('The reminder could not be sent')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t send the reminder')).toBeVisible();
   await expect.element(page.getByText(/Nothing is owed any more/)).toBeVisible();
   await expect.element(card.getByText('Reminder 2 of 3 on 28 Nov 2039')).toBeVisible();
 });
@@ -143,16 +145,16 @@ test('is not there where reminders are off and none was sent', async () => {
   await expect.element(card).not.toBeInTheDocument();
 });
 
-test('could not be read: says so', async () => {
+test('says that they couldn’t be loaded', async () => {
   answer(getInvoiceReminders, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await openPreview();
-  await expect.element(page.getByText(/^The reminders could not be read\./)).toBeVisible();
+  await expect.element(page.getByText(/^Couldn’t load the reminders\./)).toBeVisible();
 });
 
-test('shows who only reads what is ahead, without buttons', async () => {
+test('shows viewers what is upcoming, without buttons', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   answer(getInvoiceReminders, () => reminders);
   await openPreview();

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
@@ -14,9 +16,10 @@ import { invoiceKind } from '#web/features/invoices/commands/invoice-kind.ts';
 import classes from './invoice-reminders.module.css';
 import { usePauseReminders, useRemindNow, useResumeReminders } from './reminder-commands.ts';
 import { invoiceRemindersOptions } from './reminder-queries.ts';
-import { nextText, outcomeLook, stepText } from './reminder-words.ts';
+import { nextText, outcomeLook, stepText } from './reminder-texts.ts';
+import { t } from './t.ts';
 
-/** When the client is reminded next, and what became of the reminders before; nothing where there are none. */
+/** When the client is reminded next, and what became of earlier reminders; nothing where there are none. */
 export function InvoiceReminders({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { data, error } = useQuery(invoiceRemindersOptions(invoice.id));
   const mayWrite = useMay('invoices.write');
@@ -25,34 +28,35 @@ export function InvoiceReminders({ invoice }: { invoice: InvoiceDetail['invoice'
     enabled: mayWrite,
   });
   const { timeZone } = useCurrentSession().organisation;
+  const today = dayIn(timeZone, new Date());
   if (data === undefined) {
-    return error ? <p role="alert">{`The reminders could not be read. ${error.message}`}</p> : null;
+    return error ? <p role="alert">{t('notLoaded', { reason: error.message })}</p> : null;
   }
   if (data.steps.length === 0 && data.state !== 'paused') return null;
   return (
-    <DocumentCard label="Reminders">
-      <div className={classes.head}>
+    <DocumentCard label={t('title')}>
+      <Group gap={12} align="flex-start" justify="space-between">
         <div>
-          <DocumentCardTitle>Reminders</DocumentCardTitle>
-          <p className={classes.next} role="status">
-            {nextText(data, dayIn(timeZone, new Date()))}
-          </p>
+          <DocumentCardTitle>{t('title')}</DocumentCardTitle>
+          <Text size="13" c="dimmed" role="status">
+            {nextText(data, today)}
+          </Text>
         </div>
         {mayWrite && <ReminderButtons invoice={invoice} state={data.state} />}
-      </div>
+      </Group>
       {data.steps.length > 0 && (
         <ol className={classes.steps}>
           {data.steps.map((step) => {
             const mail = mails.data?.mails.find(({ id }) => id === step.mailId);
             const [word, tone] = outcomeLook(step, mail);
-            // One that went early says when it went.
+            // One that was sent early shows when it was sent.
             const day = mail ? dayIn(timeZone, new Date(mail.createdAt)) : step.plannedOn;
             return (
               <li key={`${String(step.days)} ${String(step.mailId)}`} className={classes.step}>
                 <span>{stepText(step)}</span>
-                <time className="dt" dateTime={day}>
+                <Text component="time" className="dt" size="13" c="dimmed" dateTime={day}>
                   {day}
-                </time>
+                </Text>
                 <ToneBadge tone={tone}>{word}</ToneBadge>
               </li>
             );
@@ -73,43 +77,44 @@ function ReminderButtons({ invoice, state }: ReminderButtonsProps) {
   const resume = useResumeReminders();
   const remindNow = useRemindNow();
   const icon = { size: 14, stroke: 2, 'aria-hidden': true };
-  if (state === 'paused') {
-    return (
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPlayerPlay {...icon} />}
-        onClick={() => {
-          resume(invoice);
-        }}
-      >
-        Resume
-      </Button>
-    );
-  }
-  if (state !== 'ahead') return null;
+  if (state !== 'paused' && state !== 'ahead') return null;
   return (
-    <div className={classes.buttons}>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconSend {...icon} />}
-        onClick={() => {
-          remindNow(invoice);
-        }}
-      >
-        Remind now
-      </Button>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPlayerPause {...icon} />}
-        onClick={() => {
-          pause(invoice);
-        }}
-      >
-        Pause
-      </Button>
-    </div>
+    <Group gap={8} className={classes.buttons}>
+      {state === 'paused' ? (
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlayerPlay {...icon} />}
+          onClick={() => {
+            resume(invoice);
+          }}
+        >
+          {t('resume')}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSend {...icon} />}
+            onClick={() => {
+              remindNow(invoice);
+            }}
+          >
+            {t('remindNow')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPlayerPause {...icon} />}
+            onClick={() => {
+              pause(invoice);
+            }}
+          >
+            {t('pause')}
+          </Button>
+        </>
+      )}
+    </Group>
   );
 }

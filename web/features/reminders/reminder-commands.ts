@@ -9,6 +9,7 @@ import type { CommandTarget } from '#web/features/documents/commands/use-command
 import { nameOf } from '#web/features/invoices/commands/invoice-name.ts';
 import { useInvoiceCommand } from '#web/features/invoices/commands/use-invoice-command.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { t } from './t.ts';
 
 /** Sends no reminders of the invoice until they are resumed. */
 export function usePauseReminders() {
@@ -17,38 +18,38 @@ export function usePauseReminders() {
   return useInvoiceCommand({
     send: ({ id, version }: CommandTarget) =>
       call(reminderEndpoints.pauseReminders, { params: { id } }, { version }),
-    failure: 'Reminders could not be paused',
+    failure: t('notPaused'),
     onDone: async (answer, target) => {
       await changed(answer);
       showToast({
         tone: 'success',
-        title: `Reminders of invoice ${nameOf(target)} paused`,
+        title: t('paused', { invoice: nameOf(target) }),
         ...undo(answer.undo),
       });
     },
   });
 }
 
-/** Goes on with the reminders of today and later days. */
+/** Resumes with the reminders of today and later. */
 export function useResumeReminders() {
   const changed = useInvoicesChanged();
   const undo = useUndo();
   return useInvoiceCommand({
     send: ({ id, version }: CommandTarget) =>
       call(reminderEndpoints.resumeReminders, { params: { id } }, { version }),
-    failure: 'Reminders could not be resumed',
+    failure: t('notResumed'),
     onDone: async (answer, target) => {
       await changed(answer);
       showToast({
         tone: 'success',
-        title: `Reminders of invoice ${nameOf(target)} go on`,
+        title: t('resumed', { invoice: nameOf(target) }),
         ...undo(answer.undo),
       });
     },
   });
 }
 
-/** Sends the next reminder now; the toast takes it back until the mail leaves. */
+/** Sends the next reminder now; the toast can undo it until the email leaves. */
 export function useRemindNow() {
   const changed = useInvoicesChanged();
   const undo = useUndo();
@@ -56,13 +57,13 @@ export function useRemindNow() {
   return useInvoiceCommand({
     send: ({ id, version }: CommandTarget, idempotencyKey) =>
       call(reminderEndpoints.remindNow, { params: { id } }, { version, idempotencyKey }),
-    failure: 'The reminder could not be sent',
+    failure: t('notSent'),
     onDone: async (answer, target) => {
       const endsAt = Date.now() + mailUndoMs;
       await changed(answer);
       showToast({
         tone: 'success',
-        title: `Sending a reminder of invoice ${nameOf(target)}`,
+        title: t('sending', { invoice: nameOf(target) }),
         ...undo(answer.undo, endsAt),
       });
       follow(sentInvoice(answer.invoice), mailUndoMs);

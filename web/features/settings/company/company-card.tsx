@@ -9,13 +9,14 @@ import { companyQuery, useCompanyChanged } from './company-queries.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import type { OwnVersions } from '../frame/use-own-versions.ts';
+import { t } from '../t.ts';
 
 interface CompanyCardProps {
   company: Company;
   versions: OwnVersions;
 }
 
-/** Changes everything of the company but its logo. */
+/** Changes the company's details; its logo has a card of its own. */
 export function CompanyCard({ company, versions }: CompanyCardProps) {
   const queryClient = useQueryClient();
   const changed = useCompanyChanged();
@@ -33,12 +34,12 @@ export function CompanyCard({ company, versions }: CompanyCardProps) {
     readAgain: async () =>
       companyRecord(await queryClient.query({ ...companyQuery, staleTime: 0 })),
     onSaved: () => {
-      showToast({ id: 'company', tone: 'success', title: 'Company saved' });
+      showToast({ id: 'company', tone: 'success', title: t('company.saved') });
     },
   });
   return (
-    <SettingsCard title="Company data" subtitle="Name, address, bank and what goes with them.">
-      <SettingsForm form={form} what="company" saveLabel="Save company">
+    <SettingsCard title={t('company.card')} subtitle={t('company.cardLead')}>
+      <SettingsForm form={form} what="company">
         <CompanyFields
           values={form.values}
           errors={form.errors}

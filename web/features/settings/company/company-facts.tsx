@@ -2,30 +2,25 @@ import type { Company } from '#contract/settings/settings.ts';
 import { formatIban } from '#domain/iban.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsFacts } from '../frame/settings-facts.tsx';
+import { t } from '../t.ts';
 
-/** The company for those who may not change it. */
+const facts = [
+  ...(['tagline', 'address', 'country', 'contact', 'companyEmail', 'registration'] as const),
+  ...(['taxNumber', 'bankName', 'bankCountry', 'iban', 'swiftCode', 'timeZone'] as const),
+  ...(['locale', 'currency', 'paper', 'defaultNote'] as const),
+];
+
+function shown(company: Company, name: (typeof facts)[number]): string {
+  if (name === 'iban') return formatIban(company.iban);
+  return name === 'timeZone' ? company.timeZone.replaceAll('_', ' ') : company[name];
+}
+
+/** The company for those who can't change it. */
 export function CompanyFacts({ company }: { company: Company }) {
   return (
-    <SettingsCard title={company.name} subtitle="Your role may not change the company.">
+    <SettingsCard title={company.name} subtitle={t('company.notAllowed')}>
       <SettingsFacts
-        facts={[
-          ['Tagline', company.tagline],
-          ['Address', company.address],
-          ['Country', company.country],
-          ['Contact', company.contact],
-          ['E-mail', company.companyEmail],
-          ['Registration', company.registration],
-          ['Tax number', company.taxNumber],
-          ['Bank', company.bankName],
-          ['Bank country', company.bankCountry],
-          ['IBAN', formatIban(company.iban)],
-          ['SWIFT code', company.swiftCode],
-          ['Time zone', company.timeZone.replaceAll('_', ' ')],
-          ['Locale', company.locale],
-          ['Currency', company.currency],
-          ['Paper', company.paper],
-          ['Note', company.defaultNote],
-        ]}
+        facts={facts.map((name) => [t(`company.field.${name}`), shown(company, name)])}
       />
     </SettingsCard>
   );

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#web/api/field-errors.ts';
 import type { CompanyValues } from './company-form.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
+import { t } from '../t.ts';
 
 interface CompanyFieldsProps {
   values: CompanyValues;
@@ -17,8 +18,8 @@ interface CompanyFieldsProps {
 const chevron = <IconChevronDown size={16} stroke={1.9} aria-hidden="true" />;
 
 export function CompanyFields({ values, errors, company, onChange }: CompanyFieldsProps) {
-  const field = (name: keyof CompanyValues, label: string) => ({
-    label,
+  const field = (name: keyof CompanyValues) => ({
+    label: t(`company.field.${name}`),
     value: values[name],
     error: errors[name],
     autoComplete: 'off',
@@ -30,50 +31,43 @@ export function CompanyFields({ values, errors, company, onChange }: CompanyFiel
   const isOtherCurrency = values.currency !== company.currency;
   return (
     <>
-      <FieldGrid legend="Who you are">
-        <TextInput maxLength={120} {...field('name', 'Name')} />
-        <TextInput maxLength={120} {...field('tagline', 'Tagline')} />
-        <Textarea autosize minRows={2} maxLength={500} {...field('address', 'Address')} />
-        <TextInput maxLength={60} {...field('country', 'Country')} />
-        <TextInput maxLength={120} {...field('contact', 'Contact')} placeholder="Phone" />
-        <TextInput maxLength={254} type="email" {...field('companyEmail', 'E-mail')} />
-        <TextInput maxLength={200} {...field('registration', 'Legal name and registration')} />
-        <TextInput maxLength={40} {...field('taxNumber', 'Tax number')} />
+      <FieldGrid legend={t('company.business')}>
+        <TextInput maxLength={120} {...field('name')} />
+        <TextInput maxLength={120} {...field('tagline')} />
+        <Textarea autosize minRows={2} maxLength={500} {...field('address')} />
+        <TextInput maxLength={60} {...field('country')} />
+        <TextInput maxLength={120} {...field('contact')} placeholder={t('company.phone')} />
+        <TextInput maxLength={254} type="email" {...field('companyEmail')} />
+        <TextInput maxLength={200} {...field('registration')} />
+        <TextInput maxLength={40} {...field('taxNumber')} />
       </FieldGrid>
-      <FieldGrid legend="Where clients pay">
-        <TextInput maxLength={120} {...field('bankName', 'Bank name')} />
-        <TextInput maxLength={60} {...field('bankCountry', 'Bank country')} />
-        <TextInput maxLength={60} spellCheck={false} {...field('iban', 'IBAN')} />
-        <TextInput maxLength={20} spellCheck={false} {...field('swiftCode', 'SWIFT code')} />
+      <FieldGrid legend={t('company.bank')}>
+        <TextInput maxLength={120} {...field('bankName')} />
+        <TextInput maxLength={60} {...field('bankCountry')} />
+        <TextInput maxLength={60} spellCheck={false} {...field('iban')} />
+        <TextInput maxLength={20} spellCheck={false} {...field('swiftCode')} />
       </FieldGrid>
-      <FieldGrid legend="Days, numbers and documents">
+      <FieldGrid legend={t('company.formats')}>
         <NativeSelect
-          {...field('timeZone', 'Time zone')}
-          description={movesDays && 'Every event moves to the day that it has there.'}
+          {...field('timeZone')}
+          description={movesDays && t('company.daysMove')}
           rightSection={chevron}
           data={timeZoneChoices(company.timeZone)}
         />
+        <NativeSelect {...field('locale')} rightSection={chevron} data={localeChoices} />
         <NativeSelect
-          {...field('locale', 'Numbers are written as in')}
-          rightSection={chevron}
-          data={localeChoices}
-        />
-        <NativeSelect
-          {...field('currency', 'Own currency')}
-          description={
-            isOtherCurrency &&
-            `Nothing is converted: every invoice keeps its currency, and figures add up those in ${values.currency}.`
-          }
+          {...field('currency')}
+          description={isOtherCurrency && t('company.notConverted', { currency: values.currency })}
           rightSection={chevron}
           data={currencyChoices(company.currencies)}
         />
-        <NativeSelect {...field('paper', 'Paper')} rightSection={chevron} data={[...papers]} />
+        <NativeSelect {...field('paper')} rightSection={chevron} data={[...papers]} />
         <Textarea
           className={wideFieldClass}
           autosize
           minRows={2}
           maxLength={2_000}
-          {...field('defaultNote', 'Note on new invoices')}
+          {...field('defaultNote')}
         />
       </FieldGrid>
     </>

@@ -6,7 +6,7 @@ import type { ReadRecord } from '#web/api/use-record-form.ts';
 
 export type CompanyValues = Record<keyof CompanyBody, string>;
 
-/** What the form holds of the company; the IBAN as banks print it. */
+/** The company as the form holds it, the IBAN as banks print it. */
 export function companyRecord(read: Company): ReadRecord<CompanyValues> {
   const { version, name, tagline, address, country, contact, companyEmail, registration } = read;
   const { taxNumber, bankName, bankCountry, swiftCode, timeZone, locale, currency } = read;
@@ -39,7 +39,7 @@ export function checkCompany(values: CompanyValues): FieldErrors {
   return validateBody(companyBody, values);
 }
 
-/** Of values that were checked. */
+/** @param values that passed `checkCompany` */
 export function toCompanyBody(values: CompanyValues): CompanyBody {
   return z.parse(companyBody, values);
 }

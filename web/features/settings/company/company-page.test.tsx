@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
-const save = () => userEvent.click(page.getByRole('button', { name: 'Save company' }));
+const save = () => userEvent.click(page.getByRole('button', { name: 'Save' }));
 
 test('changes the company, the IBAN without the spaces that it is shown with', async () => {
   await openApp('/settings/company');
@@ -39,9 +39,9 @@ test('changes the company, the IBAN without the spaces that it is shown with', a
   await save();
   await expect.element(page.getByText('Company saved')).toBeVisible();
   await userEvent.selectOptions(field('Time zone'), 'Europe/Vienna');
-  await expect.element(page.getByText(/Every event moves to the day/)).toBeVisible();
+  await expect.element(page.getByText(/Events move to the dates/)).toBeVisible();
   await save();
-  await expect.element(page.getByText(/Every event moves to the day/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Events move to the dates/)).not.toBeInTheDocument();
   expect(answeredCalls(settingsEndpoints.updateCompany)).toMatchObject([
     { ifMatch: '"3"', body: { name: 'Own & Sons', iban: testCompany.iban } },
     { ifMatch: '"4"', body: { timeZone: 'Europe/Vienna' } },
@@ -52,7 +52,7 @@ test.each([
   ['Name', '', /Enter a company name/],
   ['IBAN', 'GB09 SVAV 3092 1755 0418 62', /IBAN isn’t valid/],
   ['SWIFT code', 'SVAV', /8 or 11 letters/],
-  ['E-mail', 'nobody', /Enter one email address/],
+  ['Email', 'nobody', /Enter one email address/],
 ])('refuses %s %j before it asks the server', async (name, typed, said) => {
   await openApp('/settings/company');
   await userEvent.fill(field(name), typed);
@@ -62,13 +62,13 @@ test.each([
   expect(answeredCalls(settingsEndpoints.updateCompany)).toHaveLength(0);
 });
 
-test('says of another currency that nothing is converted', async () => {
+test('warns that another currency converts nothing', async () => {
   await openApp('/settings/company');
-  await userEvent.selectOptions(field('Own currency'), 'EUR');
+  await userEvent.selectOptions(field('Base currency'), 'EUR');
   await expect.element(page.getByText(/Nothing is converted/)).toBeVisible();
 });
 
-test('explains that somebody else was faster, and keeps what was typed', async () => {
+test('explains that someone else saved first, and keeps what was typed', async () => {
   await openApp('/settings/company');
   await userEvent.fill(field('Tagline'), 'Mine');
   stored = { ...stored, tagline: 'Theirs', version: 9 };
@@ -88,8 +88,8 @@ test('takes a logo without losing what was typed beside it, and its own change i
   await openApp('/settings/company');
   await userEvent.fill(field('Tagline'), 'Typed');
   const picture = new File([new Uint8Array([1, 2, 3])], 'logo.png', { type: 'image/png' });
-  await userEvent.upload(page.getByLabelText('Picture of the logo'), picture);
-  await expect.element(page.getByRole('img', { name: 'The logo' })).toBeInTheDocument();
+  await userEvent.upload(page.getByLabelText('Logo image'), picture);
+  await expect.element(page.getByRole('img', { name: 'Logo' })).toBeInTheDocument();
   await expect.element(field('Tagline')).toHaveValue('Typed');
   await save();
   await expect.element(page.getByText('Company saved')).toBeVisible();
@@ -97,32 +97,34 @@ test('takes a logo without losing what was typed beside it, and its own change i
 });
 
 test.each([
-  ['logo.svg', 'image/svg+xml', 10, 'Choose a PNG or a JPEG picture.'],
-  ['logo.png', 'image/png', 1_048_577, 'Choose a picture of at most 1 MiB.'],
+  ['logo.svg', 'image/svg+xml', 10, 'Choose a PNG or JPEG image.'],
+  ['logo.png', 'image/png', 1_048_577, 'Choose an image of up to 1 MB.'],
 ])('refuses %s (%s, %i bytes) before it is sent', async (name, type, bytes, said) => {
   await openApp('/settings/company');
-  const input = page.getByLabelText('Picture of the logo');
+  const input = page.getByLabelText('Logo image');
   await expect.element(input).toBeInTheDocument();
   (input.element() as HTMLInputElement).accept = '';
   await userEvent.upload(input, new File([new Uint8Array(bytes)], name, { type }));
   await expect.element(page.getByRole('alert')).toHaveTextContent(said);
 });
 
-test('is shown to who may only look, with the reason', async () => {
+test('can only be read by viewers, who see why', async () => {
   signInAs('viewer');
   await openApp('/settings/company');
-  await expect.element(page.getByText('Your role may not change the company.')).toBeVisible();
+  await expect
+    .element(page.getByText('You don’t have permission to change the company.'))
+    .toBeVisible();
   await expect.element(page.getByText('GB08 SVAV 3092 1755 0418 62')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Save company' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
 });
 
-test('could not be loaded: says so, and tries again', async () => {
+test('says that it couldn’t be loaded, and tries again', async () => {
   answer(settingsEndpoints.getCompany, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await openApp('/settings/company');
-  await expect.element(page.getByText(/The company could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t load your company\. /)).toBeVisible();
   answer(settingsEndpoints.getCompany, stored);
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(field('Name')).toHaveValue('Halden & Rowe');

@@ -7,18 +7,16 @@ import { LogoCard } from './logo-card.tsx';
 import { SettingsPage } from '../frame/settings-page.tsx';
 import { SettingsState } from '../frame/settings-state.tsx';
 import { useOwnVersions } from '../frame/use-own-versions.ts';
+import { t } from '../t.ts';
 
-/** Who bills, and how it presents itself on documents. */
+/** The company that sends invoices, as documents show it. */
 export function CompanyPage() {
   const query = useQuery(companyQuery);
   const mayWrite = useMay('settings.write');
   const versions = useOwnVersions();
   const { data } = query;
   return (
-    <SettingsPage
-      title="Company"
-      lead="As it stands on every new document. Issued documents keep the company as it was."
-    >
+    <SettingsPage title={t('company.title')} lead={t('company.lead')}>
       {data === undefined && <SettingsState what="company" query={query} />}
       {data !== undefined && mayWrite && (
         <>

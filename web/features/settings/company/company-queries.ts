@@ -4,7 +4,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export const companyQuery = endpointQuery(settingsEndpoints.getCompany, {});
 
-/** Keeps what was saved, and lets everything else be read anew: name, logo, days and money stand on every page. */
+/** Keeps what was saved and reloads everything else: every page shows the name, the logo, dates or amounts. */
 export function useCompanyChanged() {
   const queryClient = useQueryClient();
   return async (saved: Company): Promise<void> => {

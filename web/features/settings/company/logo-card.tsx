@@ -1,4 +1,5 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { pictureBody } from '#contract/endpoint.ts';
@@ -9,8 +10,11 @@ import { CallError } from '#web/api/call-error.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useCompanyChanged } from './company-queries.ts';
 import classes from './logo-card.module.css';
-import { SettingsCard } from '../frame/settings-card.tsx';
+import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
+import { SettingsFailure } from '../frame/settings-form.tsx';
 import type { OwnVersions } from '../frame/use-own-versions.ts';
+import { t } from '../t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 interface LogoCardProps {
   company: Company;
@@ -18,7 +22,7 @@ interface LogoCardProps {
 }
 
 const contentTypes = pictureBody.shape.contentType.options;
-const mostBytes = settingsEndpoints.uploadLogo.limits.bodyBytes;
+const maximumBytes = settingsEndpoints.uploadLogo.limits.bodyBytes;
 
 /** The picture at the top of every document. */
 export function LogoCard({ company, versions }: LogoCardProps) {
@@ -41,25 +45,25 @@ export function LogoCard({ company, versions }: LogoCardProps) {
       showToast({
         id: 'logo',
         tone: 'success',
-        title: file === null ? 'Logo removed' : 'Logo saved',
+        title: t(file === null ? 'company.logo.removed' : 'company.logo.saved'),
       });
       await changed(saved);
     },
   });
   return (
-    <SettingsCard title="Logo" subtitle="PNG or JPEG, at most 1 MiB. On new documents at once.">
-      <div className={classes.body}>
+    <SettingsCard title={t('company.logo.title')} subtitle={t('company.logo.lead')}>
+      <Group className={cardBodyClass} gap="16px 20px">
         {company.logo === '' ? (
-          <span className={classes.initials} aria-hidden="true">
+          <span className={classes.logo} aria-hidden="true">
             {initials(company.name)}
           </span>
         ) : (
-          <img className={classes.logo} src={company.logo} alt="The logo" />
+          <img className={classes.logo} src={company.logo} alt={t('company.logo.alt')} />
         )}
-        <div className={classes.buttons}>
+        <Group gap={8}>
           <FileButton
             accept={contentTypes.join(',')}
-            inputProps={{ 'aria-label': 'Picture of the logo' }}
+            inputProps={{ 'aria-label': t('company.logo.file') }}
             onChange={(file) => {
               if (file !== null) change.mutate(file);
             }}
@@ -71,7 +75,7 @@ export function LogoCard({ company, versions }: LogoCardProps) {
                 leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
                 loading={change.isPending}
               >
-                Upload a picture
+                {t('company.logo.upload')}
               </Button>
             )}
           </FileButton>
@@ -82,29 +86,25 @@ export function LogoCard({ company, versions }: LogoCardProps) {
                 change.mutate(null);
               }}
             >
-              Remove
+              {generic('remove')}
             </Button>
           )}
-        </div>
-        {change.isError && (
-          <p role="alert" className={classes.failure}>
-            {refusalOf(change.error)}
-          </p>
-        )}
-      </div>
+        </Group>
+        {change.isError && <SettingsFailure>{messageOf(change.error)}</SettingsFailure>}
+      </Group>
     </SettingsCard>
   );
 }
 
-/** @throws {Error} with the sentence for the person, where the server would not even look at it. */
+/** @throws {Error} with the sentence to show, where the file is of no use to the server */
 async function readPicture(file: File) {
   const contentType = contentTypes.find((known) => known === file.type);
-  if (contentType === undefined) throw new Error('Choose a PNG or a JPEG picture.');
-  if (file.size > mostBytes) throw new Error('Choose a picture of at most 1 MiB.');
+  if (contentType === undefined) throw new Error(t('company.logo.wrongType'));
+  if (file.size > maximumBytes) throw new Error(t('company.logo.tooLarge'));
   return { contentType, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 
-function refusalOf(error: Error): string {
-  const ofPicture = error instanceof CallError ? error.fieldMessage('body') : undefined;
-  return ofPicture ?? error.message;
+function messageOf(error: Error): string {
+  const fieldMessage = error instanceof CallError ? error.fieldMessage('body') : undefined;
+  return fieldMessage ?? error.message;
 }

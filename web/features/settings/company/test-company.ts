@@ -1,6 +1,6 @@
 import type { Company } from '#contract/settings/settings.ts';
 
-/** For tests: a company with everything that one can say of it. */
+/** For tests: a company with all of its details. */
 export const testCompany: Company = {
   version: 3,
   name: 'Halden & Rowe',

@@ -1,19 +1,20 @@
 import { locales } from '#contract/settings/locales.ts';
+import { language } from '#web/language/language.ts';
 
 interface Choice {
   value: string;
   label: string;
 }
 
-// Formatters are dear: made once, not with every letter that is typed in the form.
+// Formatters are slow to create: once, not on each key press in the form.
 const timeZones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC')];
-const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' });
-const languageNames = new Intl.DisplayNames('en-US', {
+const currencyNames = new Intl.DisplayNames(language, { type: 'currency' });
+const languageNames = new Intl.DisplayNames(language, {
   type: 'language',
   languageDisplay: 'standard',
 });
 
-/** Each with a number as it writes one. */
+/** Each with an example of a number. */
 export const localeChoices: Choice[] = locales.map((value) => {
   const example = new Intl.NumberFormat(value, { minimumFractionDigits: 2 }).format(12_345.6);
   return { value, label: `${languageNames.of(value) ?? value}: ${example}` };

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { t } from '../t.ts';
 import classes from './row-fields.module.css';
 
 interface RowFieldsProps<Row> {
-  /** What they are, for those who cannot see it. */
+  /** What the rows are, for screen readers. */
   legend: string;
   rows: readonly Row[];
   /** What a row is called, such as `tax 2`. */
   nameOf: (row: Row, index: number) => string;
   addLabel: string;
-  /** What is said where there are no rows. */
+  /** Shown where there are no rows. */
   emptyText: string;
   /** What is wrong with all of them together. */
   error: string | undefined;
@@ -21,7 +24,7 @@ interface RowFieldsProps<Row> {
   children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
 }
 
-/** Rows of fields that can be added and removed; the focus goes along. */
+/** Rows of fields that can be added and removed; the focus follows. */
 export function RowFields<Row>(props: RowFieldsProps<Row>) {
   const { legend, rows, nameOf, addLabel, emptyText, error, newRow, onChange, children } = props;
   const group = useRef<HTMLFieldSetElement>(null);
@@ -29,16 +32,20 @@ export function RowFields<Row>(props: RowFieldsProps<Row>) {
     setTimeout(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
   };
   return (
-    <fieldset ref={group} className={classes.group}>
-      <legend className={classes.hidden}>{legend}</legend>
-      {rows.length === 0 && <p className={classes.empty}>{emptyText}</p>}
+    <fieldset ref={group} className={classes.rows}>
+      <VisuallyHidden component="legend">{legend}</VisuallyHidden>
+      {rows.length === 0 && (
+        <Text inherit c="dimmed">
+          {emptyText}
+        </Text>
+      )}
       {rows.map((row, index) => (
-        <div key={index} className={classes.row}>
+        <Group key={index} className={classes.row} gap="12px 8px" align="flex-start">
           {children(row, index, (part) => {
             onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each)));
           })}
           <IconButton
-            label={`Remove ${nameOf(row, index)}`}
+            label={t('remove', { name: nameOf(row, index) })}
             onClick={() => {
               onChange(rows.filter((_row, at) => at !== index));
               focusSoon('button[data-add]');
@@ -46,12 +53,12 @@ export function RowFields<Row>(props: RowFieldsProps<Row>) {
           >
             <IconX size={16} stroke={1.75} aria-hidden="true" />
           </IconButton>
-        </div>
+        </Group>
       ))}
       {error !== undefined && (
-        <p role="alert" className={classes.error}>
+        <Text role="alert" size="13" c="var(--mantine-color-error)">
           {error}
-        </p>
+        </Text>
       )}
       <Button
         data-add

@@ -1,5 +1,11 @@
+import { Group, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useId, type ReactNode } from 'react';
-import classes from './settings-card.module.css';
+import classes from './settings.module.css';
+
+/** Of what is in a card under its header: its distance to the edges. */
+export const cardBodyClass = classes.body ?? '';
 
 interface SettingsCardProps {
   title: string;
@@ -12,17 +18,19 @@ interface SettingsCardProps {
 export function SettingsCard({ title, subtitle, action, children }: SettingsCardProps) {
   const titleId = useId();
   return (
-    <section className={classes.card} aria-labelledby={titleId}>
-      <div className={classes.header}>
+    <Paper component="section" withBorder className={classes.card} aria-labelledby={titleId}>
+      <Group className={classes.header} gap="12px 24px" align="flex-start" justify="space-between">
         <div>
-          <h2 id={titleId} className={classes.title}>
+          <Text component="h2" id={titleId} size="18" fw={600} lts="var(--ll-tracking-title)">
             {title}
-          </h2>
-          <p className={classes.subtitle}>{subtitle}</p>
+          </Text>
+          <Text size="13" c="dimmed" mt={2}>
+            {subtitle}
+          </Text>
         </div>
         {action}
-      </div>
+      </Group>
       {children}
-    </section>
+    </Paper>
   );
 }

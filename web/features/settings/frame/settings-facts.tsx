@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import classes from './settings-facts.module.css';
+import classes from './settings.module.css';
 
-/** Settings for those who may only read them. */
+/** Settings that the person can only read. */
 export function SettingsFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
-    <dl className={classes.facts}>
+    <dl className={`${classes.body ?? ''} ${classes.facts ?? ''}`}>
       {facts.map(([label, value]) => (
         <Fragment key={label}>
           <dt>{label}</dt>

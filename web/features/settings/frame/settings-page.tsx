@@ -1,12 +1,14 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
-import classes from './settings-page.module.css';
+import classes from './settings.module.css';
 
 interface SettingsPageProps {
   title: string;
-  /** What may be worth knowing before anything is changed. */
-  lead?: ReactNode;
-  children: ReactNode;
+  /** What is worth knowing before a change. */
+  lead?: string;
+  children?: ReactNode;
 }
 
 /** A page of cards. */
@@ -15,7 +17,11 @@ export function SettingsPage({ title, lead, children }: SettingsPageProps) {
     <div className={classes.page}>
       <div>
         <PageTitle>{title}</PageTitle>
-        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {lead !== undefined && (
+          <Text inherit c="dimmed" maw="72ch" mt={4}>
+            {lead}
+          </Text>
+        )}
       </div>
       {children}
     </div>

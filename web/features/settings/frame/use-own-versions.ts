@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
 /**
- * All settings have one version, and a page has several forms over them: what one of them saved is no change of
- * somebody else for the others.
+ * All settings share one version, and a page has several forms over them: what one form saves must not look like
+ * someone else's change to the others.
  */
 export function useOwnVersions() {
   const after = useRef(new Map<number, number>());
   return {
-    /** The version that one that was read here has by now, as far as this page has moved it on. */
+    /** The version that `read` has become by what this page has saved since. */
     latest: (read: number): number => {
       let version = read;
       for (let next = after.current.get(version); next !== undefined;) {

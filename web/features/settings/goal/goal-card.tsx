@@ -1,41 +1,36 @@
-import { Button } from '@mantine/core';
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import { goalEndpoints } from '#contract/settings/goal.ts';
+import type { Goal } from '#contract/settings/goal.ts';
 import { useMay } from '#web/api/current-session.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
-import classes from './goal-card.module.css';
-import { GoalForm } from './goal-form.tsx';
-import { SettingsCard } from '../frame/settings-card.tsx';
+import { GoalForm, goalQuery } from './goal-form.tsx';
+import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
+import { SettingsState } from '../frame/settings-state.tsx';
+import { t } from '../t.ts';
 
-/** The goal beside the average sessions on the dashboard. */
+/** The goal that the dashboard shows next to average sessions. */
 export function GoalCard() {
-  const { data, error, refetch, isFetching } = useQuery(endpointQuery(goalEndpoints.getGoal, {}));
+  const query = useQuery(goalQuery);
   const mayWrite = useMay('dashboard.write');
+  const { data } = query;
   return (
-    <SettingsCard title="Amount" subtitle="The dashboard shows it beside the average sessions.">
-      {data === undefined && error === null && (
-        <div className={classes.state} aria-busy="true">
-          <ShapeSkeleton width="40%" heightPx={12} />
-          <ShapeSkeleton width="60%" heightPx={12} />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <div className={classes.state} role="alert">
-          <p>The goal could not be loaded. {error.message}</p>
-          <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
-      {data !== undefined && mayWrite && <GoalForm goal={data} />}
-      {data !== undefined && !mayWrite && (
-        <div className={classes.state}>
-          <p className={classes.amount}>{formatMoney(Number(data.goal), data.currency)}</p>
-          <p className={classes.reason}>Your role may not change the goal.</p>
-        </div>
-      )}
+    <SettingsCard title={t('goal.card')} subtitle={t('goal.cardLead')}>
+      {data === undefined && <SettingsState what="goal" query={query} />}
+      {data !== undefined && (mayWrite ? <GoalForm goal={data} /> : <GoalFact goal={data} />)}
     </SettingsCard>
+  );
+}
+
+function GoalFact({ goal: { goal, currency } }: { goal: Goal }) {
+  return (
+    <div className={cardBodyClass}>
+      <Text size="22" fw={600} mb={12}>
+        {formatMoney(Number(goal), currency)}
+      </Text>
+      <Text inherit c="dimmed">
+        {t('goal.notAllowed')}
+      </Text>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { goalEndpoints, type Goal } from '#contract/settings/goal.ts';
@@ -7,12 +6,12 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
-import classes from './goal-card.module.css';
+import { SettingsForm } from '../frame/settings-form.tsx';
+import { t } from '../t.ts';
 
-const goalQuery = endpointQuery(goalEndpoints.getGoal, {});
+export const goalQuery = endpointQuery(goalEndpoints.getGoal, {});
 const toRecord = ({ goal, version }: Goal) => ({ version, values: { goal } });
 
 /** Changes the goal. */
@@ -29,22 +28,15 @@ export function GoalForm({ goal }: { goal: Goal }) {
     },
     readAgain: async () => toRecord(await queryClient.query({ ...goalQuery, staleTime: 0 })),
     onSaved: async () => {
-      showToast({ id: 'goal', tone: 'success', title: 'Goal saved' });
+      showToast({ id: 'goal', tone: 'success', title: t('goal.saved') });
       await queryClient.invalidateQueries({ queryKey: [analyticsEndpoints.getAnalytics.path] });
     },
   });
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
-      {form.conflict && (
-        <ConflictNotice
-          what="goal"
-          onKeepMine={form.conflict.keepMine}
-          onTakeTheirs={form.conflict.takeTheirs}
-        />
-      )}
+    <SettingsForm form={form} what="goal">
       <MoneyField
-        className={classes.field ?? ''}
-        label={`Goal in ${goal.currency}`}
+        maw={372}
+        label={t('goal.amount', { currency: goal.currency })}
         currency={goal.currency}
         locale={locale}
         value={form.values.goal}
@@ -53,14 +45,6 @@ export function GoalForm({ goal }: { goal: Goal }) {
           form.change({ goal: plain });
         }}
       />
-      {form.failure !== undefined && (
-        <p role="alert" className={classes.failure}>
-          {form.failure}
-        </p>
-      )}
-      <Button className={classes.save ?? ''} type="submit" loading={form.isSaving}>
-        Save goal
-      </Button>
-    </form>
+    </SettingsForm>
   );
 }

@@ -25,7 +25,7 @@ const field = () => page.getByLabelText('Goal in USD');
 async function save(goal: string): Promise<void> {
   await expect.element(field()).toBeVisible();
   await userEvent.fill(field(), goal);
-  await userEvent.click(page.getByRole('button', { name: 'Save goal' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save' }));
 }
 
 test('changes the goal, each time in the version that it has then', async () => {
@@ -53,7 +53,7 @@ test.each(['', '0', '-5', '1,2,3', 'ten'])('refuses %j before it asks the server
   expect(answeredCalls(endpoints.setGoal)).toHaveLength(0);
 });
 
-test('explains that somebody else was faster, and keeps what was typed', async () => {
+test('explains that someone else saved first, and keeps what was typed', async () => {
   answer(endpoints.setGoal, ({ ifMatch }) => {
     stored = { ...stored, goal: '7.00', version: 4 };
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
@@ -69,21 +69,23 @@ test('explains that somebody else was faster, and keeps what was typed', async (
   await expect.element(field()).toHaveValue('5.00');
 });
 
-test('is shown to who may only look, with the reason', async () => {
+test('can only be read by viewers, who see why', async () => {
   signInAs('viewer');
   await openApp('/settings/goal');
   await expect.element(page.getByText('$100,000.00')).toBeVisible();
-  await expect.element(page.getByText('Your role may not change the goal.')).toBeVisible();
+  await expect
+    .element(page.getByText('You don’t have permission to change the goal.'))
+    .toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
 });
 
-test('could not be loaded: says so, and tries again', async () => {
+test('says that it couldn’t be loaded, and tries again', async () => {
   answer(endpoints.getGoal, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await openApp('/settings/goal');
-  await expect.element(page.getByText(/The goal could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t load the goal\. /)).toBeVisible();
   answer(endpoints.getGoal, stored);
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(field()).toHaveValue('100,000.00');

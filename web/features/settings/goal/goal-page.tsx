@@ -1,10 +1,11 @@
 import { GoalCard } from './goal-card.tsx';
 import { SettingsPage } from '../frame/settings-page.tsx';
+import { t } from '../t.ts';
 
-/** What the organisation wants to reach. */
+/** The goal of the organisation. */
 export function GoalPage() {
   return (
-    <SettingsPage title="Goal">
+    <SettingsPage title={t('goal.title')}>
       <GoalCard />
     </SettingsPage>
   );

@@ -12,8 +12,8 @@ import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { toDays } from '../frame/to-days.ts';
 import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+import { t } from '../document-t.ts';
 
-/** As it is typed. */
 interface LinkValues {
   linkDays: string;
 }
@@ -23,7 +23,7 @@ const toBody = ({ linkDays }: LinkValues): ClientLinksBody => ({
 });
 const valuesOf = ({ linkDays }: InvoicingSettings): LinkValues => ({ linkDays: String(linkDays) });
 
-/** How long clients can open the page of an invoice. */
+/** How long clients can open a document online. */
 export function ClientLinksCard(props: InvoicingCardProps) {
   const form = useInvoicingForm<LinkValues>({
     ...props,
@@ -31,18 +31,15 @@ export function ClientLinksCard(props: InvoicingCardProps) {
     check: (values) => validateBody(clientLinksBody, toBody(values)),
     send: (values, options) =>
       call(invoicingSettingsEndpoints.updateClientLinks, { body: toBody(values) }, options),
-    savedTitle: 'Client links saved',
+    savedTitle: t('invoicing.links.saved'),
   });
   return (
-    <SettingsCard
-      title="Client links"
-      subtitle="How long a client can open the page of an invoice or a quote. Links that are out do not end earlier."
-    >
-      <SettingsForm form={form} what="setting" saveLabel="Save client links">
+    <SettingsCard title={t('invoicing.links.title')} subtitle={t('invoicing.links.lead')}>
+      <SettingsForm form={form}>
         <FieldGrid>
           <TextInput
-            label="Days after the due date"
-            description="Counted from the day it was last sent or copied, where that is later."
+            label={t('invoicing.links.days')}
+            description={t('invoicing.links.daysHint')}
             inputMode="numeric"
             maxLength={4}
             autoComplete="off"

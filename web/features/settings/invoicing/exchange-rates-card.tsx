@@ -9,50 +9,50 @@ import {
 } from '#contract/settings/invoicing-settings.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
-import classes from './exchange-rates-card.module.css';
 import { currencyChoices } from '../frame/region-choices.ts';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+import { t } from '../document-t.ts';
 
 const valuesOf = ({ exchangeRates }: InvoicingSettings): ExchangeRatesBody => ({ exchangeRates });
 
-/** The currencies that invoices may be written in beside the own one. */
+/** The currencies that invoices can use besides the base currency. */
 export function ExchangeRatesCard(props: InvoicingCardProps) {
-  const { currency: own, currencies } = props.settings;
+  const { currency: base, currencies } = props.settings;
   const form = useInvoicingForm<ExchangeRatesBody>({
     ...props,
     valuesOf,
     check: (values) => ({
-      ...toFieldErrors(validateExchangeRates(values, own)),
+      ...toFieldErrors(validateExchangeRates(values, base)),
       ...validateBody(exchangeRatesBody, values),
     }),
     send: (body, options) =>
       call(invoicingSettingsEndpoints.updateExchangeRates, { body }, options),
-    savedTitle: 'Currencies saved',
+    savedTitle: t('invoicing.currencies.saved'),
   });
   const { exchangeRates } = form.values;
-  const choices = currencyChoices(currencies.filter((code) => code !== own));
+  const choices = currencyChoices(currencies.filter((code) => code !== base));
   const errorOf = (index: number, name: string) =>
     form.errors[`exchangeRates.${String(index)}.${name}`];
   return (
     <SettingsCard
-      title="Currencies"
-      subtitle={`Invoices are written in ${own}, or in one of these. The rates are for orientation: amounts of different currencies are never added up.`}
+      title={t('invoicing.currencies.title')}
+      subtitle={t('invoicing.currencies.lead', { base })}
     >
-      <SettingsForm form={form} what="setting" saveLabel="Save currencies">
+      <SettingsForm form={form}>
         <RowFields
-          legend="Currencies beside the own one"
+          legend={t('invoicing.currencies.others')}
           rows={exchangeRates}
           nameOf={({ currency }) => currency}
-          addLabel="Add currency"
-          emptyText={`All invoices are written in ${own}.`}
+          addLabel={t('invoicing.currencies.add')}
+          emptyText={t('invoicing.currencies.none', { base })}
           error={form.errors.exchangeRates}
           newRow={() => ({
             currency:
               choices.find(({ value }) => exchangeRates.every(({ currency }) => currency !== value))
-                ?.value ?? own,
+                ?.value ?? base,
             rate: '',
           })}
           onChange={(rows) => {
@@ -62,8 +62,9 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
           {({ currency, rate }, index, change) => (
             <>
               <NativeSelect
-                aria-label={`Currency ${String(index + 1)}`}
-                className={classes.currency ?? ''}
+                aria-label={t('invoicing.currencies.currency', { number: String(index + 1) })}
+                flex="1 1 220px"
+                maw={340}
                 rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
                 data={choices}
                 value={currency}
@@ -73,10 +74,10 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
                 }}
               />
               <TextInput
-                aria-label={`What 1 ${currency} is worth in ${own}`}
-                className={classes.rate ?? ''}
+                aria-label={t('invoicing.currencies.rate', { currency, base })}
+                flex="0 0 190px"
                 leftSection={<span aria-hidden="true">=</span>}
-                rightSection={<span aria-hidden="true">{own}</span>}
+                rightSection={<span aria-hidden="true">{base}</span>}
                 rightSectionWidth={52}
                 inputMode="decimal"
                 maxLength={16}

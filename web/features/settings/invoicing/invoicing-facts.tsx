@@ -1,30 +1,29 @@
 import type { InvoicingSettings } from '#contract/settings/invoicing-settings.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsFacts } from '../frame/settings-facts.tsx';
+import { t } from '../document-t.ts';
 
-/** Terms, taxes and currencies for those who may not change them. */
+/** Terms, taxes and currencies for those who can't change them. */
 export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
-  const { currency, paymentTermDays, paymentTerms, linkDays, quoteDays } = settings;
-  const { taxRates, exchangeRates } = settings;
+  const { currency: base, paymentTermDays, paymentTerms, linkDays, quoteDays } = settings;
+  const days = (count: number) => t('invoicing.days', { count });
+  const taxes = settings.taxRates.map(({ name, rate, isDefault }) =>
+    t('invoicing.taxes.fact', { name, rate, isDefault: String(isDefault) }),
+  );
+  const rates = settings.exchangeRates.map(({ currency, rate }) =>
+    t('invoicing.currencies.fact', { currency, rate, base }),
+  );
   return (
-    <SettingsCard title="New invoices" subtitle="Your role may not change them.">
+    <SettingsCard title={t('invoicing.facts')} subtitle={t('invoicing.notAllowed')}>
       <SettingsFacts
         facts={[
-          ['Usual payment term', `${String(paymentTermDays)} days`],
-          ['Terms offered', paymentTerms.map((days) => `${String(days)} days`).join(', ')],
-          ['Client links open for', `${String(linkDays)} days after the due date`],
-          ['Quotes are valid for', `${String(quoteDays)} days`],
-          [
-            'Taxes',
-            taxRates
-              .map(({ name, rate, isDefault }) => `${name}: ${rate}%${isDefault ? ', usual' : ''}`)
-              .join('\n'),
-          ],
-          ['Own currency', currency],
-          [
-            'Other currencies',
-            exchangeRates.map((one) => `1 ${one.currency} = ${one.rate} ${currency}`).join('\n'),
-          ],
+          [t('invoicing.terms.defaultFact'), days(paymentTermDays)],
+          [t('invoicing.terms.optionsFact'), paymentTerms.map(days).join(', ')],
+          [t('invoicing.links.fact'), t('invoicing.links.factDays', { count: linkDays })],
+          [t('invoicing.quotes.fact'), days(quoteDays)],
+          [t('invoicing.taxes.title'), taxes.join('\n')],
+          [t('invoicing.currencies.base'), base],
+          [t('invoicing.currencies.others'), rates.join('\n')],
         ]}
       />
     </SettingsCard>

@@ -47,28 +47,32 @@ afterEach(() => {
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+const save = (card: string) =>
+  userEvent.click(
+    page.getByRole('region', { name: card, exact: true }).getByRole('button', { name: 'Save' }),
+  );
 
 test('changes terms, client links, quotes, taxes and currencies, none of which is a conflict for the others', async () => {
   await openApp('/settings/invoicing');
-  await userEvent.fill(field('Terms offered, in days'), '10; 30 60');
-  await press('Save terms');
+  await userEvent.fill(field('Options (days)'), '10; 30 60');
+  await save('Payment terms');
   await expect.element(page.getByText('Payment terms saved')).toBeVisible();
   await userEvent.fill(field('Days after the due date'), '30');
-  await press('Save client links');
+  await save('Client links');
   await expect.element(page.getByText('Client links saved')).toBeVisible();
-  await userEvent.fill(field('Days of validity'), '45');
-  await press('Save quotes');
-  await expect.element(page.getByText('Quotes saved')).toBeVisible();
+  await userEvent.fill(field('Valid for (days)'), '45');
+  await save('Quotes');
+  await expect.element(page.getByText('Quote settings saved')).toBeVisible();
   await press('Add tax');
   await userEvent.fill(field('Name of tax 2'), 'Reduced');
   await userEvent.fill(field('Rate of tax 2 in percent'), '5,5');
-  await press('Save taxes');
+  await save('Taxes');
   await expect.element(page.getByText('Taxes saved')).toBeVisible();
   await press('Remove EUR');
   await press('Add currency');
   await userEvent.selectOptions(field('Currency 1'), 'GBP');
-  await userEvent.fill(field('What 1 GBP is worth in USD'), '1.29');
-  await press('Save currencies');
+  await userEvent.fill(field('Value of 1 GBP in USD'), '1.29');
+  await save('Currencies');
   await expect.element(page.getByText('Currencies saved')).toBeVisible();
   expect(stored).toMatchObject({
     version: 7,
@@ -81,44 +85,44 @@ test('changes terms, client links, quotes, taxes and currencies, none of which i
 });
 
 test.each([
-  ['Terms offered, in days', 'ten', 'Save terms', /Enter a whole number of days/],
-  ['Terms offered, in days', '7, 7', 'Save terms', /already listed/],
-  ['Usual term in days', '400', 'Save terms', /0 to 365 days/],
-  ['Days after the due date', '0', 'Save client links', /1 to 1,095 days/],
-  ['Days after the due date', 'long', 'Save client links', /Enter a whole number of days/],
-  ['Days of validity', '400', 'Save quotes', /0 to 365 days/],
-  ['Name of tax 1', '', 'Save taxes', /Enter a tax name/],
-  ['Rate of tax 1 in percent', '200', 'Save taxes', /from 0 to 100/],
-  ['What 1 EUR is worth in USD', '0', 'Save currencies', /above 0/],
-])('refuses %s %j before it asks the server', async (name, typed, button, said) => {
+  ['Options (days)', 'ten', 'Payment terms', /Enter a whole number of days/],
+  ['Options (days)', '7, 7', 'Payment terms', /already listed/],
+  ['Default (days)', '400', 'Payment terms', /0 to 365 days/],
+  ['Days after the due date', '0', 'Client links', /1 to 1,095 days/],
+  ['Days after the due date', 'long', 'Client links', /Enter a whole number of days/],
+  ['Valid for (days)', '400', 'Quotes', /0 to 365 days/],
+  ['Name of tax 1', '', 'Taxes', /Enter a tax name/],
+  ['Rate of tax 1 in percent', '200', 'Taxes', /from 0 to 100/],
+  ['Value of 1 EUR in USD', '0', 'Currencies', /above 0/],
+])('refuses %s %j before it asks the server', async (name, typed, card, said) => {
   await openApp('/settings/invoicing');
   await userEvent.fill(field(name), typed);
-  await press(button);
+  await save(card);
   await expect.element(field(name)).toHaveAccessibleDescription(said);
   for (const endpoint of writes) expect(answeredCalls(endpoint)).toHaveLength(0);
 });
 
-test('has one usual tax, or none', async () => {
+test('has one default tax, or none', async () => {
   await openApp('/settings/invoicing');
-  await userEvent.click(page.getByRole('radio', { name: 'No tax is the usual one' }));
-  await press('Save taxes');
+  await userEvent.click(page.getByRole('radio', { name: 'No default tax' }));
+  await save('Taxes');
   await expect.element(page.getByText('Taxes saved')).toBeVisible();
   expect(stored.taxRates).toMatchObject([{ isDefault: false }]);
 });
 
-test('explains that somebody else was faster', async () => {
+test('explains that someone else saved first', async () => {
   await openApp('/settings/invoicing');
-  await userEvent.fill(field('Usual term in days'), '21');
+  await userEvent.fill(field('Default (days)'), '21');
   stored = { ...stored, version: 9 };
-  await press('Save terms');
+  await save('Payment terms');
   await expect.element(page.getByText(/Someone else changed this setting/)).toBeVisible();
-  await expect.element(field('Usual term in days')).toHaveValue('21');
+  await expect.element(field('Default (days)')).toHaveValue('21');
 });
 
-test('is shown to who may only look', async () => {
+test('can only be read by viewers', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/settings/invoicing');
-  await expect.element(page.getByText('VAT 20%: 20%, usual')).toBeVisible();
+  await expect.element(page.getByText('VAT 20%: 20%, default')).toBeVisible();
   await expect.element(page.getByText('90 days after the due date')).toBeVisible();
   await expect.element(page.getByText('1 EUR = 1.0842 USD')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();

@@ -10,19 +10,17 @@ import { SettingsPage } from '../frame/settings-page.tsx';
 import { SettingsState } from '../frame/settings-state.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
 import { useOwnVersions } from '../frame/use-own-versions.ts';
+import { t } from '../document-t.ts';
 
-/** What the editor of invoices offers. */
+/** What new invoices and quotes start from. */
 export function InvoicingPage() {
   const query = useQuery(invoicingQuery);
   const mayWrite = useMay('settings.write');
   const versions = useOwnVersions();
   const { data } = query;
   return (
-    <SettingsPage
-      title="Invoicing"
-      lead="What new invoices start from. Documents keep what they were written with."
-    >
-      {data === undefined && <SettingsState what="settings of invoices" query={query} />}
+    <SettingsPage title={t('invoicing.title')} lead={t('invoicing.lead')}>
+      {data === undefined && <SettingsState what="invoicing" query={query} />}
       {data !== undefined && mayWrite && (
         <>
           <PaymentTermsCard settings={data} versions={versions} />

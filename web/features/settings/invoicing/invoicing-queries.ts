@@ -8,7 +8,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export const invoicingQuery = endpointQuery(invoicingSettingsEndpoints.getInvoicingSettings, {});
 
-/** Keeps what was saved; the editor of invoices asks anew for what it offers. */
+/** Keeps what was saved, and reloads the choices of the editor. */
 export function useInvoicingChanged() {
   const queryClient = useQueryClient();
   return async (saved: InvoicingSettings): Promise<void> => {

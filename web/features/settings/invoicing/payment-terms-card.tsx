@@ -13,8 +13,8 @@ import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { toDays } from '../frame/to-days.ts';
 import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+import { t } from '../document-t.ts';
 
-/** As they are typed. */
 interface TermValues {
   paymentTermDays: string;
   /** Days, separated by commas or spaces. */
@@ -32,11 +32,11 @@ function check(values: TermValues): FieldErrors {
     ...toFieldErrors(validatePaymentTerms(body)),
     ...validateBody(paymentTermsBody, body),
   };
-  // One field stands for all of them.
-  const ofTerms = Object.entries(found).find(([path]) => path.startsWith('paymentTerms'))?.[1];
+  // One field holds all options.
+  const optionsError = Object.entries(found).find(([path]) => path.startsWith('paymentTerms'))?.[1];
   return {
     ...(found.paymentTermDays && { paymentTermDays: found.paymentTermDays }),
-    ...(ofTerms && { paymentTerms: ofTerms }),
+    ...(optionsError && { paymentTerms: optionsError }),
   };
 }
 
@@ -45,7 +45,7 @@ const valuesOf = (read: InvoicingSettings): TermValues => ({
   paymentTerms: read.paymentTerms.join(', '),
 });
 
-/** When an invoice is due. */
+/** When invoices are due. */
 export function PaymentTermsCard(props: InvoicingCardProps) {
   const form = useInvoicingForm<TermValues>({
     ...props,
@@ -53,7 +53,7 @@ export function PaymentTermsCard(props: InvoicingCardProps) {
     check,
     send: (values, options) =>
       call(invoicingSettingsEndpoints.updatePaymentTerms, { body: toBody(values) }, options),
-    savedTitle: 'Payment terms saved',
+    savedTitle: t('invoicing.terms.saved'),
   });
   const field = (name: keyof TermValues) => ({
     value: form.values[name],
@@ -64,20 +64,17 @@ export function PaymentTermsCard(props: InvoicingCardProps) {
     },
   });
   return (
-    <SettingsCard
-      title="Payment terms"
-      subtitle="Days until an invoice is due, where the client has no term of its own."
-    >
-      <SettingsForm form={form} what="setting" saveLabel="Save terms">
+    <SettingsCard title={t('invoicing.terms.title')} subtitle={t('invoicing.terms.lead')}>
+      <SettingsForm form={form}>
         <FieldGrid>
           <TextInput
-            label="Usual term in days"
+            label={t('invoicing.terms.default')}
             inputMode="numeric"
             maxLength={3}
             {...field('paymentTermDays')}
           />
           <TextInput
-            label="Terms offered, in days"
+            label={t('invoicing.terms.options')}
             placeholder="7, 14, 30"
             maxLength={60}
             {...field('paymentTerms')}

@@ -12,8 +12,8 @@ import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { toDays } from '../frame/to-days.ts';
 import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+import { t } from '../document-t.ts';
 
-/** As it is typed. */
 interface QuoteValues {
   quoteDays: string;
 }
@@ -33,18 +33,15 @@ export function QuoteTermsCard(props: InvoicingCardProps) {
     check: (values) => validateBody(quoteTermsBody, toBody(values)),
     send: (values, options) =>
       call(invoicingSettingsEndpoints.updateQuoteTerms, { body: toBody(values) }, options),
-    savedTitle: 'Quotes saved',
+    savedTitle: t('invoicing.quotes.saved'),
   });
   return (
-    <SettingsCard
-      title="Quotes"
-      subtitle="How long a new quote can be accepted. Each quote names its own last day."
-    >
-      <SettingsForm form={form} what="setting" saveLabel="Save quotes">
+    <SettingsCard title={t('invoicing.quotes.title')} subtitle={t('invoicing.quotes.lead')}>
+      <SettingsForm form={form}>
         <FieldGrid>
           <TextInput
-            label="Days of validity"
-            description="Counted from the day of the quote."
+            label={t('invoicing.quotes.days')}
+            description={t('invoicing.quotes.daysHint')}
             inputMode="numeric"
             maxLength={3}
             autoComplete="off"

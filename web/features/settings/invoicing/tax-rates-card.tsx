@@ -13,42 +13,52 @@ import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import { taxCategoryChoices } from './tax-categories.ts';
-import classes from './tax-rates-card.module.css';
 import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+import { t } from '../document-t.ts';
 
+/** Codes of UNCL5305, which electronic invoices use. */
+const categories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
+
+/** The categories, and the stored one where it is none of them. */
+function categoryChoices(current: string): { value: string; label: string }[] {
+  const known = categories.map((value) => ({ value, label: t(`invoicing.taxCategory.${value}`) }));
+  const isKnown = known.some(({ value }) => value === current);
+  return isKnown ? known : [...known, { value: current, label: current }];
+}
+
+const placeOf = (index: number) => t('invoicing.taxes.place', { number: String(index + 1) });
+const nameOf = ({ name }: { name: string }, index: number) => (name === '' ? placeOf(index) : name);
 const check = (values: TaxRatesBody) => ({
   ...toFieldErrors(validateTaxRates(values)),
   ...validateBody(taxRatesBody, values),
 });
 const valuesOf = ({ taxRates }: InvoicingSettings): TaxRatesBody => ({ taxRates });
 
-/** The taxes that the editor offers; one of them may stand on every new line. */
+/** The taxes to choose from; new lines start with the default one. */
 export function TaxRatesCard(props: InvoicingCardProps) {
   const form = useInvoicingForm<TaxRatesBody>({
     ...props,
     valuesOf,
     check,
     send: (body, options) => call(invoicingSettingsEndpoints.updateTaxRates, { body }, options),
-    savedTitle: 'Taxes saved',
+    savedTitle: t('invoicing.taxes.saved'),
   });
   const { taxRates } = form.values;
   const errorOf = (index: number, name: string) => form.errors[`taxRates.${String(index)}.${name}`];
-  const setUsual = (usual: number | undefined) => {
-    form.change({ taxRates: taxRates.map((tax, at) => ({ ...tax, isDefault: at === usual })) });
+  const setDefault = (defaultIndex: number | undefined) => {
+    form.change({
+      taxRates: taxRates.map((tax, at) => ({ ...tax, isDefault: at === defaultIndex })),
+    });
   };
   return (
-    <SettingsCard
-      title="Taxes"
-      subtitle="What the editor offers; the usual one stands on every new line."
-    >
-      <SettingsForm form={form} what="setting" saveLabel="Save taxes">
+    <SettingsCard title={t('invoicing.taxes.title')} subtitle={t('invoicing.taxes.lead')}>
+      <SettingsForm form={form}>
         <RowFields
-          legend="Taxes"
+          legend={t('invoicing.taxes.title')}
           rows={taxRates}
-          nameOf={({ name }, index) => (name === '' ? `tax ${String(index + 1)}` : name)}
-          addLabel="Add tax"
-          emptyText="No tax is offered."
+          nameOf={nameOf}
+          addLabel={t('invoicing.taxes.add')}
+          emptyText={t('invoicing.taxes.none')}
           error={form.errors.taxRates}
           newRow={() => ({
             name: '',
@@ -61,13 +71,13 @@ export function TaxRatesCard(props: InvoicingCardProps) {
           }}
         >
           {(tax, index, change) => {
-            const place = `tax ${String(index + 1)}`;
+            const place = placeOf(index);
             return (
               <>
                 <TextInput
-                  aria-label={`Name of ${place}`}
-                  className={classes.name ?? ''}
-                  placeholder="VAT 20%"
+                  aria-label={t('invoicing.taxes.name', { place })}
+                  flex="9 1 160px"
+                  placeholder={t('invoicing.taxes.namePlaceholder')}
                   maxLength={40}
                   value={tax.name}
                   error={errorOf(index, 'name')}
@@ -76,8 +86,8 @@ export function TaxRatesCard(props: InvoicingCardProps) {
                   }}
                 />
                 <TextInput
-                  aria-label={`Rate of ${place} in percent`}
-                  className={classes.rate ?? ''}
+                  aria-label={t('invoicing.taxes.rate', { place })}
+                  flex="0 0 104px"
                   placeholder="20"
                   inputMode="decimal"
                   maxLength={8}
@@ -89,23 +99,23 @@ export function TaxRatesCard(props: InvoicingCardProps) {
                   }}
                 />
                 <NativeSelect
-                  aria-label={`Category of ${place}`}
-                  className={classes.category ?? ''}
+                  aria-label={t('invoicing.taxes.category', { place })}
+                  flex="1 0 190px"
                   rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-                  data={taxCategoryChoices(tax.category)}
+                  data={categoryChoices(tax.category)}
                   value={tax.category}
                   onChange={(event) => {
                     change({ category: event.currentTarget.value });
                   }}
                 />
                 <Radio
-                  className={classes.usual ?? ''}
-                  label="Usual"
-                  aria-label={`${tax.name === '' ? place : tax.name} is the usual tax`}
-                  name="usual-tax"
+                  py={8}
+                  label={t('invoicing.taxes.default')}
+                  aria-label={t('invoicing.taxes.isDefault', { name: nameOf(tax, index) })}
+                  name="default-tax"
                   checked={tax.isDefault}
                   onChange={() => {
-                    setUsual(index);
+                    setDefault(index);
                   }}
                 />
               </>
@@ -114,12 +124,12 @@ export function TaxRatesCard(props: InvoicingCardProps) {
         </RowFields>
         {taxRates.length > 0 && (
           <Radio
-            className={classes.usual ?? ''}
-            label="No tax is the usual one"
-            name="usual-tax"
+            py={8}
+            label={t('invoicing.taxes.noDefault')}
+            name="default-tax"
             checked={taxRates.every(({ isDefault }) => !isDefault)}
             onChange={() => {
-              setUsual(undefined);
+              setDefault(undefined);
             }}
           />
         )}

@@ -15,11 +15,11 @@ interface InvoicingForm<Values> extends InvoicingCardProps {
   valuesOf: (read: InvoicingSettings) => Values;
   check: (values: Values) => FieldErrors;
   send: (values: Values, options: { version: number }) => Promise<InvoicingSettings>;
-  /** What the toast says then. */
+  /** Shown by the toast after saving. */
   savedTitle: string;
 }
 
-/** A form over one part of the settings of invoices. */
+/** A form for one part of the invoice settings. */
 export function useInvoicingForm<Values extends object>(options: InvoicingForm<Values>) {
   const { settings, versions, valuesOf, check, send, savedTitle } = options;
   const queryClient = useQueryClient();

@@ -67,8 +67,8 @@ test('changes, adds and removes templates', async () => {
   await userEvent.fill(field('Name of template 2'), 'Second');
   await userEvent.fill(field('Subject of Second'), 'Again: {{number}}');
   await userEvent.fill(field('Message of Second'), 'Still open');
-  await userEvent.click(page.getByRole('radio', { name: 'Second is the usual template' }));
-  await press('Save templates');
+  await userEvent.click(page.getByRole('radio', { name: 'Second is the default template' }));
+  await press('Save');
   await expect.element(page.getByText('Templates saved')).toBeVisible();
   expect(stored.templates).toEqual([
     { name: 'Usual', subject: 'Invoice {{number}}', message: 'Dear you', isDefault: false },
@@ -84,7 +84,7 @@ test.each([
 ])('refuses %s %j before it asks the server', async (name, typed, said) => {
   await openApp('/settings/mail');
   await userEvent.fill(field(name), typed);
-  await press('Save templates');
+  await press('Save');
   const wrong = typed === 'Usual' ? field('Name of Usual').last() : field(name);
   await expect.element(wrong).toHaveAccessibleDescription(said);
   await expect.element(wrong).toHaveFocus();
@@ -95,13 +95,13 @@ test('keeps at least one template', async () => {
   await openApp('/settings/mail');
   await press('Remove Short');
   await press('Remove Usual');
-  await expect.element(page.getByText('There is no template.')).toBeVisible();
-  await press('Save templates');
+  await expect.element(page.getByText('No templates yet')).toBeVisible();
+  await press('Save');
   await expect.element(page.getByText('Keep at least one template.')).toBeVisible();
   expect(answeredCalls(updateMailTemplates)).toHaveLength(0);
 });
 
-test('shows how a mail reads, and what the mail server said of the one to oneself', async () => {
+test('previews an email, and says what the mail server answered to a test', async () => {
   answer(previewMailTemplate, { subject: 'Invoice 5031', html: '', text: 'Dear Jane Roe' });
   answer(sendTestMail, { ...trial, state: 'queued' });
   answer(mailEndpoints.getMail, {
@@ -113,24 +113,24 @@ test('shows how a mail reads, and what the mail server said of the one to onesel
   });
   await openApp('/settings/mail');
   await press('Preview Usual');
-  const dialog = page.getByRole('dialog', { name: 'How Usual reads' });
+  const dialog = page.getByRole('dialog', { name: 'Preview of Usual' });
   await expect.element(dialog.getByText('Dear Jane Roe')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dialog).not.toBeInTheDocument();
-  await press('Send a test mail to me: Usual');
-  await expect.element(page.getByText('Test mail sent to mara@example.com')).toBeVisible();
+  await press('Send test email: Usual');
+  await expect.element(page.getByText('Test email sent to mara@example.com')).toBeVisible();
 });
 
-test('explains that somebody else was faster, and keeps what was typed', async () => {
+test('explains that someone else saved first, and keeps what was typed', async () => {
   await openApp('/settings/mail');
   await userEvent.fill(field('Subject of Short'), 'Mine');
   stored = { ...stored, version: 9 };
-  await press('Save templates');
+  await press('Save');
   await expect.element(page.getByText(/Someone else changed this setting/)).toBeVisible();
   await expect.element(field('Subject of Short')).toHaveValue('Mine');
 });
 
-test('says how to set mail up where there is none, and offers no test mail', async () => {
+test('says how to set email up where it isn’t, and offers no test email', async () => {
   answer(mailEndpoints.getMailSetUp, {
     state: 'not-set-up',
     from: '',
@@ -139,17 +139,17 @@ test('says how to set mail up where there is none, and offers no test mail', asy
   await openApp('/settings/mail');
   await expect.element(page.getByText('No mail server is set up. Set SMTP_URL.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Preview Usual' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /test mail/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /test email/ })).not.toBeInTheDocument();
 });
 
-test('says that nobody reads what comes back, and how to mend it', async () => {
+test('says that bounce tracking is off, and how to turn it on', async () => {
   await openApp('/settings/mail');
   await expect
-    .element(page.getByText(/^Nowhere: .* Set BOUNCE_IMAP_URL to the mailbox/))
+    .element(page.getByText(/^Bounce tracking is off: .* set BOUNCE_IMAP_URL to the mailbox/))
     .toBeVisible();
 });
 
-test('says from where notices are read, when last, how many, and that the mailbox cannot be read now', async () => {
+test('says where bounce reports come from, when last, how many, and that the mailbox can’t be read now', async () => {
   const mailbox: BounceSource = {
     kind: 'mailbox',
     place: 'INBOX of bounces at mail.example.com',
@@ -172,7 +172,9 @@ test('says from where notices are read, when last, how many, and that the mailbo
   await expect.element(page.getByText(/^20 Nov( 2026)?, 07:00$/)).toBeVisible();
   await expect.element(page.getByText('1,204')).toBeVisible();
   await expect
-    .element(page.getByRole('status').filter({ hasText: /ECONNREFUSED\. It is tried again/ }))
+    .element(
+      page.getByRole('status').filter({ hasText: /ECONNREFUSED\. Trying again automatically/ }),
+    )
     .toBeVisible();
   await expect.element(page.getByText('Not yet')).toBeVisible();
   await screen.unmount();
@@ -186,25 +188,27 @@ test('says from where notices are read, when last, how many, and that the mailbo
       page.getByText(/^The mailbox cannot be read: connect ECONNREFUSED, 20 Nov( 2026)?, 07:01$/),
     )
     .toBeVisible();
-  await expect.element(page.getByText(/It is tried again/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Trying again/)).not.toBeInTheDocument();
 });
 
-test('could not be loaded: says so, and tries again', async () => {
+test('says that it couldn’t be loaded, and tries again', async () => {
   answer(getMailTemplates, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await openApp('/settings/mail');
-  await expect.element(page.getByText(/The templates could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t load the templates\. /)).toBeVisible();
   answer(getMailTemplates, stored);
   await press('Retry');
   await expect.element(field('Subject of Short')).toHaveValue('Your invoice');
 });
 
-test('is shown to who may only look', async () => {
+test('can only be read by viewers', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/settings/mail');
-  await expect.element(page.getByText('Your role may not change the templates.')).toBeVisible();
+  await expect
+    .element(page.getByText('You don’t have permission to change the templates.'))
+    .toBeVisible();
   await expect.element(page.getByText('Your invoice')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });

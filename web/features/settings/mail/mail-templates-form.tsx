@@ -15,12 +15,14 @@ import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { mailTemplatesQuery } from './mail-templates-query.ts';
 import { MailTextFields } from './mail-text-fields.tsx';
-import classes from './mail-page.module.css';
+import { t } from '../email-t.ts';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 
 const recordOf = ({ version, templates }: MailTemplates) => ({ version, values: { templates } });
+const nameOf = ({ name }: { name: string }, index: number) =>
+  name === '' ? t('templates.place', { number: String(index + 1) }) : name;
 const check = (values: MailTemplatesBody) => ({
   ...toFieldErrors(validateMailTemplates(values)),
   ...validateBody(mailTemplatesBody, values),
@@ -31,7 +33,7 @@ interface MailTemplatesFormProps {
   setUp: MailSetUp | undefined;
 }
 
-/** Writes the templates, looks at what comes of them, and sends one to oneself. */
+/** Edits the templates, with a preview and a test email of each. */
 export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<MailTemplatesBody>({
@@ -45,7 +47,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
     readAgain: async () =>
       recordOf(await queryClient.query({ ...mailTemplatesQuery, staleTime: 0 })),
     onSaved: () => {
-      showToast({ id: 'mail-templates', tone: 'success', title: 'Templates saved' });
+      showToast({ id: 'mail-templates', tone: 'success', title: t('templates.saved') });
     },
   });
   const { templates } = form.values;
@@ -55,26 +57,26 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
     form.change({ templates: [...rows] });
   };
   return (
-    <SettingsForm form={form} what="setting" saveLabel="Save templates">
-      <PlaceholderList of={read.placeholders} />
+    <SettingsForm form={form}>
+      <PlaceholderList placeholders={read.placeholders} />
       <RowFields
-        legend="Templates"
+        legend={t('templates.title')}
         rows={templates}
-        nameOf={({ name }, index) => (name === '' ? `template ${String(index + 1)}` : name)}
-        addLabel="Add template"
-        emptyText="There is no template."
+        nameOf={nameOf}
+        addLabel={t('templates.add')}
+        emptyText={t('templates.none')}
         error={form.errors.templates}
         newRow={() => ({ name: '', subject: '', message: '', isDefault: templates.length === 0 })}
         onChange={change}
       >
         {(template, index, changeRow) => {
-          const place = template.name === '' ? `template ${String(index + 1)}` : template.name;
+          const place = nameOf(template, index);
           return (
             <>
               <TextInput
-                label="Name"
-                aria-label={`Name of ${place}`}
-                className={classes.name ?? ''}
+                label={t('templates.name')}
+                aria-label={t('templates.nameOf', { place })}
+                flex="1 1 200px"
                 maxLength={40}
                 value={template.name}
                 error={errorOf(index, 'name')}
@@ -83,17 +85,18 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
                 }}
               />
               <Radio
-                className={classes.usual ?? ''}
-                label="Usual"
-                aria-label={`${place} is the usual template`}
-                name="usual-template"
+                mt="auto"
+                py={8}
+                label={t('templates.default')}
+                aria-label={t('templates.isDefault', { place })}
+                name="default-template"
                 checked={template.isDefault}
                 onChange={() => {
                   change(templates.map((each, at) => ({ ...each, isDefault: at === index })));
                 }}
               />
               <MailTextFields
-                of={place}
+                name={place}
                 texts={template}
                 errorOf={(field) => errorOf(index, field)}
                 setUp={setUp}

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { MailSetUp } from '#contract/mail/mails.ts';
-import { MailTemplateTrial } from './mail-template-trial.tsx';
-import classes from './mail-page.module.css';
+import { MailTextPreview } from './mail-text-preview.tsx';
+import { t } from '../email-t.ts';
 
 interface MailTexts {
   subject: string;
@@ -9,22 +9,22 @@ interface MailTexts {
 }
 
 interface MailTextFieldsProps {
-  /** How the mail is called, for those who cannot see which row it is. */
-  of: string;
+  /** What the email is called, for screen readers. */
+  name: string;
   texts: MailTexts;
   errorOf: (field: keyof MailTexts) => string | undefined;
   setUp: MailSetUp | undefined;
   onChange: (part: Partial<MailTexts>) => void;
 }
 
-/** What a mail says, with its placeholders, and how it would read. */
-export function MailTextFields({ of, texts, errorOf, setUp, onChange }: MailTextFieldsProps) {
+/** The subject and message of an email, and the buttons to try them. */
+export function MailTextFields({ name, texts, errorOf, setUp, onChange }: MailTextFieldsProps) {
   return (
     <>
       <TextInput
-        label="Subject"
-        aria-label={`Subject of ${of}`}
-        className={classes.whole ?? ''}
+        label={t('text.subject')}
+        aria-label={t('text.subjectOf', { name })}
+        flex="1 0 100%"
         maxLength={200}
         value={texts.subject}
         error={errorOf('subject')}
@@ -33,9 +33,9 @@ export function MailTextFields({ of, texts, errorOf, setUp, onChange }: MailText
         }}
       />
       <Textarea
-        label="Message"
-        aria-label={`Message of ${of}`}
-        className={classes.whole ?? ''}
+        label={t('text.message')}
+        aria-label={t('text.messageOf', { name })}
+        flex="1 0 100%"
         autosize
         minRows={6}
         maxRows={16}
@@ -46,7 +46,7 @@ export function MailTextFields({ of, texts, errorOf, setUp, onChange }: MailText
           onChange({ message: currentTarget.value });
         }}
       />
-      <MailTemplateTrial of={of} template={texts} setUp={setUp} />
+      <MailTextPreview name={name} texts={texts} setUp={setUp} />
     </>
   );
 }

@@ -1,25 +1,30 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { Fragment, useId } from 'react';
 import type { MailTemplates } from '#contract/settings/mail-templates.ts';
+import { t } from '../email-t.ts';
 import classes from './mail-page.module.css';
 
-/** What the texts of a mail can hold, and what stands there then. */
-export function PlaceholderList({ of }: { of: MailTemplates['placeholders'] }) {
+/** The placeholders that an email's texts can have, with their meaning. */
+export function PlaceholderList({ placeholders }: Pick<MailTemplates, 'placeholders'>) {
   const titleId = useId();
   return (
     <div>
-      <p id={titleId} className={classes.placeholderTitle}>
-        What can stand in subject and message
-      </p>
-      <dl className={classes.placeholders} aria-labelledby={titleId}>
-        {of.map(({ name, meaning }) => (
+      <Text id={titleId} size="13" fw={500}>
+        {t('text.placeholders')}
+      </Text>
+      <Text component="dl" className={classes.placeholders} size="13" aria-labelledby={titleId}>
+        {placeholders.map(({ name, meaning }) => (
           <Fragment key={name}>
             <dt>
               <code>{`{{${name}}}`}</code>
             </dt>
-            <dd>{meaning}</dd>
+            <Text component="dd" size="13" c="dimmed">
+              {meaning}
+            </Text>
           </Fragment>
         ))}
-      </dl>
+      </Text>
     </div>
   );
 }

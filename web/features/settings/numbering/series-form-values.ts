@@ -5,7 +5,7 @@ import {
 } from '#contract/settings/number-series.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 
-/** As they are typed; `startAt` is empty where the counter is left alone. */
+/** As typed; an empty `startAt` leaves the counter alone. */
 export interface FormatValues {
   prefix: string;
   digits: string;

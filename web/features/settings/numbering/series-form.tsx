@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import {
@@ -17,10 +18,10 @@ import {
   formatValues,
   toFormatBody,
 } from './series-form-values.ts';
-import own from './series-form.module.css';
-import { seriesNames, seriesQuery, useSeriesChanged } from './series-queries.ts';
+import { seriesQuery, useSeriesChanged } from './series-queries.ts';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import type { OwnVersions } from '../frame/use-own-versions.ts';
+import { t } from '../document-t.ts';
 
 interface SeriesFormProps {
   format: NumberFormat;
@@ -30,7 +31,7 @@ interface SeriesFormProps {
 
 const digits = [3, 4, 5, 6, 7, 8, 9].map(String);
 
-/** Changes how the next numbers of a series are written. */
+/** Changes the format of a series' next numbers. */
 export function SeriesForm({ format, version: readVersion, versions }: SeriesFormProps) {
   const { series } = format;
   const queryClient = useQueryClient();
@@ -52,7 +53,8 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
     },
     readAgain: async () => recordOf(await queryClient.query({ ...seriesQuery, staleTime: 0 })),
     onSaved: () => {
-      showToast({ id: 'series', tone: 'success', title: `${seriesNames[series]}: numbers saved` });
+      const title = t('series.saved', { series: t(`series.names.${series}`) });
+      showToast({ id: 'series', tone: 'success', title });
     },
   });
   const { values, errors } = form;
@@ -71,14 +73,10 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
     counter,
   );
   return (
-    <SettingsForm
-      form={form}
-      what="series"
-      saveLabel={`Save numbers of ${seriesNames[series].toLowerCase()}`}
-    >
+    <SettingsForm form={form} what="series">
       <FieldGrid>
         <TextInput
-          label="Prefix"
+          label={t('series.prefix')}
           maxLength={12}
           spellCheck={false}
           {...field('prefix')}
@@ -87,7 +85,7 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
           }}
         />
         <NativeSelect
-          label="Digits"
+          label={t('series.digits')}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           data={digits}
           {...field('digits')}
@@ -95,8 +93,8 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
         {format.canStartElsewhere && (
           <TextInput
             className={wideFieldClass}
-            label={`First number of ${String(format.year)} (optional)`}
-            description="To go on where another system left off. Once a number is given out the counter only goes on."
+            label={t('series.first', { year: String(format.year) })}
+            description={t('series.firstHint')}
             inputMode="numeric"
             maxLength={9}
             placeholder={String(format.nextCounter)}
@@ -104,9 +102,12 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
           />
         )}
       </FieldGrid>
-      <p className={own.next}>
-        Next number <output className={own.number}>{next}</output>
-      </p>
+      <Text inherit c="dimmed">
+        {t('series.next')}{' '}
+        <Text component="output" className="dt" size="15" fw={600} c="var(--ll-text)" ml={8}>
+          {next}
+        </Text>
+      </Text>
     </SettingsForm>
   );
 }

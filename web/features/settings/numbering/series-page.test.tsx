@@ -46,16 +46,14 @@ afterEach(() => {
 
 const row = (name: RegExp) => page.getByRole('row', { name });
 
-test('proves that no number is missing or double', async () => {
+test('proves that there are no gaps or duplicates', async () => {
   await openApp('/settings/series');
-  await expect
-    .element(page.getByRole('heading', { name: 'No number is missing or double' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No gaps or duplicates' })).toBeVisible();
   await expect.element(row(/Invoices 2026 INV-2026-0409 1 409 409 of 409 Complete/)).toBeVisible();
-  await expect.element(page.getByText(/2 invoices were taken over/)).toBeVisible();
+  await expect.element(page.getByText(/2 imported invoices keep their numbers/)).toBeVisible();
 });
 
-test('names the numbers that are missing', async () => {
+test('lists the missing numbers', async () => {
   const [year] = whole.years;
   if (!year) throw new Error('The series has a year');
   const missing = [3, 5, 8, 13, 21, 34];
@@ -74,8 +72,8 @@ test('shows the next number while its format is typed, and saves it', async () =
   await userEvent.selectOptions(card.getByLabelText('Digits'), '5');
   await userEvent.fill(card.getByLabelText('First number of 2026 (optional)'), '71');
   await expect.element(card.getByText('GS-2026-00071')).toBeVisible();
-  await userEvent.click(card.getByRole('button', { name: 'Save numbers of credit notes' }));
-  await expect.element(page.getByText('Credit notes: numbers saved')).toBeVisible();
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Credit notes: number format saved')).toBeVisible();
   expect(answeredCalls(numberSeriesEndpoints.updateNumberFormat)).toMatchObject([
     {
       ifMatch: '"2"',
@@ -85,14 +83,14 @@ test('shows the next number while its format is typed, and saves it', async () =
   ]);
 });
 
-test('offers no other start once a number of the year is given out', async () => {
+test('offers no other start once a number of the year is assigned', async () => {
   await openApp('/settings/series');
   const card = page.getByRole('region', { name: 'Invoices' });
   await expect.element(card.getByLabelText('Prefix')).toBeVisible();
   await expect.element(card.getByLabelText(/First number/)).not.toBeInTheDocument();
 });
 
-test('says why the server does not take a prefix', async () => {
+test('says why the server refuses a prefix', async () => {
   answer(numberSeriesEndpoints.updateNumberFormat, () => {
     const errors = [
       { path: 'prefix', message: 'Another series has this prefix. Use a different one.' },
@@ -102,13 +100,13 @@ test('says why the server does not take a prefix', async () => {
   });
   await openApp('/settings/series');
   const card = page.getByRole('region', { name: 'Invoices' });
-  await userEvent.click(card.getByRole('button', { name: 'Save numbers of invoices' }));
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
   await expect
     .element(card.getByLabelText('Prefix'))
     .toHaveAccessibleDescription(/Another series has this prefix/);
 });
 
-test('is proof for everyone, and to be changed by admins', async () => {
+test('shows everyone the proof, and lets only admins change the format', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'billing' } });
   await openApp('/settings/series');
   await expect.element(page.getByText('Complete')).toBeVisible();

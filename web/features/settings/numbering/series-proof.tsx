@@ -1,69 +1,66 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { NumberSeries, SeriesYear } from '#contract/settings/number-series.ts';
 import { formatCount } from '#web/format/count.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
-import { seriesNames } from './series-queries.ts';
 import classes from './series-proof.module.css';
 import { SettingsCard } from '../frame/settings-card.tsx';
+import { SettingsTable } from '../frame/settings-table.tsx';
+import { t } from '../document-t.ts';
+
+const columns = ['series', 'lastNumber', 'from', 'to', 'inUse', 'result'] as const;
 
 /** Every year of every series, counted from the documents themselves. */
 export function SeriesProof({ series: { years, importedInvoices } }: { series: NumberSeries }) {
-  const isWhole = years.every(({ isComplete }) => isComplete);
+  const isComplete = years.every((year) => year.isComplete);
+  const note = (text: string) => (
+    <Text inherit className={classes.note} c="dimmed">
+      {text}
+    </Text>
+  );
   return (
     <SettingsCard
-      title={isWhole ? 'No number is missing or double' : 'A number is missing'}
-      subtitle="Counted from the documents each time this page is opened."
+      title={t(isComplete ? 'series.proof.complete' : 'series.proof.incomplete')}
+      subtitle={t('series.proof.lead')}
     >
       {years.length === 0 ? (
-        <p className={classes.empty}>No number has been given out yet.</p>
+        note(t('series.proof.none'))
       ) : (
-        <table className={classes.table}>
-          <caption className={classes.hidden}>Numbers that were given out</caption>
-          <thead>
-            <tr>
-              <th scope="col">Series</th>
-              <th scope="col">Last number</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">In documents</th>
-              <th scope="col">Proof</th>
-            </tr>
-          </thead>
-          <tbody>
-            {years.map((year) => (
-              <YearRow key={`${year.series} ${String(year.year)}`} year={year} />
-            ))}
-          </tbody>
-        </table>
+        <SettingsTable
+          caption={t('series.proof.caption')}
+          className={classes.table}
+          columns={columns.map((column) => t(`series.proof.${column}`))}
+        >
+          {years.map((year) => (
+            <YearRow key={`${year.series} ${String(year.year)}`} year={year} />
+          ))}
+        </SettingsTable>
       )}
-      {importedInvoices > 0 && (
-        <p className={classes.note}>
-          {importedInvoices === 1
-            ? '1 invoice was'
-            : `${formatCount(importedInvoices)} invoices were`}{' '}
-          taken over with numbers of another system, which count in no series.
-        </p>
-      )}
+      {importedInvoices > 0 && note(t('series.proof.imported', { count: importedInvoices }))}
     </SettingsCard>
   );
 }
 
 function YearRow({ year }: { year: SeriesYear }) {
+  const { series, given, inUse } = year;
+  const label = (column: (typeof columns)[number]) => t(`series.proof.${column}`);
   return (
     <tr>
-      <th scope="row" data-label="Series">
-        {seriesNames[year.series]} {year.year}
+      <th scope="row">
+        {t('series.proof.seriesYear', {
+          series: t(`series.names.${series}`),
+          year: String(year.year),
+        })}
       </th>
-      <td data-label="Last number">{year.lastNumber === '' ? 'None yet' : year.lastNumber}</td>
-      <td data-label="From">{formatCount(year.firstCounter)}</td>
-      <td data-label="To">{year.given === 0 ? '–' : formatCount(year.lastCounter)}</td>
-      <td data-label="In documents">
-        {formatCount(year.inUse)} of {formatCount(year.given)}
-      </td>
-      <td data-label="Proof">
+      <td data-label={label('lastNumber')}>{year.lastNumber || t('series.proof.noNumber')}</td>
+      <td data-label={label('from')}>{formatCount(year.firstCounter)}</td>
+      <td data-label={label('to')}>{given === 0 ? '–' : formatCount(year.lastCounter)}</td>
+      <td data-label={label('inUse')}>{t('series.proof.inUseOf', { inUse, given })}</td>
+      <td data-label={label('result')}>
         {year.isComplete ? (
-          <ToneBadge tone="success">Complete</ToneBadge>
+          <ToneBadge tone="success">{t('series.proof.isComplete')}</ToneBadge>
         ) : (
-          <ToneBadge tone="danger">{`Missing: ${missingText(year)}`}</ToneBadge>
+          <ToneBadge tone="danger">{missingText(year)}</ToneBadge>
         )}
       </td>
     </tr>
@@ -71,7 +68,9 @@ function YearRow({ year }: { year: SeriesYear }) {
 }
 
 function missingText({ missing, given, inUse }: SeriesYear): string {
-  const named = missing.slice(0, 5).map(String).join(', ');
+  const numbers = missing.slice(0, 5).map(String).join(', ');
   const more = given - inUse - Math.min(missing.length, 5);
-  return more > 0 ? `${named} and ${formatCount(more)} more` : named;
+  return more > 0
+    ? t('series.proof.missingAndMore', { numbers, more })
+    : t('series.proof.missing', { numbers });
 }

@@ -1,9 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type NumberSeries,
-  numberSeriesEndpoints,
-  type SeriesCode,
-} from '#contract/settings/number-series.ts';
+import { type NumberSeries, numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 export const seriesQuery = endpointQuery(numberSeriesEndpoints.getNumberSeries, {});
@@ -14,9 +10,3 @@ export function useSeriesChanged() {
     queryClient.setQueryData(seriesQuery.queryKey, saved);
   };
 }
-
-export const seriesNames: Record<SeriesCode, string> = {
-  invoice: 'Invoices',
-  credit: 'Credit notes',
-  quote: 'Quotes',
-};

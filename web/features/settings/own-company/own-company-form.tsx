@@ -1,4 +1,5 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Stack.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useState, type SubmitEvent } from 'react';
@@ -14,9 +15,9 @@ import { fieldErrorsOf, type FieldErrors } from '#web/api/field-errors.ts';
 import { showFieldErrors } from '#web/api/show-field-errors.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
-import own from './own-company-form.module.css';
+import classes from './own-company-form.module.css';
 import {
-  asTyped,
+  byFormField,
   checkOwnCompany,
   emptyOwnCompany,
   type OwnCompanyValues,
@@ -24,13 +25,15 @@ import {
 } from './own-company-values.ts';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
+import { SettingsFailure, settingsFormClass } from '../frame/settings-form.tsx';
+import { t } from '../t.ts';
 
 interface OwnCompanyFormProps {
   offer: OwnCompanyOffer;
   onStarted: (session: CurrentSession) => void;
 }
 
-/** Asks for what a company needs to begin, and for its name once more before everything else goes. */
+/** Asks for what a company needs to start, and for its name again before the sample data is deleted. */
 export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
   const { organisation, user } = useCurrentSession();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -50,7 +53,7 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
       call(ownCompanyEndpoints.startOwnCompany, { body }),
     onSuccess: onStarted,
     onError: (error, { form }) => {
-      showErrors(asTyped(fieldErrorsOf(error)), form);
+      showErrors(byFormField(fieldErrorsOf(error)), form);
     },
   });
   const submit = (event: SubmitEvent) => {
@@ -61,8 +64,8 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
     if (Object.keys(found).length > 0 || start.isPending) return;
     start.mutate({ body: toOwnCompanyBody(values), form });
   };
-  const field = (name: keyof OwnCompanyValues, label: string) => ({
-    label,
+  const field = (name: keyof OwnCompanyValues) => ({
+    label: t(`ownCompany.field.${name}`),
     value: values[name],
     error: errors[name],
     onChange: (event: { currentTarget: { value: string } }) => {
@@ -72,79 +75,59 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
   });
   const chevron = <IconChevronDown size={16} stroke={1.9} aria-hidden="true" />;
   return (
-    <SettingsCard title="Your company" subtitle="Everything here can be changed later.">
-      <form className={own.form} noValidate onSubmit={submit}>
-        <FieldGrid legend="The company">
-          <TextInput
-            maxLength={120}
-            autoComplete="organization"
-            {...field('companyName', 'Company name')}
-          />
+    <SettingsCard title={t('ownCompany.card')} subtitle={t('ownCompany.cardLead')}>
+      <form className={settingsFormClass} noValidate onSubmit={submit}>
+        <FieldGrid legend={t('ownCompany.company')}>
+          <TextInput maxLength={120} autoComplete="organization" {...field('companyName')} />
           <NativeSelect
             rightSection={chevron}
             data={timeZoneChoices(timeZone)}
-            {...field('timeZone', 'Time zone')}
+            {...field('timeZone')}
           />
-          <NativeSelect
-            rightSection={chevron}
-            data={localeChoices}
-            {...field('locale', 'Numbers are written as in')}
-          />
+          <NativeSelect rightSection={chevron} data={localeChoices} {...field('locale')} />
           <NativeSelect
             rightSection={chevron}
             data={currencyChoices(offer.currencies)}
-            {...field('currency', 'Own currency')}
+            {...field('currency')}
           />
         </FieldGrid>
-        <FieldGrid legend="You">
-          <TextInput maxLength={120} autoComplete="name" {...field('name', 'Your name')} />
-          <TextInput
-            type="email"
-            maxLength={254}
-            autoComplete="username"
-            {...field('email', 'Your e-mail')}
-          />
+        <FieldGrid legend={t('ownCompany.you')}>
+          <TextInput maxLength={120} autoComplete="name" {...field('name')} />
+          <TextInput type="email" maxLength={254} autoComplete="username" {...field('email')} />
           <PasswordField
             className={wideFieldClass}
             size="sm"
             autoComplete="new-password"
-            description={`At least ${String(minimumPasswordLength)} characters. You sign in with it from now on.`}
-            {...field('password', 'Your password')}
+            description={t('ownCompany.passwordHint', { count: minimumPasswordLength })}
+            {...field('password')}
           />
         </FieldGrid>
-        <FieldGrid legend="Your first client, if you like">
-          <TextInput maxLength={120} {...field('clientName', 'Client name')} autoComplete="off" />
-          <TextInput
-            type="email"
-            maxLength={254}
-            {...field('clientEmail', 'Client e-mail')}
-            autoComplete="off"
-          />
+        <FieldGrid legend={t('ownCompany.client')}>
+          <TextInput maxLength={120} {...field('clientName')} autoComplete="off" />
+          <TextInput type="email" maxLength={254} {...field('clientEmail')} autoComplete="off" />
         </FieldGrid>
-        <div className={own.confirmation}>
+        <Stack gap={16} align="flex-start" maw={460} className={classes.confirmation}>
           {offer.asksPassword && (
             <PasswordField
               size="sm"
               autoComplete="current-password"
-              description={`Of the account you are signed in with, ${user.email}.`}
-              {...field('currentPassword', 'Current password')}
+              description={t('ownCompany.currentPasswordHint', { email: user.email })}
+              {...field('currentPassword')}
             />
           )}
           <TextInput
             maxLength={120}
             autoComplete="off"
-            description="Type the company’s name once more. The sample data cannot be brought back."
-            {...field('confirmation', 'Delete the sample data and begin')}
+            description={t('ownCompany.confirmationHint')}
+            {...field('confirmation')}
           />
           {start.isError && Object.values(errors).every((error) => error === '') && (
-            <p role="alert" className={own.failure}>
-              {start.error.message}
-            </p>
+            <SettingsFailure>{start.error.message}</SettingsFailure>
           )}
-          <Button type="submit" className={own.start ?? ''} loading={start.isPending}>
-            Delete sample data and begin
+          <Button type="submit" className={classes.start ?? ''} loading={start.isPending}>
+            {t('ownCompany.submit')}
           </Button>
-        </div>
+        </Stack>
       </form>
     </SettingsCard>
   );

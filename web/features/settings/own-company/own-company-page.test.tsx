@@ -28,19 +28,19 @@ afterEach(resetAnswers);
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const begin = () =>
-  userEvent.click(page.getByRole('button', { name: 'Delete sample data and begin' }));
+  userEvent.click(page.getByRole('button', { name: 'Delete sample data and start' }));
 async function fillIn(): Promise<void> {
   await userEvent.fill(field('Company name'), 'Own & Sons');
-  await userEvent.selectOptions(field('Own currency'), 'EUR');
+  await userEvent.selectOptions(field('Base currency'), 'EUR');
   await userEvent.fill(field('Your name'), 'Olga Own');
-  await userEvent.fill(field('Your e-mail'), 'olga@own.example');
+  await userEvent.fill(field('Your email'), 'olga@own.example');
   await userEvent.fill(field('Your password'), 'a long and own password');
-  await userEvent.fill(field('Delete the sample data and begin'), 'Own & Sons');
+  await userEvent.fill(field('Confirm the company name'), 'Own & Sons');
 }
 
-test('tells what is deleted, and what of it people have added', async () => {
+test('says what is deleted, and what of it people have added', async () => {
   await openApp('/settings/own-company');
-  const card = page.getByRole('region', { name: 'What is deleted' });
+  const card = page.getByRole('region', { name: 'What will be deleted' });
   await expect.element(card.getByText('1,248')).toBeVisible();
   await expect.element(page.getByText(/2 invoices, 1 client\./)).toBeVisible();
 });
@@ -64,9 +64,9 @@ test('sends what was typed, without a client where none was named, and shows the
 });
 
 test.each([
-  ['Delete the sample data and begin', 'Own and Sons', /exactly as shown above/],
+  ['Confirm the company name', 'Own and Sons', /exactly as shown above/],
   ['Your password', 'short', /at least 12 characters/i],
-  ['Your e-mail', 'olga', /Enter one email address/],
+  ['Your email', 'olga', /Enter one email address/],
 ])('deletes nothing where %s is %j', async (name, typed, said) => {
   await openApp('/settings/own-company');
   await fillIn();
@@ -76,7 +76,7 @@ test.each([
   expect(answeredCalls(ownCompanyEndpoints.startOwnCompany)).toHaveLength(0);
 });
 
-test('asks whoever signed in with a password for it, and shows its refusal at the field', async () => {
+test('asks people who signed in with a password for it, and shows its refusal at the field', async () => {
   answer(ownCompanyEndpoints.getOwnCompanyOffer, { ...offer, asksPassword: true });
   answer(ownCompanyEndpoints.startOwnCompany, () => {
     const errors = [{ path: 'currentPassword', message: 'This is not the current password.' }];
@@ -103,10 +103,10 @@ test('asks no visitor of the demo for a password', async () => {
   await expect.element(field('Current password')).not.toBeInTheDocument();
 });
 
-test('wants a name for a client that has an e-mail', async () => {
+test('wants a name for a client that has an email', async () => {
   await openApp('/settings/own-company');
   await fillIn();
-  await userEvent.fill(field('Client e-mail'), 'first@client.example');
+  await userEvent.fill(field('Client email'), 'first@client.example');
   await begin();
   await expect.element(field('Client name')).toHaveAccessibleDescription('Enter a client name.');
   expect(answeredCalls(ownCompanyEndpoints.startOwnCompany)).toHaveLength(0);
@@ -121,7 +121,7 @@ test('is on the way through the settings while there is sample data, for admins'
 test('is not offered to other roles', async () => {
   answerSignedIn({ ...sample, user: { ...sample.user, role: 'billing' } });
   await openApp('/settings/own-company');
-  await expect.element(page.getByText(/Your role may not begin/)).toBeVisible();
+  await expect.element(page.getByText(/You don’t have permission to start/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Own company' })).not.toBeInTheDocument();
   expect(answeredCalls(ownCompanyEndpoints.getOwnCompanyOffer)).toHaveLength(0);
 });
@@ -130,6 +130,6 @@ test('has nothing to offer without sample data', async () => {
   answerSignedIn();
   answer(ownCompanyEndpoints.getOwnCompanyOffer, { ...offer, isOffered: false });
   await openApp('/settings/own-company');
-  await expect.element(page.getByText(/there is no sample data in it/)).toBeVisible();
+  await expect.element(page.getByText(/there’s no sample data in it/)).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import {
 } from '#contract/settings/own-company.ts';
 import { minimumPasswordLength } from '#contract/session/session.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
+import { t } from '../t.ts';
 
 export const emptyOwnCompany = {
   companyName: '',
@@ -25,12 +26,12 @@ export type OwnCompanyValues = typeof emptyOwnCompany;
 
 function toWire({ clientName, clientEmail, currentPassword, ...values }: OwnCompanyValues) {
   const client = { name: clientName, companyEmail: clientEmail };
-  const isWithout = clientName.trim() === '' && clientEmail.trim() === '';
+  const hasNoClient = clientName.trim() === '' && clientEmail.trim() === '';
   const proof = currentPassword === '' ? {} : { currentPassword };
-  return { ...values, ...proof, client: isWithout ? null : client };
+  return { ...values, ...proof, client: hasNoClient ? null : client };
 }
 
-/** Of values that were checked. */
+/** @param values that passed `checkOwnCompany` */
 export function toOwnCompanyBody(values: OwnCompanyValues): OwnCompanyBody {
   return z.parse(ownCompanyBody, toWire(values));
 }
@@ -45,17 +46,17 @@ export function checkOwnCompany(
     confirmation: values.confirmation.trim(),
   };
   const tooShort = Array.from(values.password).length < minimumPasswordLength;
-  return asTyped({
+  return byFormField({
     ...toFieldErrors(validateOwnCompany(trimmed)),
-    ...(tooShort && { password: `Use at least ${String(minimumPasswordLength)} characters.` }),
+    ...(tooShort && { password: t('password.tooShort', { count: minimumPasswordLength }) }),
     ...(asksPassword &&
-      values.currentPassword === '' && { currentPassword: 'Enter your current password.' }),
+      values.currentPassword === '' && { currentPassword: t('password.enterCurrent') }),
     ...validateBody(ownCompanyBody, body),
   });
 }
 
-/** The fields of the first client stand beside the others. */
-export function asTyped(errors: FieldErrors): FieldErrors {
+/** The errors by the names of the form, which has the first client's fields among the others. */
+export function byFormField(errors: FieldErrors): FieldErrors {
   const { 'client.name': clientName, 'client.companyEmail': clientEmail, ...others } = errors;
   return { ...others, ...(clientName && { clientName }), ...(clientEmail && { clientEmail }) };
 }

@@ -3,26 +3,26 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { MailSetUp } from '#contract/mail/mails.ts';
 import { MailTextFields } from '../mail/mail-text-fields.tsx';
 import type { StepValues } from './reminders-form-values.ts';
-import classes from './reminders-form.module.css';
+import { t } from '../email-t.ts';
 
 interface ReminderStepFieldsProps {
   step: StepValues;
-  /** How it is called, for those who cannot see which row it is. */
+  /** What it is called, for screen readers. */
   name: string;
   errorOf: (field: 'days' | 'subject' | 'message') => string | undefined;
   setUp: MailSetUp | undefined;
   onChange: (part: Partial<StepValues>) => void;
 }
 
-/** When a reminder goes, and what it says. */
+/** When a reminder is sent, and what it says. */
 export function ReminderStepFields(props: ReminderStepFieldsProps) {
   const { step, name, errorOf, setUp, onChange } = props;
   return (
     <>
       <TextInput
-        label="Days"
-        aria-label={`Days of ${name}`}
-        className={classes.count ?? ''}
+        label={t('reminders.days')}
+        aria-label={t('reminders.daysOf', { name })}
+        flex="0 1 96px"
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
@@ -33,19 +33,26 @@ export function ReminderStepFields(props: ReminderStepFieldsProps) {
         }}
       />
       <NativeSelect
-        label="When"
-        aria-label={`When ${name} goes`}
-        className={classes.side ?? ''}
+        label={t('reminders.when')}
+        aria-label={t('reminders.whenOf', { name })}
+        flex="1 1 200px"
+        maw={280}
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         value={step.side}
         onChange={({ currentTarget: { value } }) => {
           onChange({ side: value === 'before' ? 'before' : 'after' });
         }}
       >
-        <option value="before">before the due date</option>
-        <option value="after">after the due date</option>
+        <option value="before">{t('reminders.before')}</option>
+        <option value="after">{t('reminders.after')}</option>
       </NativeSelect>
-      <MailTextFields of={name} texts={step} errorOf={errorOf} setUp={setUp} onChange={onChange} />
+      <MailTextFields
+        name={name}
+        texts={step}
+        errorOf={errorOf}
+        setUp={setUp}
+        onChange={onChange}
+      />
     </>
   );
 }

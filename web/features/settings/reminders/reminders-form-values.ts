@@ -5,12 +5,13 @@ import {
   type ReminderSettingsBody,
 } from '#contract/settings/reminder-settings.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
+import { t } from '../email-t.ts';
 import { toDays } from '../frame/to-days.ts';
 
 /** A reminder as its fields hold it. */
 export interface StepValues {
   id: number | null;
-  /** As it is typed. */
+  /** As typed. */
   count: string;
   side: 'before' | 'after';
   subject: string;
@@ -47,7 +48,7 @@ export function reminderBody({ steps, ...plan }: ReminderValues): ReminderSettin
     ...plan,
     steps: steps.map(({ count, side, ...step }) => {
       const days = toDays(count.trim());
-      // Not -0, which is no 0 to those that compare.
+      // -0 would not equal the stored 0.
       return { ...step, days: side === 'before' && days !== 0 ? -days : days };
     }),
   };
@@ -61,12 +62,11 @@ export function checkReminders(values: ReminderValues): FieldErrors {
   };
 }
 
-/** How a reminder is called beside its fields. */
-export function stepName({ count, side }: StepValues, index: number): string {
-  const days = toDays(count.trim());
-  if (Number.isNaN(days)) return `reminder ${String(index + 1)}`;
-  if (days === 0) return 'the reminder on the due date';
-  return `the reminder ${String(days)} ${days === 1 ? 'day' : 'days'} ${side}`;
+/** What a reminder is called, for screen readers. */
+export function stepName({ count: typed, side }: StepValues, index: number): string {
+  const count = toDays(typed.trim());
+  if (Number.isNaN(count)) return t('reminders.name.unknown', { number: String(index + 1) });
+  return count === 0 ? t('reminders.name.onDueDate') : t(`reminders.name.${side}`, { count });
 }
 
 /** `09:00` */

@@ -1,6 +1,8 @@
-import { NativeSelect } from '@mantine/core';
+import { Group, NativeSelect } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { MailSetUp } from '#contract/mail/mails.ts';
 import {
@@ -22,7 +24,7 @@ import {
   stepName,
 } from './reminders-form-values.ts';
 import { remindersQuery } from './reminders-query.ts';
-import classes from './reminders-form.module.css';
+import { t } from '../email-t.ts';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 
@@ -36,7 +38,7 @@ interface RemindersFormProps {
   setUp: MailSetUp | undefined;
 }
 
-/** Switches reminders on and off, and writes on which days they go and what they say. */
+/** Turns reminders on and off, and sets when they are sent and what they say. */
 export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
   const queryClient = useQueryClient();
   const form = useRecordForm<ReminderValues>({
@@ -54,24 +56,25 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
     },
     readAgain: async () => recordOf(await queryClient.query({ ...remindersQuery, staleTime: 0 })),
     onSaved: () => {
-      showToast({ id: 'reminders', tone: 'success', title: 'Reminders saved' });
+      showToast({ id: 'reminders', tone: 'success', title: t('reminders.saved') });
     },
   });
   const { isOn, hour, onWeekends, steps } = form.values;
   return (
-    <SettingsForm form={form} what="setting" saveLabel="Save reminders">
+    <SettingsForm form={form}>
       <HintedSwitch
-        label="Remind clients by mail"
-        hint={whereTo(setUp)}
+        label={t('reminders.remind')}
+        hint={remindHint(setUp)}
         checked={isOn}
         onChange={({ currentTarget: { checked } }) => {
           form.change({ isOn: checked });
         }}
       />
-      <div className={classes.times}>
+      <Group gap="16px 24px" align="flex-end">
         <NativeSelect
-          label="Sent from"
-          description="In your company’s time zone."
+          flex="1 0 200px"
+          label={t('reminders.hour')}
+          description={t('reminders.hourHint')}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={String(hour)}
           error={form.errors.hour}
@@ -86,21 +89,22 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
           ))}
         </NativeSelect>
         <HintedSwitch
-          label="Also on Saturdays and Sundays"
-          hint="Else what falls there goes on Monday."
+          flex="99 1 260px"
+          label={t('reminders.weekends')}
+          hint={t('reminders.weekendsHint')}
           checked={onWeekends}
           onChange={({ currentTarget: { checked } }) => {
             form.change({ onWeekends: checked });
           }}
         />
-      </div>
-      <PlaceholderList of={read.placeholders} />
+      </Group>
+      <PlaceholderList placeholders={read.placeholders} />
       <RowFields
-        legend="Reminders"
+        legend={t('reminders.title')}
         rows={steps}
         nameOf={stepName}
-        addLabel="Add reminder"
-        emptyText="There is no reminder."
+        addLabel={t('reminders.add')}
+        emptyText={t('reminders.none')}
         error={form.errors.steps}
         newRow={() => ({ id: null, count: '', side: 'after' as const, subject: '', message: '' })}
         onChange={(rows) => {
@@ -121,12 +125,10 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
   );
 }
 
-function whereTo(setUp: MailSetUp | undefined) {
+function remindHint(setUp: MailSetUp | undefined): ReactNode {
   if (setUp?.state === 'not-set-up') return setUp.reason;
-  if (setUp?.state !== 'outbox') return 'Each reminder goes once to whom the invoice has reached.';
-  return (
-    <>
-      Demo: reminders go to the <Link to="/outbox">outbox</Link>, and nobody gets them.
-    </>
-  );
+  if (setUp?.state !== 'outbox') return t('reminders.remindHint');
+  return t.rich('reminders.remindDemo', {
+    link: (text) => <Link to="/outbox">{text}</Link>,
+  });
 }

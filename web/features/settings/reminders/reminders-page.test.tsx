@@ -46,18 +46,18 @@ afterEach(() => {
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 const press = (name: string) => userEvent.click(page.getByRole('button', { name, exact: true }));
 
-test('switches reminders on, moves one, removes one and adds one', async () => {
+test('turns reminders on, moves one, removes one and adds one', async () => {
   await openApp('/settings/reminders');
-  await userEvent.click(page.getByRole('switch', { name: 'Remind clients by mail' }));
+  await userEvent.click(page.getByRole('switch', { name: 'Remind clients by email' }));
   await userEvent.click(page.getByRole('switch', { name: 'Also on Saturdays and Sundays' }));
-  await userEvent.selectOptions(field('Sent from'), '08:00');
+  await userEvent.selectOptions(field('Send from'), '08:00');
   await userEvent.fill(field('Days of the reminder 7 days after'), '10');
   await press('Remove the reminder 3 days before');
   await press('Add reminder');
   await userEvent.fill(field('Days of reminder 2'), '0');
   await userEvent.fill(field('Subject of the reminder on the due date'), 'Today: {{number}}');
   await userEvent.fill(field('Message of the reminder on the due date'), 'Due');
-  await press('Save reminders');
+  await press('Save');
   await expect.element(page.getByText('Reminders saved')).toBeVisible();
   expect(stored).toMatchObject({
     isOn: true,
@@ -81,7 +81,7 @@ test.each([
 ])('refuses %s %j before it asks the server', async (name, typed, said) => {
   await openApp('/settings/reminders');
   await userEvent.fill(field(name), typed);
-  await press('Save reminders');
+  await press('Save');
   const wrong = typed === 'x' ? field('Days of reminder 2') : field(name);
   await expect.element(wrong).toHaveAccessibleDescription(said);
   await expect.element(wrong).toHaveFocus();
@@ -92,24 +92,24 @@ test('refuses two on one day', async () => {
   await openApp('/settings/reminders');
   await userEvent.fill(field('Days of the reminder 3 days before'), '7');
   await userEvent.selectOptions(
-    field('When the reminder 7 days before goes'),
+    field('When the reminder 7 days before is sent'),
     'after the due date',
   );
-  await press('Save reminders');
+  await press('Save');
   await expect.element(page.getByText('There’s already a reminder on this day.')).toBeVisible();
   expect(answeredCalls(updateReminderSettings)).toHaveLength(0);
 });
 
-test('explains that somebody else was faster, and keeps what was typed', async () => {
+test('explains that someone else saved first, and keeps what was typed', async () => {
   await openApp('/settings/reminders');
   await userEvent.fill(field('Subject of the reminder 7 days after'), 'Mine');
   stored = { ...stored, version: 9 };
-  await press('Save reminders');
+  await press('Save');
   await expect.element(page.getByText(/Someone else changed this setting/)).toBeVisible();
   await expect.element(field('Subject of the reminder 7 days after')).toHaveValue('Mine');
 });
 
-test('says how to set mail up where there is none', async () => {
+test('says how to set email up where it isn’t', async () => {
   answer(mailEndpoints.getMailSetUp, {
     state: 'not-set-up',
     from: '',
@@ -117,25 +117,27 @@ test('says how to set mail up where there is none', async () => {
   });
   await openApp('/settings/reminders');
   await expect.element(page.getByText('No mail server is set up. Set SMTP_URL.')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /test mail/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /test email/ })).not.toBeInTheDocument();
 });
 
-test('could not be loaded: says so, and tries again', async () => {
+test('says that it couldn’t be loaded, and tries again', async () => {
   answer(getReminderSettings, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await openApp('/settings/reminders');
-  await expect.element(page.getByText(/The reminders could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t load the reminders\. /)).toBeVisible();
   answer(getReminderSettings, stored);
   await press('Retry');
   await expect.element(field('Days of the reminder 7 days after')).toHaveValue('7');
 });
 
-test('is shown to who may only look', async () => {
+test('can only be read by viewers', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/settings/reminders');
-  await expect.element(page.getByText('Your role may not change the reminders.')).toBeVisible();
+  await expect
+    .element(page.getByText('You don’t have permission to change the reminders.'))
+    .toBeVisible();
   await expect.element(page.getByText('09:00, Monday to Friday')).toBeVisible();
   await expect.element(page.getByText('7 days after the due date')).toBeVisible();
   await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();

@@ -1,3 +1,5 @@
+import { t } from '../t.ts';
+
 // The order counts: Edge and Opera call themselves Chrome too, and everything on a phone calls itself Safari.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -18,12 +20,12 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** A device in plain words, out of what its browser says of itself: `Chrome on Linux`. */
+/** A device in plain words, from its browser's user agent: `Chrome on Linux`. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
-  if (browser === undefined) {
-    return system === undefined ? 'Unknown device' : `A program on ${system}`;
-  }
-  return system === undefined ? browser : `${browser} on ${system}`;
+  if (system === undefined) return browser ?? t('security.device.unknown');
+  return browser === undefined
+    ? t('security.device.app', { system })
+    : t('security.device.browser', { browser, system });
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { minimumPasswordLength, sessionEndpoints } from '#contract/session/session.ts';
@@ -8,13 +7,14 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
-import classes from './password-card.module.css';
+import { SettingsForm } from '../frame/settings-form.tsx';
+import { t } from '../t.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
 type Passwords = typeof empty;
 type FormErrors = Partial<Record<keyof Passwords, string | undefined>>;
 
-/** Changes the own password; every other session ends with it. */
+/** Changes the person's password; every other session ends with it. */
 export function PasswordCard() {
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
@@ -27,13 +27,13 @@ export function PasswordCard() {
       showToast({
         id: 'change-password',
         tone: 'success',
-        title: 'Password changed',
-        detail: 'All your other sessions have ended.',
+        title: t('security.password.changed'),
+        detail: t('security.password.sessionsEnded'),
       });
       await queryClient.invalidateQueries({ queryKey: [sessionEndpoints.listSessions.path] });
     },
     onError: (error) => {
-      setErrors(errorsOf(error));
+      setErrors(fieldErrors(error));
     },
   });
 
@@ -53,32 +53,31 @@ export function PasswordCard() {
       setErrors({ ...errors, [name]: undefined });
     },
   });
+  const isElsewhere = Object.values(errors).every((error) => error === undefined);
+  const failure = isElsewhere ? change.error?.message : undefined;
 
   return (
-    <SettingsCard title="Password" subtitle="Changing it ends all your other sessions.">
-      <form className={classes.form} noValidate onSubmit={submit}>
+    <SettingsCard title={t('security.password.title')} subtitle={t('security.password.lead')}>
+      <SettingsForm
+        form={{ submit, isSaving: change.isPending, failure }}
+        saveLabel={t('security.password.submit')}
+      >
         {/* Tells password managers whose password this is. */}
         <input hidden readOnly type="email" autoComplete="username" value={user.email} />
         <PasswordField
-          label="Current password"
+          label={t('security.password.current')}
+          maw={372}
           autoComplete="current-password"
           {...field('currentPassword')}
         />
         <PasswordField
-          label="New password"
+          label={t('security.password.new')}
+          maw={372}
           autoComplete="new-password"
-          description={`At least ${String(minimumPasswordLength)} characters. A few random words are best.`}
+          description={t('security.password.newHint', { count: minimumPasswordLength })}
           {...field('newPassword')}
         />
-        {change.isError && Object.values(errors).every((error) => error === undefined) && (
-          <p role="alert" className={classes.refusal}>
-            {change.error.message}
-          </p>
-        )}
-        <Button type="submit" size="sm" loading={change.isPending}>
-          Change password
-        </Button>
-      </form>
+      </SettingsForm>
     </SettingsCard>
   );
 }
@@ -86,15 +85,15 @@ export function PasswordCard() {
 function findErrors({ currentPassword, newPassword }: Passwords): FormErrors {
   const errors: FormErrors = {};
   if (currentPassword === '') {
-    errors.currentPassword = 'Enter your current password.';
+    errors.currentPassword = t('password.enterCurrent');
   }
   if (Array.from(newPassword).length < minimumPasswordLength) {
-    errors.newPassword = `Use at least ${String(minimumPasswordLength)} characters.`;
+    errors.newPassword = t('password.tooShort', { count: minimumPasswordLength });
   }
   return errors;
 }
 
-function errorsOf(error: Error): FormErrors {
+function fieldErrors(error: Error): FormErrors {
   if (!(error instanceof CallError)) {
     return {};
   }

@@ -67,7 +67,7 @@ async function showPage(): Promise<void> {
 }
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('lists the own sessions in plain words and marks the one in use', async () => {
+test('lists the sessions in plain words and marks the current one', async () => {
   await showPage();
   await expect.element(row('Chrome on Linux').getByText('This device')).toBeVisible();
   await expect.element(row('Safari on iPhone').getByText('192.0.2.7')).toBeVisible();
@@ -81,7 +81,7 @@ test('ends one session', async () => {
     return {};
   });
   await showPage();
-  await userEvent.click(page.getByRole('button', { name: 'End the session of Safari on iPhone' }));
+  await userEvent.click(page.getByRole('button', { name: 'End the session on Safari on iPhone' }));
   await expect.element(page.getByRole('status').getByText('Session ended')).toBeVisible();
   await expect.element(row('Safari on iPhone')).not.toBeInTheDocument();
   expect(answeredCalls(endpoints.endSession)[0]?.params).toEqual({ id: phone.id });
@@ -99,26 +99,24 @@ test('ends all other sessions, and offers it only while there are others', async
   await expect.element(row('Chrome on Linux')).toBeVisible();
 });
 
-test('says why a session could not be ended', async () => {
+test('says why a session couldn’t be ended', async () => {
   answer(endpoints.endSession, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unavailable');
   });
   await showPage();
-  await userEvent.click(page.getByRole('button', { name: 'End the session of Safari on iPhone' }));
-  await expect
-    .element(page.getByRole('alert').getByText('The session could not be ended'))
-    .toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'End the session on Safari on iPhone' }));
+  await expect.element(page.getByRole('alert').getByText('Couldn’t end the session')).toBeVisible();
   await expect.element(row('Safari on iPhone')).toBeVisible();
 });
 
-test('says that the sessions could not be loaded, and tries again', async () => {
+test('says that the sessions couldn’t be loaded, and tries again', async () => {
   answer(endpoints.listSessions, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await showPage();
-  await expect.element(page.getByText(/The sessions could not be loaded/)).toBeVisible();
+  await expect.element(page.getByText(/Couldn’t load your sessions\. /)).toBeVisible();
   answer(endpoints.listSessions, { sessions });
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(row('Chrome on Linux')).toBeVisible();

@@ -1,11 +1,12 @@
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SettingsPage } from '../frame/settings-page.tsx';
+import { t } from '../t.ts';
 
-/** What keeps the own account safe: where it is signed in, and its password. */
+/** Where the person's account is signed in, and its password. */
 export function SecurityPage() {
   return (
-    <SettingsPage title="Security">
+    <SettingsPage title={t('security.title')}>
       <SessionsCard />
       <PasswordCard />
     </SettingsPage>

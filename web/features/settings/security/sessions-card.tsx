@@ -3,18 +3,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { SessionsTable } from './sessions-table.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
-import classes from './sessions-card.module.css';
+import { SettingsState } from '../frame/settings-state.tsx';
+import { t } from '../t.ts';
 
 const sessionsQuery = endpointQuery(sessionEndpoints.listSessions, {});
 
-/** Where the own account is signed in; each place can be signed out from here. */
+/** Where the person's account is signed in, and how to end each session. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data } = query;
   const end = useMutation({
     mutationFn: (which: { id: string } | 'others') =>
       which === 'others'
@@ -25,14 +26,14 @@ export function SessionsCard() {
       showToast({
         id: 'end-session',
         tone: 'success',
-        title: which === 'others' ? 'All other sessions ended' : 'Session ended',
+        title: t(which === 'others' ? 'security.sessions.othersEnded' : 'security.sessions.ended'),
       });
     },
     onError: ({ message }) => {
       showToast({
         id: 'end-session',
         tone: 'danger',
-        title: 'The session could not be ended',
+        title: t('security.sessions.notEnded'),
         detail: message,
       });
     },
@@ -41,8 +42,8 @@ export function SessionsCard() {
 
   return (
     <SettingsCard
-      title="Sessions"
-      subtitle="Where your account is signed in."
+      title={t('security.sessions.title')}
+      subtitle={t('security.sessions.lead')}
       action={
         hasOthers && (
           <Button
@@ -52,7 +53,7 @@ export function SessionsCard() {
               end.mutate('others');
             }}
           >
-            End all others
+            {t('security.sessions.endOthers')}
           </Button>
         )
       }
@@ -66,20 +67,7 @@ export function SessionsCard() {
           }}
         />
       )}
-      {data === undefined && error === null && (
-        <div className={classes.state} aria-busy="true">
-          <ShapeSkeleton width="40%" heightPx={12} />
-          <ShapeSkeleton width="60%" heightPx={12} />
-        </div>
-      )}
-      {data === undefined && error !== null && (
-        <div className={classes.state} role="alert">
-          <p>The sessions could not be loaded. {error.message}</p>
-          <Button variant="default" size="xs" loading={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
-      )}
+      {data === undefined && <SettingsState what="sessions" query={query} />}
     </SettingsCard>
   );
 }

@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import type { SessionEntry } from '#contract/session/session.ts';
+import { language } from '#web/language/language.ts';
+import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { deviceName } from './device-name.ts';
 import classes from './sessions-table.module.css';
 import { timeSince } from './time-since.ts';
+import { SettingsTable } from '../frame/settings-table.tsx';
+import { t } from '../t.ts';
 
 interface SessionsTableProps {
   sessions: readonly SessionEntry[];
@@ -16,54 +20,55 @@ interface SessionsTableProps {
 export function SessionsTable({ sessions, endingId, onEnd }: SessionsTableProps) {
   const now = new Date();
   return (
-    <table className={classes.table}>
-      <caption className={classes.hidden}>Sessions of your account</caption>
-      <thead>
-        <tr>
-          <th scope="col">Device</th>
-          <th scope="col">Address</th>
-          <th scope="col">Last seen</th>
-          <th scope="col">
-            <span className={classes.hidden}>Action</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sessions.map(({ id, isCurrent, userAgent, address, lastSeenAt }) => {
-          const device = deviceName(userAgent);
-          return (
-            <tr key={id}>
-              <th scope="row" className={classes.device}>
-                <DeviceIcon userAgent={userAgent} />
-                {device}
-                {isCurrent && <span className={classes.badge}>This device</span>}
-              </th>
-              <td className="dt">{address}</td>
-              <td>
-                <time dateTime={lastSeenAt} title={new Date(lastSeenAt).toLocaleString('en-US')}>
-                  {timeSince(new Date(lastSeenAt), now)}
-                </time>
-              </td>
-              <td className={classes.action}>
-                {!isCurrent && (
-                  <Button
-                    variant="default"
-                    size="xs"
-                    aria-label={`End the session of ${device}`}
-                    loading={endingId === id}
-                    onClick={() => {
-                      onEnd(id);
-                    }}
-                  >
-                    End
-                  </Button>
-                )}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <SettingsTable
+      caption={t('security.sessions.caption')}
+      className={classes.table}
+      columns={[
+        t('security.sessions.device'),
+        t('security.sessions.address'),
+        t('security.sessions.lastSeen'),
+        <VisuallyHidden>{t('security.sessions.action')}</VisuallyHidden>,
+      ]}
+    >
+      {sessions.map(({ id, isCurrent, userAgent, address, lastSeenAt }) => {
+        const device = deviceName(userAgent);
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <DeviceIcon userAgent={userAgent} />
+              {device}
+              {isCurrent && (
+                <>
+                  {' '}
+                  <ToneBadge tone="success">{t('security.sessions.thisDevice')}</ToneBadge>
+                </>
+              )}
+            </th>
+            <td className="dt">{address}</td>
+            <td>
+              <time dateTime={lastSeenAt} title={new Date(lastSeenAt).toLocaleString(language)}>
+                {timeSince(new Date(lastSeenAt), now)}
+              </time>
+            </td>
+            <td className={classes.action}>
+              {!isCurrent && (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={t('security.sessions.endOn', { device })}
+                  loading={endingId === id}
+                  onClick={() => {
+                    onEnd(id);
+                  }}
+                >
+                  {t('security.sessions.end')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        );
+      })}
+    </SettingsTable>
   );
 }
 

@@ -1,4 +1,6 @@
-const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+import { language } from '#web/language/language.ts';
+
+const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
 const minuteMs = 60_000;
 
 /** How long ago an instant was, roughly: `now`, `25 minutes ago`, `3 hours ago`, `yesterday`. */

@@ -1,31 +1,35 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MadeInvoice, RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
-import { recurringOptions, titleOf } from './recurring-commands.ts';
-import classes from './made-dialog.module.css';
+import classes from './created-invoices-dialog.module.css';
+import { recurringOptions } from './recurring-commands.ts';
+import { nameOf } from './recurring-texts.ts';
+import { t } from './t.ts';
 
-interface MadeDialogProps {
+interface CreatedInvoicesDialogProps {
   recurring: RecurringInvoice;
   onClose: () => void;
 }
 
-/** What a recurring invoice has written, the latest first. */
-export function MadeDialog({ recurring, onClose }: MadeDialogProps) {
+/** The invoices that a recurring one has created, newest first. */
+export function CreatedInvoicesDialog({ recurring, onClose }: CreatedInvoicesDialogProps) {
   const { data, error } = useQuery(recurringOptions(recurring.id));
   return (
     <NoticeDialog
-      title={`Written: ${titleOf(recurring)}`}
+      title={t('made.title', { name: nameOf(recurring) })}
       failure={error?.message}
       onClose={onClose}
     >
       <ul className={classes.list} aria-busy={data === undefined && !error}>
         {data?.made.map((made) => (
-          <li key={made.occursOn} className={classes.row}>
+          <li key={made.occursOn}>
             <time className="dt" dateTime={made.occursOn}>
               {made.occursOn}
             </time>
-            <MadeLink made={made} />
+            <CreatedInvoice made={made} />
           </li>
         ))}
       </ul>
@@ -33,13 +37,18 @@ export function MadeDialog({ recurring, onClose }: MadeDialogProps) {
   );
 }
 
-/** The way to an invoice that was written. */
-export function MadeLink({ made: { invoice } }: { made: MadeInvoice }) {
-  if (!invoice) return <span className={classes.gone}>Draft deleted</span>;
+function CreatedInvoice({ made: { invoice } }: { made: MadeInvoice }) {
+  if (!invoice) {
+    return (
+      <Text inherit span c="dimmed">
+        {t('made.draftDeleted')}
+      </Text>
+    );
+  }
   const { id, number } = invoice;
   return (
     <Link to="/apps/invoice/preview/$id" params={{ id: String(id) }} className="dt">
-      {number ?? `Draft #${String(id)}`}
+      {number ?? t('made.draft', { id: String(id) })}
     </Link>
   );
 }

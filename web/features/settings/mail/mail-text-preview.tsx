@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
@@ -7,109 +9,116 @@ import { call, type CallOutput } from '#web/api/call.ts';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import classes from './mail-page.module.css';
+import { t } from '../email-t.ts';
 
-interface MailTemplateTrialProps {
-  /** The name of the template. */
-  of: string;
-  template: { subject: string; message: string };
+interface MailTextPreviewProps {
+  /** What the email is called. */
+  name: string;
+  texts: { subject: string; message: string };
   setUp: MailSetUp | undefined;
 }
 
 const toastId = 'mail-template-trial';
-const askAgainMs = 1_000;
-const mostAsked = 20;
+const pollMs = 1_000;
+const maximumPolls = 20;
 
-/** Shows how a mail with these texts reads, and sends one to oneself. */
-export function MailTemplateTrial({ of, template, setUp }: MailTemplateTrialProps) {
-  const { subject, message } = template;
+/** Shows an email with these texts, and sends one to the person themself. */
+export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
+  const { subject, message } = texts;
   const [shown, setShown] =
     useState<CallOutput<typeof mailTemplateEndpoints.previewMailTemplate>>();
-  const tell = (title: string) => (error: Error) => {
+  const showFailure = (title: string) => (error: Error) => {
     showToast({ id: toastId, tone: 'danger', title, detail: error.message });
   };
   const preview = useMutation({
     mutationFn: () =>
       call(mailTemplateEndpoints.previewMailTemplate, { body: { subject, message } }),
     onSuccess: setShown,
-    onError: tell('The mail could not be shown'),
+    onError: showFailure(t('preview.failed')),
   });
-  const trial = useMutation({
+  const test = useMutation({
     mutationFn: async () => {
       const sent = await call(mailTemplateEndpoints.sendTestMail, { body: { subject, message } });
-      return settled(sent);
+      return delivered(sent);
     },
-    onSuccess: tellOfTrial,
-    onError: tell('The test mail could not be sent'),
+    onSuccess: showResult,
+    onError: showFailure(t('test.notSent')),
   });
   return (
-    <div className={classes.actions}>
+    <Group gap={8} flex={1}>
       <Button
         variant="default"
         size="xs"
-        aria-label={`Preview ${of}`}
+        aria-label={t('preview.openOf', { name })}
         loading={preview.isPending}
         onClick={() => {
           preview.mutate();
         }}
       >
-        Preview
+        {t('preview.open')}
       </Button>
       {setUp !== undefined && setUp.state !== 'not-set-up' && (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Send a test mail to me: ${of}`}
-          loading={trial.isPending}
+          aria-label={t('test.sendOf', { name })}
+          loading={test.isPending}
           onClick={() => {
-            trial.mutate();
+            test.mutate();
           }}
         >
-          Send a test mail to me
+          {t('test.send')}
         </Button>
       )}
       {shown && (
         <DialogFrame
-          title={`How ${of} reads`}
+          title={t('preview.title', { name })}
           sizePx={640}
           onClose={() => {
             setShown(undefined);
           }}
         >
           <div className={classes.reading}>
-            <h3>{shown.subject}</h3>
+            <Text component="h3" size="15" fw={600} mb={12}>
+              {shown.subject}
+            </Text>
             <div className={classes.text}>{shown.text}</div>
           </div>
         </DialogFrame>
       )}
-    </div>
+    </Group>
   );
 }
 
-/** The mail once the mail server has answered, or after twenty seconds. */
-async function settled(mail: Mail): Promise<Mail> {
+/** The email once the mail server has answered, or after twenty seconds. */
+async function delivered(mail: Mail): Promise<Mail> {
   let now = mail;
   for (
-    let asked = 0;
-    asked < mostAsked && !['accepted', 'bounced', 'failed'].includes(now.state);
-    asked += 1
+    let polls = 0;
+    polls < maximumPolls && !['accepted', 'bounced', 'failed'].includes(now.state);
+    polls += 1
   ) {
-    await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
     ({ mail: now } = await call(mailEndpoints.getMail, { params: { id: mail.id } }));
   }
   return now;
 }
 
-function tellOfTrial({ state, recipients, problem }: Mail): void {
+function showResult({ state, recipients, problem }: Mail): void {
   const [me] = recipients;
   if (state === 'accepted') {
-    showToast({ id: toastId, tone: 'success', title: `Test mail sent to ${me?.address ?? ''}` });
+    showToast({
+      id: toastId,
+      tone: 'success',
+      title: t('test.sent', { address: me?.address ?? '' }),
+    });
     return;
   }
   const detail = [me?.reason, problem].find((text) => text !== undefined && text !== '');
   showToast({
     id: toastId,
     tone: 'danger',
-    title: 'The test mail was not accepted',
-    detail: detail ?? 'The mail server has not answered yet.',
+    title: t('test.notAccepted'),
+    detail: detail ?? t('test.noAnswer'),
   });
 }

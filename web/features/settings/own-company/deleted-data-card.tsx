@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
+import type { OwnCompanyOffer } from '#contract/settings/own-company.ts';
+import { formatCount } from '#web/format/count.ts';
+import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
+import { t } from '../t.ts';
+import classes from './deleted-data-card.module.css';
+
+const kinds = [
+  'invoices',
+  'clients',
+  'payments',
+  'projects',
+  'timelineEntries',
+  'accounts',
+] as const;
+
+/** What is deleted with the sample data, and what of it people have added themselves. */
+export function DeletedDataCard({ offer: { deleted, added } }: { offer: OwnCompanyOffer }) {
+  const records = [
+    added.invoices > 0 && t('ownCompany.deleted.addedInvoices', { count: added.invoices }),
+    added.clients > 0 && t('ownCompany.deleted.addedClients', { count: added.clients }),
+    added.payments > 0 && t('ownCompany.deleted.addedPayments', { count: added.payments }),
+  ].filter((text) => text !== false);
+  return (
+    <SettingsCard title={t('ownCompany.deleted.title')} subtitle={t('ownCompany.deleted.lead')}>
+      <dl className={`${cardBodyClass} ${classes.counts ?? ''}`}>
+        {kinds.map((kind) => (
+          <div key={kind}>
+            <Text component="dt" size="13" c="dimmed">
+              {t(`ownCompany.deleted.${kind}`)}
+            </Text>
+            <Text component="dd" size="18" fw={600}>
+              {formatCount(deleted[kind])}
+            </Text>
+          </div>
+        ))}
+      </dl>
+      {records.length > 0 && (
+        <p className={classes.added}>
+          {t('ownCompany.deleted.added', { records: records.join(', ') })}
+        </p>
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,4 @@
+import { settings } from '#messages/en/settings.ts';
+import { translator } from '#web/language/translator.ts';
+
+export const t = translator('settings', settings);
