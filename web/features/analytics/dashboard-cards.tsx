@@ -11,7 +11,7 @@ import { SalesCard } from './cards/sales-card.tsx';
 import { SupportTrackerCard } from './cards/support-tracker-card.tsx';
 import { TimelineCard } from './cards/timeline-card.tsx';
 import type { DashboardView } from './dashboard-search.ts';
-import { t } from './t.ts';
+import { t } from './figures/t.ts';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -14,7 +14,7 @@ import { DashboardCards, type OnViewChange } from './dashboard-cards.tsx';
 import classes from './dashboard-page.module.css';
 import type { DashboardView } from './dashboard-search.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { t } from './t.ts';
+import { t } from './figures/t.ts';
 
 interface DashboardPageProps {
   view: DashboardView;

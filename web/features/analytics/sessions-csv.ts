@@ -1,5 +1,5 @@
 import type { Analytics } from '#contract/analytics/analytics.ts';
-import { t } from './t.ts';
+import { t } from './figures/t.ts';
 
 type AvgSessions = NonNullable<Analytics['avgSessions']>;
 

@@ -14,7 +14,7 @@ import { SessionBars } from './cards/session-bars.tsx';
 import { periodLabel, periodOf } from './figures/period-words.ts';
 import { saveSessionsCsv } from './save-sessions-csv.ts';
 import { seriesFacts } from './figures/series-facts.ts';
-import { t } from './t.ts';
+import { t } from './figures/t.ts';
 import classes from './sessions-drawer.module.css';
 
 const definitions = ['avgSessions', 'growth', 'goal', 'users', 'retention', 'duration'] as const;

@@ -5,7 +5,7 @@ import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { useTeamMembership } from '../figures/use-team-membership.ts';
-import { t } from '../t.ts';
+import { t } from '../figures/t.ts';
 import classes from './app-design-card.module.css';
 import cardClasses from './card.module.css';
 

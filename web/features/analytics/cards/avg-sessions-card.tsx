@@ -15,7 +15,7 @@ import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
-import { t } from '../t.ts';
+import { t } from '../figures/t.ts';
 import classes from './avg-sessions-card.module.css';
 import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';

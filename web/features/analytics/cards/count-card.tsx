@@ -3,7 +3,7 @@ import { compactNumber } from '#web/format/count.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
 import { LargeStatisticCard } from '#web/ui/display/statistic-card.tsx';
 import { seriesFacts } from '../figures/series-facts.ts';
-import { t } from '../t.ts';
+import { t } from '../figures/t.ts';
 
 interface CountCardProps {
   title: string;

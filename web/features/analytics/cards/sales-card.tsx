@@ -14,7 +14,7 @@ import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
 import { describePoint, monthName, shortenPoint } from '../figures/point-words.ts';
-import { t } from '../t.ts';
+import { t } from '../figures/t.ts';
 import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './sales-card.module.css';

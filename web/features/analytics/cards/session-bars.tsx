@@ -3,7 +3,7 @@ import type { Analytics } from '#contract/analytics/analytics.ts';
 import { formatCount } from '#web/format/count.ts';
 import { shortenPoint } from '../figures/point-words.ts';
 import { seriesFacts } from '../figures/series-facts.ts';
-import { t } from '../t.ts';
+import { t } from '../figures/t.ts';
 
 const BarFigure = lazy(() => import('#web/ui/charts/bar-figure.tsx'));
 

@@ -10,7 +10,7 @@ import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
-import { t } from '../t.ts';
+import { t } from '../figures/t.ts';
 import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './support-tracker-card.module.css';

@@ -9,7 +9,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
-import { t } from '../t.ts';
+import { t } from '../figures/t.ts';
 import cardClasses from './card.module.css';
 import classes from './timeline-card.module.css';
 

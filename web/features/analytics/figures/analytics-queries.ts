@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { analyticsEndpoints, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { t } from '../t.ts';
+import { t } from './t.ts';
 
 /** The dashboard's data over a period; the default of seven days is the page's first call, without a query. */
 export function analyticsOptions(period: AnalyticsPeriod = '7d') {

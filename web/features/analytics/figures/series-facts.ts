@@ -1,6 +1,6 @@
 import { formatCount } from '#web/format/count.ts';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
-import { t } from '../t.ts';
+import { t } from './t.ts';
 import { describePoint } from './point-words.ts';
 
 /** A series of counts in words: its points, and a summary with trend, extremes and last value. */

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t as generic } from '#web/ui/t.ts';
-import { t } from '../t.ts';
+import { t } from './t.ts';
 
 type AppDesign = NonNullable<Analytics['appDesign']>;
 

@@ -5,7 +5,6 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { t } from '../t.ts';
-import classes from './client-page.module.css';
 
 interface PaymentButtonProps {
   detail: ClientDetail;
@@ -31,7 +30,6 @@ export function PaymentButton({ detail, payment }: PaymentButtonProps) {
     <>
       <Button
         bg="var(--ll-success-btn)"
-        className={classes.payment ?? ''}
         leftSection={icon}
         onClick={() => {
           setIsOpen(true);
