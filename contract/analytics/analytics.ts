@@ -19,12 +19,20 @@ export function initialsAddress(name: string): string {
 
 const series = z.array(z.object({ name: z.string(), data: z.array(z.number()) }));
 /** What each point of the series stands for: a day (`YYYY-MM-DD`), or a month (`YYYY-MM`) over a year. */
-const points = z.array(z.string());
+const points = z.optional(z.array(z.string()));
 
-const person = z.object({ userImg: z.string(), name: z.string() });
-const step = { title: z.string(), duration: z.string(), subtitle: z.string(), at: z.string() };
+const person = z.object({ userImg: z.string(), name: z.optional(z.string()) });
+const step = {
+  title: z.string(),
+  duration: z.string(),
+  subtitle: z.string(),
+  at: z.optional(z.string()),
+};
 
-/** The dashboard in one answer. A card without data is left out; the spelling is the specification's. */
+/**
+ * The dashboard in one answer. A card without data is left out; the spelling is the specification's. What goes beyond it
+ * is optional: a page shows the cards of a server that has only what is specified.
+ */
 export const analytics = z.object({
   congratulations: z.optional(z.object({ name: z.string(), saleToday: z.number() })),
   subscribersGained: z.optional(
@@ -67,7 +75,12 @@ export const analytics = z.object({
   timeline: z.optional(
     z.object({
       step1: z.optional(
-        z.object({ ...step, img: z.string(), fileName: z.string(), invoiceId: z.int() }),
+        z.object({
+          ...step,
+          img: z.string(),
+          fileName: z.string(),
+          invoiceId: z.optional(z.int()),
+        }),
       ),
       step2: z.optional(
         z.object({ ...step, avatar: z.string(), avatarName: z.string(), occupation: z.string() }),
@@ -79,22 +92,27 @@ export const analytics = z.object({
   salesChart: z.optional(
     z.object({
       series,
-      year: z.int(),
+      year: z.optional(z.int()),
       /** Of the chosen period: sales in the organisation's currency, and visits. */
-      totals: z.object({ sales: z.number(), visits: z.int() }),
+      totals: z.optional(z.object({ sales: z.number(), visits: z.int() })),
     }),
   ),
   appDesign: z.optional(
     z.object({
-      projectId: z.int(),
-      version: z.int(),
-      isMember: z.boolean(),
+      projectId: z.optional(z.int()),
+      version: z.optional(z.int()),
+      isMember: z.optional(z.boolean()),
       date: z.string(),
       title: z.string(),
       subtitle: z.string(),
       teams: z.array(z.object({ name: z.string(), color: z.string() })),
       members: z.array(
-        z.object({ color: z.string(), text: z.string(), img: z.string(), name: z.string() }),
+        z.object({
+          color: z.string(),
+          text: z.string(),
+          img: z.string(),
+          name: z.optional(z.string()),
+        }),
       ),
       planing: z.array(z.object({ title: z.string(), subtitle: z.string() })),
     }),

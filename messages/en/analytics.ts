@@ -71,7 +71,7 @@ export const analytics = {
     visits: '{count, plural, one {# visit} other {# visits}}',
     byMonth: 'Sales and visits by month',
     peak: '{series} highest in {month} at {value}',
-    summary: 'January to June {year}: {peaks}.',
+    summary: 'January to June{isDated, select, true { {year}} other {}}: {peaks}.',
   },
   project: {
     team: 'Team',

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
@@ -10,6 +9,7 @@ import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
+import { analyticsOptions } from '#web/features/analytics/figures/analytics-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import {
   parseInvoiceListSearch,
@@ -54,7 +54,7 @@ const dashboard = createRoute({
     // Only what is not there at all: a choice on one card must not ask again for the others.
     const staleTime = 'static';
     void askAhead(queryClient, {
-      ...endpointQuery(analyticsEndpoints.getAnalytics, {}),
+      ...analyticsOptions(),
       staleTime,
     });
     void askAhead(queryClient, {

@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import classes from './card-row.module.css';
 
 interface RowCard {
@@ -15,13 +15,39 @@ interface CardRowProps {
   /** Missing cards, also `null` in an answer, leave their width to the others. */
   cards: readonly (RowCard | null | undefined)[];
   height: 'low' | 'high' | 'highest';
+  /** What the cards are drawn from: another answer gives each of them another try. */
+  data?: unknown;
 }
 
 const heights = { low: '244px', high: '430px', highest: '460px' };
 
+/** A card that cannot be drawn is left out; React reports why. */
+class CardBoundary extends Component<
+  { onBroken: () => void; children: ReactNode },
+  { isBroken: boolean }
+> {
+  override state = { isBroken: false };
+
+  static getDerivedStateFromError() {
+    return { isBroken: true };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onBroken();
+  }
+
+  override render(): ReactNode {
+    return this.state.isBroken ? null : this.props.children;
+  }
+}
+
 /** Cards side by side in twelve columns; the present ones fill the row. */
-export function CardRow({ cards, height }: CardRowProps) {
-  const present = cards.filter((card) => card !== null && card !== undefined);
+export function CardRow({ cards, height, data }: CardRowProps) {
+  const [broken, setBroken] = useState<{ data: unknown; keys: string[] }>({ data, keys: [] });
+  const brokenKeys = broken.data === data ? broken.keys : [];
+  const present = cards
+    .filter((card) => card !== null && card !== undefined)
+    .filter(({ key }) => !brokenKeys.includes(key));
   if (present.length === 0) return null;
   const taken = present.reduce((sum, card) => sum + card.columns, 0);
   const narrow = present.filter((card) => card.isWideInMiddle !== true).length;
@@ -35,7 +61,13 @@ export function CardRow({ cards, height }: CardRowProps) {
           data-middle-columns={isWideInMiddle === true ? 12 : 12 / narrow}
           data-small={columns === 3}
         >
-          {content}
+          <CardBoundary
+            onBroken={() => {
+              setBroken({ data, keys: [...brokenKeys, key] });
+            }}
+          >
+            {content}
+          </CardBoundary>
         </div>
       ))}
     </Box>

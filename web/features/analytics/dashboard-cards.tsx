@@ -39,6 +39,7 @@ export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps
     <>
       <CardRow
         height="low"
+        data={data}
         cards={[
           congratulations && {
             key: 'congratulations',
@@ -78,6 +79,7 @@ export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps
       />
       <CardRow
         height="high"
+        data={data}
         cards={[
           avgSessions && {
             key: 'avgSessions',
@@ -116,6 +118,7 @@ export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps
       />
       <CardRow
         height="highest"
+        data={data}
         cards={[
           timeline && {
             key: 'timeline',

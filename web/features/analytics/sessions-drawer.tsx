@@ -62,13 +62,13 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
             <SessionBars card={card} isTable={false} heightPx={280} />
           </div>
           <h3 className={classes.heading}>
-            {card.points[0]?.length === 7 ? t('sessions.byMonth') : t('sessions.byDay')}
+            {card.points?.[0]?.length === 7 ? t('sessions.byMonth') : t('sessions.byDay')}
           </h3>
           <ChartTable
             facts={seriesFacts(
               t('sessions.title'),
               card.salesBar.series[0]?.data ?? [],
-              card.points,
+              card.points ?? [],
             )}
           />
         </div>

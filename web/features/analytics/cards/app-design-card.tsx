@@ -15,7 +15,7 @@ interface AppDesignCardProps {
 
 /** The pinned project, with a button to join or leave its team. */
 export function AppDesignCard({ data }: AppDesignCardProps) {
-  const { date, title, subtitle, teams, members, planing, isMember } = data;
+  const { date, title, subtitle, teams, members, planing, isMember = false } = data;
   const teamId = useId();
   const change = useTeamMembership(data);
   return (
@@ -44,7 +44,7 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
           <h3 className={classes.label}>{t('project.members')}</h3>
           <AvatarGroup
             label={t('project.members')}
-            members={members.map(({ name, text, img, color }) => ({
+            members={members.map(({ name = '', text, img, color }) => ({
               name: name === '' ? text : name,
               image: img,
               initials: text === '' ? initials(name) : text,
@@ -71,6 +71,7 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
         className={classes.join ?? ''}
         fullWidth
         variant={isMember ? 'default' : 'filled'}
+        disabled={data.projectId === undefined}
         onClick={() => {
           change(!isMember);
         }}

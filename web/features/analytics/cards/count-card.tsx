@@ -12,7 +12,7 @@ interface CountCardProps {
   count: number;
   /** The full number in words: `1,248 orders`. */
   exactCount: (count: number) => string;
-  data: { series: readonly { data: readonly number[] }[]; points: readonly string[] };
+  data: { series: readonly { data: readonly number[] }[]; points?: readonly string[] | undefined };
 }
 
 /** A count with its history as an area chart. */
@@ -26,7 +26,7 @@ export function CountCard({ title, icon, tone, count, exactCount, data }: CountC
       value={compactNumber(count)}
       exactValue={exactCount(count)}
       series={values}
-      chart={{ ...seriesFacts(title, values, data.points), seriesNames: [t('chart.count')] }}
+      chart={{ ...seriesFacts(title, values, data.points ?? []), seriesNames: [t('chart.count')] }}
     />
   );
 }

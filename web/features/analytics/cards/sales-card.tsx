@@ -23,7 +23,8 @@ const RadarFigure = lazy(() => import('#web/ui/charts/radar-figure.tsx'));
 
 // The specification's labels: constants, whatever the data.
 const months = ['01', '02', '03', '04', '05', '06'];
-const monthsOf = (year: number) => months.map((month) => `${String(year)}-${month}`);
+// Any year has them.
+const monthsOf = (year = 2000) => months.map((month) => `${String(year)}-${month}`);
 
 interface SalesCardProps {
   first: Analytics;
@@ -52,9 +53,11 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           <Text size="13" c="dimmed">
             {t('sales.lastMonths')}
           </Text>
-          <Text size="13" c="dimmed">
-            {t('sales.months', { year: String(chart.year) })}
-          </Text>
+          {chart.year !== undefined && (
+            <Text size="13" c="dimmed">
+              {t('sales.months', { year: String(chart.year) })}
+            </Text>
+          )}
         </div>
         <Group
           gap={2}
@@ -93,9 +96,13 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           aria-busy={isRefreshing}
         >
           <span>{t('sales.period', { period: chosen })}</span>{' '}
-          <strong>{formatMoney(card.totals.sales, organisation.currency)}</strong>{' '}
-          <span aria-hidden="true">·</span>{' '}
-          <strong>{t('sales.visits', { count: card.totals.visits })}</strong>
+          {card.totals && (
+            <>
+              <strong>{formatMoney(card.totals.sales, organisation.currency)}</strong>{' '}
+              <span aria-hidden="true">·</span>{' '}
+              <strong>{t('sales.visits', { count: card.totals.visits })}</strong>
+            </>
+          )}
         </Text>
       )}
       <div className={classes.chart}>
@@ -129,11 +136,15 @@ function salesFacts(
   });
   return {
     name: t('sales.byMonth'),
-    summary: t('sales.summary', { year: String(year), peaks: peaks.join(', ') }),
+    summary: t('sales.summary', {
+      isDated: String(year !== undefined),
+      year: String(year),
+      peaks: peaks.join(', '),
+    }),
     pointName: t('chart.month'),
     seriesNames: series.map(({ name }) => name),
     points: points.map((point, month) => ({
-      label: describePoint(point),
+      label: year === undefined ? monthName(point) : describePoint(point),
       values: series.map(({ data }, index) => say(data[month] ?? 0, index)),
     })),
   };

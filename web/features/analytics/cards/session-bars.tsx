@@ -15,14 +15,14 @@ interface SessionBarsProps {
 
 /** The sessions of each day or month as bars. */
 export function SessionBars({ card, isTable, heightPx }: SessionBarsProps) {
-  const { salesBar, points } = card;
+  const { salesBar, points = [] } = card;
   const values = salesBar.series[0]?.data ?? [];
   return (
     <Suspense>
       <BarFigure
         facts={seriesFacts(t('sessions.title'), values, points)}
         values={values}
-        labels={points.map((point) => shortenPoint(point, points.length))}
+        labels={values.map((_value, index) => shortenPoint(points[index], points.length))}
         valueLabels={values.map(formatCount)}
         heightPx={heightPx}
         isTable={isTable}

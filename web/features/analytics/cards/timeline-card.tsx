@@ -30,16 +30,12 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
       <ol className={classes.steps}>
         {step1 && (
           <Step {...step1} tone="primary">
-            <Link
-              to="/apps/invoice/preview/$id"
-              params={{ id: String(step1.invoiceId) }}
-              className={classes.file}
-            >
+            <File invoiceId={step1.invoiceId}>
               <img src={step1.img} alt="" width={24} height={24} />
               <Text span truncate size="13" fw={500}>
                 {step1.fileName}
               </Text>
-            </Link>
+            </File>
           </Step>
         )}
         {step2 && (
@@ -67,7 +63,7 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
             {step3.avatars.length > 0 && (
               <AvatarGroup
                 label={t('timeline.teamOf', { project: step3.title })}
-                members={step3.avatars.map(({ name, userImg }) => ({
+                members={step3.avatars.map(({ name = '', userImg }) => ({
                   name,
                   image: userImg,
                   initials: initials(name),
@@ -83,11 +79,24 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
   );
 }
 
+function File({ invoiceId, children }: { invoiceId: number | undefined; children: ReactNode }) {
+  if (invoiceId === undefined) return <span className={classes.file}>{children}</span>;
+  return (
+    <Link
+      to="/apps/invoice/preview/$id"
+      params={{ id: String(invoiceId) }}
+      className={classes.file}
+    >
+      {children}
+    </Link>
+  );
+}
+
 interface StepProps {
   title: string;
   subtitle: string;
   duration: string;
-  at: string;
+  at?: string | undefined;
   tone: 'primary' | 'warning' | 'info' | 'danger';
   children?: ReactNode;
 }
@@ -104,15 +113,14 @@ function Step({ title, subtitle, duration, at, tone, children }: StepProps) {
         <Text component="h3" truncate size="15" fw={600} title={title}>
           {title}
         </Text>
-        <Text
-          component="time"
-          size="12"
-          c="dimmed"
-          flex="none"
-          dateTime={at}
-          title={formatInstant(at, organisation.timeZone)}
-        >
-          {duration}
+        <Text span size="12" c="dimmed" flex="none">
+          {at === undefined ? (
+            duration
+          ) : (
+            <time dateTime={at} title={formatInstant(at, organisation.timeZone)}>
+              {duration}
+            </time>
+          )}
         </Text>
       </Group>
       <Text size="14" c="var(--ll-text-2)">

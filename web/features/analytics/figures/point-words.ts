@@ -17,8 +17,9 @@ function isMonth(point: string): boolean {
   return point.length === 7;
 }
 
-/** A point of a series in full: `Fri, 13 Nov 2026` for a day, `November 2026` for a month (`YYYY-MM`). */
-export function describePoint(point: string): string {
+/** A point of a series in full: `Fri, 13 Nov 2026` for a day, `November 2026` for a month (`YYYY-MM`); empty for none. */
+export function describePoint(point: string | undefined): string {
+  if (point === undefined) return '';
   return (isMonth(point) ? wholeMonth : wholeDay)().format(new Date(point));
 }
 
@@ -28,7 +29,8 @@ export function monthName(month: string): string {
 }
 
 /** A point as the label of a bar: the weekday in a week, the day of the month in longer periods, or the month. */
-export function shortenPoint(point: string, count: number): string {
+export function shortenPoint(point: string | undefined, count: number): string {
+  if (point === undefined) return '';
   const date = new Date(point);
   if (isMonth(point)) return month().format(date);
   return count <= 7 ? weekday().format(date) : String(date.getUTCDate());

@@ -9,11 +9,12 @@ export function seriesFacts(
   values: readonly number[],
   points: readonly string[],
 ): ChartFacts {
-  const labels = values.map((_value, index) => describePoint(points[index] ?? ''));
+  const labels = values.map((_value, index) => describePoint(points[index]));
   const isMonthly = points[0]?.length === 7;
   const at = (index: number) => {
     const value = formatCount(values[index] ?? 0);
     const label = labels[index] ?? '';
+    if (label === '') return value;
     return isMonthly
       ? t('chart.inMonth', { value, month: label })
       : t('chart.onDay', { value, day: label });

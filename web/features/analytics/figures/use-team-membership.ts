@@ -20,11 +20,11 @@ export function useTeamMembership(project: AppDesign): (isMember: boolean) => vo
 
   /** Updates the project in every cached period. */
   const show = (next: (shown: AppDesign) => AppDesign) => {
-    queryClient.setQueriesData<Analytics>({ queryKey: everyPeriod }, (analytics) =>
-      analytics?.appDesign?.projectId === project.projectId
-        ? { ...analytics, appDesign: next(analytics.appDesign) }
-        : analytics,
-    );
+    queryClient.setQueriesData<Analytics>({ queryKey: everyPeriod }, (analytics) => {
+      const shown = analytics?.appDesign;
+      if (shown?.projectId !== project.projectId || !shown) return analytics;
+      return { ...analytics, appDesign: next(shown) };
+    });
   };
 
   const { mutate } = useMutation({
@@ -32,7 +32,8 @@ export function useTeamMembership(project: AppDesign): (isMember: boolean) => vo
     scope: { id: toastId },
     mutationFn: (isMember: boolean) =>
       call(projectEndpoints.joinProject, {
-        params: { id: project.projectId },
+        // The button is off where there is no id.
+        params: { id: project.projectId ?? 0 },
         body: { isMember },
       }),
     onMutate: async (isMember) => {
