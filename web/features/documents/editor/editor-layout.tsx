@@ -1,6 +1,7 @@
-import { Group, Stack } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import { intoView } from '#web/ui/form/into-view.ts';
 import { DocumentColumns, documentPageClass } from '../sheet/document-columns.tsx';
@@ -22,9 +23,18 @@ export function EditorTitle({ children }: { children: ReactNode }) {
 export function EditorFailure({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (
-    <p ref={intoView} role="alert" className={classes.failure}>
+    <Text
+      component="p"
+      ref={intoView}
+      role="alert"
+      size="14"
+      p="12px 16px"
+      bdrs={8}
+      bg="var(--ll-danger-tint)"
+      c="var(--ll-danger-text)"
+    >
       {message}
-    </p>
+    </Text>
   );
 }
 

@@ -31,7 +31,14 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
   const kilobytes = data && Math.max(1, Math.round(data.bytes.byteLength / 1_000));
   const size = isAttached && kilobytes !== undefined ? t('send.pdfSize', { kilobytes }) : undefined;
   return (
-    <Group gap={16} wrap="nowrap" className={classes.document ?? ''}>
+    <Group
+      gap={16}
+      wrap="nowrap"
+      p={16}
+      bd="1px solid var(--ll-line)"
+      bdrs={8}
+      bg="var(--ll-surface-2)"
+    >
       <span className={classes.icon}>
         <IconFileText size={18} stroke={1.75} aria-hidden="true" />
       </span>
@@ -61,6 +68,7 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
         variant="default"
         size="xs"
         fz="13"
+        flex="none"
         leftSection={<IconEye size={16} stroke={1.75} aria-hidden="true" />}
         href={requestUrl(kind.pdf.path, { id }, { view: 'inline' })}
         target="_blank"

@@ -18,7 +18,6 @@ import { kindTexts } from '#web/features/documents/kind-texts.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { t } from './t.ts';
 import { useIssuedForm } from './use-issued-form.ts';
-import classes from './issued-editor.module.css';
 
 type Invoice = InvoiceDetail['invoice'];
 
@@ -43,9 +42,17 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
         align="flex-start"
         gap={12}
         wrap="nowrap"
-        className={classes.reason ?? ''}
+        p="12px 16px"
+        bdrs={8}
+        bg="var(--ll-primary-tint)"
       >
-        <IconLock size={18} stroke={1.75} aria-hidden="true" />
+        <IconLock
+          size={18}
+          stroke={1.75}
+          color="var(--ll-primary-text)"
+          style={{ flex: 'none' }}
+          aria-hidden="true"
+        />
         <span>{lockReason(invoice)}</span>
       </Group>
       <EditorColumns

@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
@@ -8,7 +8,6 @@ import { isBlank, type InvoiceValues } from '../values/editor-values.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { t } from '../t.ts';
 import type { RecoveredDraft } from './autosaved-draft.ts';
-import classes from './restore-notice.module.css';
 
 interface RestoreNoticeProps {
   /** Newest first. */
@@ -23,12 +22,23 @@ interface RestoreNoticeProps {
 export function RestoreNotice(props: RestoreNoticeProps) {
   const { recoveredDrafts, timeZone, clients, onRestore, onDiscard } = props;
   return (
-    <div className={classes.notice}>
+    <Box
+      p="12px 16px"
+      bdrs={8}
+      bg="var(--ll-primary-tint)"
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+    >
       <Group component="p" role="status" gap={12} align="flex-start" wrap="nowrap">
-        <IconHistory className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
+        <IconHistory
+          size={20}
+          stroke={1.75}
+          color="var(--ll-primary-text)"
+          style={{ flex: 'none' }}
+          aria-hidden="true"
+        />
         <span>{t('recovered.found')}</span>
       </Group>
-      <ul className={classes.list}>
+      <Box component="ul" m="8px 0 0" p={0} mah={220} style={{ overflowY: 'auto' }}>
         {recoveredDrafts.map((recoveredDraft) => {
           const descriptionId = `recovered-${recoveredDraft.editorId}`;
           return (
@@ -57,8 +67,8 @@ export function RestoreNotice(props: RestoreNoticeProps) {
             </Group>
           );
         })}
-      </ul>
-    </div>
+      </Box>
+    </Box>
   );
 }
 

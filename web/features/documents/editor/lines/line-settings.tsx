@@ -10,7 +10,6 @@ import { t } from '../t.ts';
 import { DiscountField } from './discount-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
 import { taxName } from '../values/tax-name.ts';
-import classes from './lines.module.css';
 
 interface LineSettingsProps {
   id: string;
@@ -43,7 +42,9 @@ export function LineSettings(props: LineSettingsProps) {
       id={id}
       align="flex-start"
       gap="12px 28px"
-      className={classes.panel ?? ''}
+      p={12}
+      bdrs={8}
+      bg="var(--ll-surface-3)"
       role="group"
       aria-label={t('line.settings', { number })}
     >
