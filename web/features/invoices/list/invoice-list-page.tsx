@@ -9,6 +9,7 @@ import { InvoiceStatistics } from './invoice-statistics.tsx';
 import { TrashLink } from './trash-link.tsx';
 import { InvoiceTable, type OnQueryChange } from './invoice-table.tsx';
 import classes from './invoice-list-page.module.css';
+import { t } from '../t.ts';
 
 interface InvoiceListPageProps {
   query: InvoiceListQuery;
@@ -28,7 +29,7 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
           documentTitle={documentTitle(query)}
           aside={count === undefined ? undefined : formatCount(count)}
         >
-          Invoices
+          {t('title')}
         </PageTitle>
         <TrashLink />
       </div>
@@ -43,16 +44,16 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
   );
 }
 
-/** `Invoices – Past Due – page 2`: what tells one entry of the history from the next. */
+/** `Invoices – Past Due – page 2`: tells the entries of the browser's history apart. */
 function documentTitle(query: InvoiceListQuery): string {
   const { q, status, page } = query;
   const others = describeFilters({ ...query, status: [] });
   return [
-    'Invoices',
+    t('title'),
     describeStatuses(status).join(', '),
     ...others.map(({ name, value }) => `${name} ${value}`),
     q === '' ? '' : `“${q}”`,
-    page > 1 ? `page ${String(page)}` : '',
+    page > 1 ? t('titlePage', { page: String(page) }) : '',
   ]
     .filter((part) => part !== '')
     .join(' – ');

@@ -5,8 +5,9 @@ import { useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
 import { trashOptions } from '../invoice-queries.ts';
 import classes from './invoice-list-page.module.css';
+import { t } from '../t.ts';
 
-/** The way to the deleted drafts, for those who may bring them back; quiet while there are none. */
+/** Link to the deleted drafts, for those who may restore them; without a count while there are none. */
 export function TrashLink() {
   const mayRestore = useMay('invoices.correct');
   const { data } = useQuery({ ...trashOptions(), enabled: mayRestore });
@@ -15,8 +16,8 @@ export function TrashLink() {
   return (
     <Link to="/apps/invoice/trash" className={classes.trash}>
       <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-      Trash
-      {count > 0 && <span className={classes.count}>{formatCount(count)}</span>}
+      {t('trash')}
+      {count > 0 && <span>{formatCount(count)}</span>}
     </Link>
   );
 }

@@ -1,7 +1,9 @@
+import { Button, CloseButton } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import type { FilterPart } from './describe-filters.ts';
-import classes from './filter-chips.module.css';
+import classes from './filters.module.css';
+import { t } from '../../t.ts';
 
 interface FilterChipsProps {
   /** The search text. */
@@ -10,13 +12,13 @@ interface FilterChipsProps {
   onChange: (change: Partial<InvoiceFilter>) => void;
 }
 
-/** What narrows the list, each with a button that takes it away. Nothing where nothing does. */
+/** The active filters, each with a button that removes it. Nothing where there are none. */
 export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
   if (q === '' && parts.length === 0) return null;
-  const search = { name: 'Search', value: q, without: { q: '' } };
+  const search = { name: t('filters.search'), value: q, without: { q: '' } };
   return (
     <div className={classes.bar}>
-      <ul className={classes.chips} aria-label="Active filters">
+      <ul aria-label={t('filters.activeFilters')}>
         {[...(q === '' ? [] : [search]), ...parts].map((part) => (
           <Chip
             key={`${part.name} ${part.value}`}
@@ -27,15 +29,20 @@ export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className={classes.clear}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        fz={13}
+        fw={400}
+        h={28}
+        c="var(--ll-text-2)"
         onClick={() => {
           onChange(noInvoiceFilter);
         }}
       >
-        Clear all
-      </button>
+        {t('filters.clearAll')}
+      </Button>
     </div>
   );
 }
@@ -49,16 +56,16 @@ interface ChipProps {
 function Chip({ name, value, onRemove }: ChipProps) {
   return (
     <li className={classes.chip}>
-      <span className={classes.name}>{name}:</span>
+      <span>{name}:</span>
       <span className={classes.value}>{value}</span>
-      <button
-        type="button"
-        className={classes.remove}
-        aria-label={`Remove filter ${name}: ${value}`}
+      <CloseButton
+        size={24}
+        radius="xl"
+        c="var(--ll-primary-text)"
+        icon={<IconX size={13} stroke={2} aria-hidden="true" />}
+        aria-label={t('filters.remove', { name, value })}
         onClick={onRemove}
-      >
-        <IconX size={13} stroke={2} aria-hidden="true" />
-      </button>
+      />
     </li>
   );
 }
