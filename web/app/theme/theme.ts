@@ -1,8 +1,13 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 // For texts: `<Text size="13">`. Mantine's own five names are those of its controls.
+// `textVars` is needed because Mantine takes a line height that looks like a number for a factor.
 const sizes = { 12: '12px', 13: '13px', 14: '14px', 15: '15px', 18: '18px', 22: '22px' };
 const lineHeights = { 12: '16px', 13: '18px', 14: '20px', 15: '22px', 18: '26px', 22: '30px' };
+
+const textVars = (_theme: unknown, { size }: { size?: string }) => ({
+  root: size === undefined ? {} : { '--text-lh': `var(--mantine-line-height-${size})` },
+});
 
 /** Mantine in our tokens: control heights are xs 32, sm 36 (the default), md 44 px; font sizes xs 12, sm 14, md 15 px. */
 export const theme = createTheme({
@@ -16,7 +21,10 @@ export const theme = createTheme({
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: { fontWeight: '600' },
   respectReducedMotion: true,
-  components: { Switch: { defaultProps: { withThumbIndicator: false } } },
+  components: {
+    Switch: { defaultProps: { withThumbIndicator: false } },
+    Text: { vars: textVars },
+  },
   black: '#2F2B3D',
   colors: {
     violet: [

@@ -34,20 +34,8 @@ export function NumberCell({ invoice }: { invoice: InvoiceRow }) {
 }
 
 export function StatusCell({ invoice }: { invoice: InvoiceRow }) {
-  const facts = (
-    <>
-      <strong className={classes.tooltipLine}>{invoice.invoiceStatus}</strong>
-      <span className={classes.tooltipLine}>
-        {t('tooltip.balance', { balance: String(invoice.balance) })}
-      </span>
-      <span className={classes.tooltipLine}>{t('tooltip.dueDate', { day: invoice.dueDate })}</span>
-      {invoice.delivery !== undefined && (
-        <span className={classes.tooltipLine}>{invoice.delivery}</span>
-      )}
-    </>
-  );
   return (
-    <Tooltip label={facts} describes>
+    <Tooltip label={<StatusFacts invoice={invoice} />} describes>
       {(target) => (
         <button type="button" className={classes.status} {...target}>
           <StatusCircle status={invoice.invoiceStatus} />
@@ -55,6 +43,17 @@ export function StatusCell({ invoice }: { invoice: InvoiceRow }) {
         </button>
       )}
     </Tooltip>
+  );
+}
+
+function StatusFacts({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <>
+      <strong>{invoice.invoiceStatus}</strong>
+      <div>{t('tooltip.balance', { balance: String(invoice.balance) })}</div>
+      <div>{t('tooltip.dueDate', { day: invoice.dueDate })}</div>
+      {invoice.delivery !== undefined && <div>{invoice.delivery}</div>}
+    </>
   );
 }
 
@@ -84,7 +83,7 @@ export function ClientCell({ invoice, today }: DatedCellProps) {
         </span>
       </div>
       <div className={classes.dueOnCard}>
-        <span className={classes.cardLabel}>{t('cell.due')}</span>
+        <span>{t('cell.due')}</span>
         <time className="dt" dateTime={dueDate}>
           {dueDate}
         </time>
