@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { formatCount } from '#web/format/count.ts';
@@ -24,7 +26,7 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
   });
   return (
     <div className={classes.page}>
-      <div className={classes.title}>
+      <Group justify="space-between" wrap="nowrap" gap={12} className={classes.title ?? ''}>
         <PageTitle
           documentTitle={documentTitle(query)}
           aside={count === undefined ? undefined : formatCount(count)}
@@ -32,7 +34,7 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
           {t('title')}
         </PageTitle>
         <TrashLink />
-      </div>
+      </Group>
       <InvoiceStatistics
         status={query.status}
         onStatusChange={(status) => {

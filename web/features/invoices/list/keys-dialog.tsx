@@ -1,5 +1,8 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useId, useState } from 'react';
 import { shortcuts } from '#messages/en/shortcuts.ts';
 import { translator } from '#web/language/translator.ts';
@@ -46,32 +49,37 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
     <DialogFrame title={t('title')} sizePx={760} onClose={onClose}>
       <div className={classes.body}>
         <section aria-labelledby={`${id}-keys`}>
-          <p id={`${id}-keys`} className={classes.lead}>
+          <Text id={`${id}-keys`} size="14" c="dimmed" mb={12}>
             {t('lead')}
-          </p>
-          <dl className={classes.lines}>
+          </Text>
+          <Stack component="dl" gap={8} m={0}>
             {keys.map(([key, names]) => (
               <div key={key} className={classes.key}>
                 <Named names={names} as="kbd" />
-                <dd>{t(`keys.${key}`)}</dd>
+                <Text component="dd" size="14">
+                  {t(`keys.${key}`)}
+                </Text>
               </div>
             ))}
-          </dl>
+          </Stack>
         </section>
         <section aria-labelledby={`${id}-search`}>
-          <p id={`${id}-search`} className={classes.lead}>
+          <Text id={`${id}-search`} size="14" c="dimmed" mb={12}>
             {t('searchLead')}
-          </p>
-          <dl className={classes.lines}>
+          </Text>
+          <Stack component="dl" gap={8} m={0}>
             {searches.map(([key, texts]) => (
-              <div key={key} className={classes.search}>
+              <Stack key={key} gap={2}>
                 <Named names={texts} as="code" />
-                <dd>{t(`searches.${key}`)}</dd>
-              </div>
+                <Text component="dd" size="13" c="var(--ll-text-2)">
+                  {t(`searches.${key}`)}
+                </Text>
+              </Stack>
             ))}
-          </dl>
+          </Stack>
         </section>
         <Switch
+          my="auto"
           label={t('switch')}
           checked={areOn}
           onChange={(event) => {
@@ -79,7 +87,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
             setAreOn(event.currentTarget.checked);
           }}
         />
-        <Button className={classes.close ?? ''} variant="default" data-autofocus onClick={onClose}>
+        <Button ml="auto" variant="default" data-autofocus onClick={onClose}>
           {generic('close')}
         </Button>
       </div>
@@ -89,12 +97,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
 
 function Named({ names, as: Tag }: { names: readonly string[]; as: 'kbd' | 'code' }) {
   return (
-    <dt className={classes.names}>
+    <Group component="dt" gap={6}>
       {names.map((name) => (
         <Tag key={name} className={classes.name}>
           {name}
         </Tag>
       ))}
-    </dt>
+    </Group>
   );
 }

@@ -1,3 +1,5 @@
+import { Button, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -14,10 +16,24 @@ export function TrashLink() {
   if (!mayRestore) return null;
   const count = data?.invoices.length ?? 0;
   return (
-    <Link to="/apps/invoice/trash" className={classes.trash}>
-      <IconTrash size={16} stroke={1.75} aria-hidden="true" />
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      px={8}
+      fz={14}
+      fw={500}
+      c="var(--ll-text-2)"
+      className={classes.trash ?? ''}
+      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+      renderRoot={(root) => <Link to="/apps/invoice/trash" {...root} />}
+    >
       {t('trash')}
-      {count > 0 && <span>{formatCount(count)}</span>}
-    </Link>
+      {count > 0 && (
+        <Text component="span" size="14" c="dimmed" ml={6}>
+          {formatCount(count)}
+        </Text>
+      )}
+    </Button>
   );
 }

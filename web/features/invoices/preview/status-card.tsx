@@ -35,11 +35,11 @@ export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
           {t('status.why')}
         </Anchor>
       </div>
-      <ul id={id} hidden={!isOpen}>
+      <Text component="ul" size="13" c="var(--ll-text-2)" mt={12} pl={18} id={id} hidden={!isOpen}>
         {statusFacts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-      </ul>
+      </Text>
     </DocumentCard>
   );
 }
