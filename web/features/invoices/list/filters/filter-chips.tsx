@@ -1,4 +1,6 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import type { FilterPart } from './describe-filters.ts';
@@ -17,7 +19,7 @@ export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
   if (q === '' && parts.length === 0) return null;
   const search = { name: t('filters.search'), value: q, without: { q: '' } };
   return (
-    <div className={classes.bar}>
+    <Group gap={8} className={classes.bar ?? ''}>
       <ul aria-label={t('filters.activeFilters')}>
         {[...(q === '' ? [] : [search]), ...parts].map((part) => (
           <Chip
@@ -43,7 +45,7 @@ export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
       >
         {t('filters.clearAll')}
       </Button>
-    </div>
+    </Group>
   );
 }
 
@@ -57,7 +59,9 @@ function Chip({ name, value, onRemove }: ChipProps) {
   return (
     <li className={classes.chip}>
       <span>{name}:</span>
-      <span className={classes.value}>{value}</span>
+      <Text component="span" size="13" fw={500} c="var(--ll-primary-text)" maw="32ch" truncate>
+        {value}
+      </Text>
       <CloseButton
         size={24}
         radius="xl"
