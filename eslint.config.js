@@ -9,6 +9,8 @@ const textsFromCatalogue = [
   'web/features/documents/**/*.tsx',
   'web/features/invoices/editor/**/*.tsx',
   'web/features/{analytics,clients,mail,projects,quotes,recurring,reminders,settings,timeline}/**/*.tsx',
+  'web/features/invoices/{commands,corrections,list,payments,preview,trash}/**/*.tsx',
+  'web/features/{mail,projects,timeline}/**/*.tsx',
   'web/ui/**/*.tsx',
   'web/app/**/*.tsx',
 ];

@@ -95,7 +95,7 @@ export const accessibilityScenes: readonly [
     async (page) => {
       await openInvoiceList(page);
       await page.keyboard.press('?');
-      await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Shortcuts and search' })).toBeVisible();
     },
   ],
   [

@@ -60,7 +60,7 @@ test('[S98] an issued invoice is never deleted: it is voided with a reason and k
   await openInvoiceList(page, `?q=${String(id)}`);
   await choose(page, id, 'Delete');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('nothing issued is ever deleted');
+  await expect(dialog).toContainText('issued invoices can’t be deleted');
   await dialog.getByLabel('Reason').fill('Written twice');
   await dialog.getByRole('button', { name: 'Void invoice' }).click();
   await expect(dialog).toHaveCount(0);

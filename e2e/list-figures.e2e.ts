@@ -11,7 +11,7 @@ const figures = [
 
 /** One of the cards above the list; the rows have buttons of such names, too. */
 function figureCard(page: Page, title: string): Locator {
-  const cards = page.getByRole('group', { name: 'Figures and shortcuts' });
+  const cards = page.getByRole('group', { name: 'Totals and shortcuts' });
   return cards.getByRole('button', { name: title });
 }
 

@@ -173,7 +173,7 @@ test('the neighbours of a preview follow the order and the filter of the list', 
   await openInvoiceList(page, '?status=Paid&sortBy=total');
   const [, , , , , , , , ninth = 0, tenth = 0, eleventh = 0] = ids;
   await invoiceRow(page, ninth).getByRole('link', { name: 'Preview Invoice' }).click();
-  const place = page.getByRole('navigation', { name: 'Neighbours in the list' });
+  const place = page.getByRole('navigation', { name: 'Previous and next invoice' });
   await expect(place).toContainText(`9 of ${total.toLocaleString('en-US')}`);
   await page.keyboard.press(']');
   await expect(page).toHaveURL(`/apps/invoice/preview/${String(tenth)}`);

@@ -8,7 +8,11 @@ import { invoiceEditor } from './invoice-editor.ts';
 import { format } from './format.ts';
 import { documentSettings } from './document-settings.ts';
 import { emailSettings } from './email-settings.ts';
+import { corrections } from './corrections.ts';
+import { invoicePreview } from './invoice-preview.ts';
+import { invoices } from './invoices.ts';
 import { mail } from './mail.ts';
+import { payments } from './payments.ts';
 import { projects } from './projects.ts';
 import { quotes } from './quotes.ts';
 import { recurring } from './recurring.ts';
@@ -17,6 +21,7 @@ import { reminders } from './reminders.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { shortcuts } from './shortcuts.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
 
@@ -32,7 +37,11 @@ export const catalogue = {
   format,
   documentSettings,
   emailSettings,
+  corrections,
+  invoicePreview,
+  invoices,
   mail,
+  payments,
   projects,
   quotes,
   recurring,
@@ -41,6 +50,7 @@ export const catalogue = {
   session,
   settings,
   shell,
+  shortcuts,
   timeline,
   ui,
 } as const;

@@ -25,13 +25,13 @@ export const listControlsFaults: PlantedFault[] = [
       },
       {
         name: 'Send is called Mail',
-        find: 'label="Send Invoice"',
+        find: "label={t('menu.send')}",
         replace: 'label="Mail"',
         turnsRed: ['S86'],
       },
       {
         name: 'The tooltip of Preview is shorter than its name',
-        find: '<Tooltip label="Preview Invoice">',
+        find: "<Tooltip label={t('menu.preview')}>",
         replace: '<Tooltip label="Preview">',
         turnsRed: ['S88'],
       },
@@ -43,25 +43,25 @@ export const listControlsFaults: PlantedFault[] = [
       },
       {
         name: 'Download is called Download PDF',
-        find: "label: 'Download'",
+        find: "label: t('menu.download')",
         replace: "label: 'Download PDF'",
         turnsRed: ['S90'],
       },
       {
         name: 'Edit is called Change',
-        find: "label: 'Edit'",
+        find: "label: t('menu.edit')",
         replace: "label: 'Change'",
         turnsRed: ['S91'],
       },
       {
         name: 'Delete is called Remove',
-        find: "label: 'Delete'",
+        find: "label: t('menu.delete')",
         replace: "label: 'Remove'",
         turnsRed: ['S92'],
       },
       {
         name: 'Duplicate is called Copy',
-        find: "label: 'Duplicate'",
+        find: "label: t('menu.duplicate')",
         replace: "label: 'Copy'",
         turnsRed: ['S93'],
       },
@@ -127,7 +127,7 @@ export const listControlsFaults: PlantedFault[] = [
       },
       {
         name: 'The list has the words of any table',
-        find: 'title: emptyTitle,\n    detail: isByStatusAlone',
+        find: "title: t('empty.title'),\n    detail: isByStatusAlone",
         replace:
           "title: 'There are no records matching your request',\n    detail: isByStatusAlone",
         turnsRed: ['S230'],
@@ -147,7 +147,7 @@ export const listControlsFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'web/features/invoices/list/status-select.tsx',
+    file: 'messages/en/invoices.ts',
     tests: invoiceListPageTest,
     faults: [
       {
@@ -156,6 +156,12 @@ export const listControlsFaults: PlantedFault[] = [
         replace: "'All'",
         turnsRed: ['S61'],
       },
+    ],
+  }),
+  ...faultsIn({
+    file: 'web/features/invoices/list/status-select.tsx',
+    tests: invoiceListPageTest,
+    faults: [
       {
         name: 'The status filter leaves out its first option',
         find: '{statusFilterOptions.map',
@@ -174,7 +180,12 @@ export const listControlsFaults: PlantedFault[] = [
     file: 'web/features/invoices/list/entries-select.tsx',
     tests: invoiceListPageTest,
     faults: [
-      { name: 'Entries are called rows', find: '>Entries<', replace: '>Rows<', turnsRed: ['S59'] },
+      {
+        name: 'Entries are called rows',
+        find: ">{t('entries')}<",
+        replace: '>Rows<',
+        turnsRed: ['S59'],
+      },
       {
         name: 'Twenty entries are offered',
         find: '[10, 25, 50, 100]',

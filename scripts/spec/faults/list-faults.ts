@@ -56,7 +56,7 @@ export const listFaults: PlantedFault[] = [
   },
   {
     name: 'The list has words of its own for no match no more',
-    file: 'web/features/invoices/list/invoice-rows.tsx',
+    file: 'messages/en/invoices.ts',
     find: "'No matching records found'",
     replace: "'There are no records to show'",
     tests: pageTest,
@@ -64,7 +64,7 @@ export const listFaults: PlantedFault[] = [
   },
   {
     name: 'The toast has a typographic apostrophe',
-    file: 'web/features/invoices/list/invoice-table.tsx',
+    file: 'messages/en/invoices.ts',
     find: "invoices' list",
     replace: 'invoices’ list',
     tests: pageTest,
@@ -97,8 +97,8 @@ export const listFaults: PlantedFault[] = [
   {
     name: 'The status tooltip rounds the balance',
     file: 'web/features/invoices/list/invoice-cells.tsx',
-    find: '`Balance: ${String(invoice.balance)}`',
-    replace: '`Balance: ${String(Math.round(invoice.balance))}`',
+    find: 'balance: String(invoice.balance)',
+    replace: 'balance: String(Math.round(invoice.balance))',
     tests: rowTest,
     turnsRed: ['S101'],
   },

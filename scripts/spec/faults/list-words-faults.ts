@@ -12,37 +12,37 @@ export const listWordsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The first column is called No.',
-        find: "header: '#'",
+        find: "header: t('columns.id')",
         replace: "header: 'No.'",
         turnsRed: ['S63'],
       },
       {
         name: 'Clients are called customers',
-        find: "header: 'Client'",
+        find: "header: t('columns.client')",
         replace: "header: 'Customer'",
         turnsRed: ['S67'],
       },
       {
         name: 'Totals are called amounts',
-        find: "header: 'Total'",
+        find: "header: t('columns.total')",
         replace: "header: 'Amount'",
         turnsRed: ['S73'],
       },
       {
         name: 'The issue day is called the day',
-        find: "header: 'Issued Date'",
+        find: "header: t('columns.issuedDate')",
         replace: "header: 'Date'",
         turnsRed: ['S76'],
       },
       {
         name: 'The balance is called due',
-        find: "header: 'Balance'",
+        find: "header: t('columns.balance')",
         replace: "header: 'Due'",
         turnsRed: ['S78'],
       },
       {
         name: 'The actions have no name',
-        find: "header: 'Actions'",
+        find: "header: t('columns.actions')",
         replace: "header: ''",
         turnsRed: ['S83'],
       },
@@ -54,8 +54,8 @@ export const listWordsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The actions can be sorted by',
-        find: "header: 'Actions',",
-        replace: "header: 'Actions', sort: 'text',",
+        find: "header: t('columns.actions'),",
+        replace: "header: t('columns.actions'), sort: 'text',",
         turnsRed: ['S84'],
       },
     ],
@@ -66,8 +66,8 @@ export const listWordsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The numbers cannot be sorted by',
-        find: "header: '#',\n      sort: 'number',",
-        replace: "header: '#',",
+        find: "header: t('columns.id'),\n      sort: 'number',",
+        replace: "header: t('columns.id'),",
         turnsRed: ['S64'],
       },
     ],
@@ -132,8 +132,8 @@ export const listWordsFaults: PlantedFault[] = [
       },
       {
         name: 'The tooltip says when an invoice was issued',
-        find: '`Due Date: ${invoice.dueDate}`',
-        replace: '`Due Date: ${invoice.issuedDate}`',
+        find: 'day: invoice.dueDate',
+        replace: 'day: invoice.issuedDate',
         turnsRed: ['S102'],
       },
       {

@@ -5,7 +5,7 @@ import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices/invo
 import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
-/** One page of the list; the rows shown before stay until it has arrived. */
+/** One page of the list; the previous rows stay until it has loaded. */
 export function invoiceListOptions(query: InvoiceListQuery) {
   return {
     ...endpointQuery(invoiceEndpoints.listInvoices, { query }),
@@ -14,8 +14,8 @@ export function invoiceListOptions(query: InvoiceListQuery) {
 }
 
 /**
- * What all that the list finds adds up to. Another page or order of it keeps them; another count, which the page has
- * brought, asks again. Those shown before stay until they have arrived.
+ * The totals of everything the list finds. They stay while only page or order change, and are requested again when the
+ * page brings another count. The previous ones stay until they have loaded.
  */
 export function invoiceSumsOptions(query: InvoiceListQuery, total: number | undefined) {
   const { queryKey, queryFn } = endpointQuery(invoiceEndpoints.sumInvoices, {
@@ -28,7 +28,7 @@ export function invoiceOptions(id: number) {
   return endpointQuery(invoiceEndpoints.getInvoice, { params: { id } });
 }
 
-/** The drafts that were deleted in the last thirty days. */
+/** The drafts deleted in the last thirty days. */
 export function trashOptions() {
   return endpointQuery(draftEndpoints.listTrash, {});
 }

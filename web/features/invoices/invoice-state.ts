@@ -1,24 +1,23 @@
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import { closedWord } from './balance-words.ts';
 
 type Facts = Pick<InvoiceRow, 'number' | 'invoiceStatus' | 'total' | 'balance'>;
 
-/** Not issued yet: everything may change, and it may go. */
+/** Not issued yet: it can still be changed or deleted. */
 export function isDraft({ number }: Facts): boolean {
   return number === null;
 }
 
 /** Void or written off. */
 export function isClosed({ invoiceStatus }: Facts): boolean {
-  return closedWord(invoiceStatus) !== undefined;
+  return invoiceStatus === 'Void' || invoiceStatus === 'Written Off';
 }
 
-/** Whether a payment can be recorded; that of a draft issues it. */
+/** Whether a payment can be recorded; on a draft it issues the draft. */
 export function isOpenForPayment(invoice: Facts): boolean {
   return !isClosed(invoice) && invoice.balance > 0;
 }
 
-/** Whether something was paid or credited already. */
+/** Whether part of it has been paid or credited. */
 export function isPartlySettled(invoice: Facts): boolean {
   return !isClosed(invoice) && invoice.balance !== invoice.total;
 }

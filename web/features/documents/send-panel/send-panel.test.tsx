@@ -168,7 +168,7 @@ test('S on a row opens it, and not for what is given up', async () => {
   await expect.element(row(5034)).toBeVisible();
   await expect
     .element(row(5034).getByRole('button', { name: 'Send Invoice' }))
-    .toHaveAttribute('aria-description', 'This invoice is void: it is not sent any more.');
+    .toHaveAttribute('aria-description', 'Void invoices can’t be sent.');
   (row(5034).element() as HTMLElement).focus();
   await userEvent.keyboard('s');
   (row(5035).element() as HTMLElement).focus();

@@ -7,6 +7,7 @@ import { useInvoicesChanged } from './invoices-changed.ts';
 import { nameOf } from './invoice-name.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
 import type { CommandTarget } from '#web/features/documents/commands/use-command-mutation.ts';
+import { t } from '../t.ts';
 
 interface DownloadTarget extends CommandTarget {
   /** `null` for a draft. */
@@ -25,19 +26,17 @@ export function useDownloadCreditNote() {
       const file = await call(documentEndpoints.getCreditNotePdf, { params: { id } });
       saveAnswer(file, `${number}.pdf`);
     },
-    failure,
+    failure: t('failed.download'),
     onDone: () => undefined,
   });
 }
 
-const failure = 'The PDF could not be downloaded';
-
-/** Saves the document as PDF. That of a draft is marked as such, and the toast offers to issue it for good. */
+/** Saves the invoice as PDF. The PDF of a draft is marked DRAFT, and the toast offers to issue it. */
 export function useDownloadInvoice({ mayIssue }: { mayIssue: boolean }) {
   const issueAndDownload = useIssueAndDownload();
   return useInvoiceCommand({
     send: ({ id }: DownloadTarget) => savePdf(id),
-    failure,
+    failure: t('failed.download'),
     onDone: (_nothing, target) => {
       if (target.number !== null) return;
       const onSelect = () => {
@@ -45,20 +44,20 @@ export function useDownloadInvoice({ mayIssue }: { mayIssue: boolean }) {
       };
       showToast({
         tone: 'success',
-        title: `Draft ${nameOf(target)} downloaded`,
-        detail: 'It has no number yet and is marked DRAFT.',
-        ...(mayIssue && { action: { label: 'Issue & download', onSelect } }),
+        title: t('done.draftDownloaded', { name: nameOf(target) }),
+        detail: t('done.draftDownloadedDetail'),
+        ...(mayIssue && { action: { label: t('done.issueAndDownload'), onSelect } }),
       });
     },
   });
 }
 
-/** Issues a draft as handed over by staff, and saves it. */
+/** Issues a draft, marks it as downloaded and saves its PDF. */
 export function useIssueAndDownload() {
   const changed = useInvoicesChanged();
   const saveIssued = useInvoiceCommand({
     send: ({ id }: CommandTarget) => savePdf(id),
-    failure,
+    failure: t('failed.download'),
     onDone: () => undefined,
   });
   return useInvoiceCommand({
@@ -68,11 +67,14 @@ export function useIssueAndDownload() {
         { params: { id }, body: { markDownloaded: true } },
         { version, idempotencyKey },
       ),
-    failure: 'The invoice could not be issued',
+    failure: t('failed.issue'),
     onDone: async (answer) => {
       saveIssued(answer.invoice);
       await changed(answer);
-      showToast({ tone: 'success', title: `Issued as ${answer.invoice.number ?? ''}` });
+      showToast({
+        tone: 'success',
+        title: t('done.issued', { number: answer.invoice.number ?? '' }),
+      });
     },
   });
 }

@@ -9,6 +9,7 @@ import { nameOf } from './invoice-name.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
 import type { CommandTarget } from '#web/features/documents/commands/use-command-mutation.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { t } from '../t.ts';
 
 /** Moves a draft to the trash; the toast brings it back. */
 export function useDeleteInvoice(onDeleted?: () => void) {
@@ -17,14 +18,14 @@ export function useDeleteInvoice(onDeleted?: () => void) {
   return useInvoiceCommand({
     send: ({ id, version }: CommandTarget) =>
       call(draftEndpoints.deleteInvoice, { params: { id } }, { version }),
-    failure: 'The invoice could not be deleted',
+    failure: t('failed.delete'),
     onDone: async (answer, target) => {
       await changed();
       onDeleted?.();
       showToast({
         tone: 'success',
-        title: `Invoice ${nameOf(target)} deleted`,
-        detail: 'It stays in the trash for 30 days.',
+        title: t('done.deleted', { name: nameOf(target) }),
+        detail: t('done.deletedDetail'),
         ...undo(answer.undo),
       });
     },
@@ -37,38 +38,38 @@ export function useRestoreInvoice() {
   return useInvoiceCommand({
     send: ({ id, version }: CommandTarget) =>
       call(draftEndpoints.restoreInvoice, { params: { id } }, { version }),
-    failure: 'The invoice could not be restored',
+    failure: t('failed.restore'),
     onDone: async (answer, target) => {
       await changed(answer);
-      showToast({ tone: 'success', title: `Invoice ${nameOf(target)} restored` });
+      showToast({ tone: 'success', title: t('done.restored', { name: nameOf(target) }) });
     },
   });
 }
 
 type OnCopied = (copy: InvoiceDetail['invoice'], originalId: number) => void;
 
-/** Copies an invoice as a new draft; the toast takes the copy away. */
+/** Copies an invoice as a new draft; the toast removes the copy again. */
 export function useDuplicateInvoice(onCopied: OnCopied) {
   const changed = useInvoicesChanged();
   const undo = useUndo();
   return useInvoiceCommand({
     send: ({ id }: CommandTarget, idempotencyKey) =>
       call(draftEndpoints.duplicateInvoice, { params: { id } }, { idempotencyKey }),
-    failure: 'The invoice could not be duplicated',
+    failure: t('failed.duplicate'),
     onDone: async (answer, target) => {
       await changed(answer);
       onCopied(answer.invoice, target.id);
       showToast({
         tone: 'success',
-        title: `Invoice ${nameOf(target)} duplicated`,
-        detail: `The copy is the draft ${nameOf(answer.invoice)}.`,
+        title: t('done.duplicated', { name: nameOf(target) }),
+        detail: t('done.duplicatedDetail', { name: nameOf(answer.invoice) }),
         ...undo(answer.undo),
       });
     },
   });
 }
 
-/** Gives a draft its number. That is never taken back. */
+/** Gives a draft its number. This cannot be undone. */
 export function useIssueInvoice() {
   const changed = useInvoicesChanged();
   return useInvoiceCommand({
@@ -78,15 +79,18 @@ export function useIssueInvoice() {
         { params: { id }, body: {} },
         { version, idempotencyKey },
       ),
-    failure: 'The invoice could not be issued',
+    failure: t('failed.issue'),
     onDone: async (answer) => {
       await changed(answer);
-      showToast({ tone: 'success', title: `Issued as ${answer.invoice.number ?? ''}` });
+      showToast({
+        tone: 'success',
+        title: t('done.issued', { number: answer.invoice.number ?? '' }),
+      });
     },
   });
 }
 
-/** Says that the invoice went out by other ways; a draft is issued by it. */
+/** Notes that the invoice was sent by other means; a draft is issued by it. */
 export function useMarkSent() {
   const changed = useInvoicesChanged();
   const undo = useUndo();
@@ -97,12 +101,12 @@ export function useMarkSent() {
         { params: { id } },
         { version, idempotencyKey },
       ),
-    failure: 'The invoice could not be marked as sent',
+    failure: t('failed.markSent'),
     onDone: async (answer, target) => {
       await changed(answer);
       showToast({
         tone: 'success',
-        title: `Invoice ${nameOf(target)} marked as sent`,
+        title: t('done.markedSent', { name: nameOf(target) }),
         ...undo(answer.undo),
       });
     },
@@ -123,14 +127,17 @@ export function useUnapplyCredit() {
         { params: { id }, body: { applicationId } },
         { version, idempotencyKey },
       ),
-    failure: 'The credit could not be returned',
+    failure: t('failed.returnCredit'),
     onDone: async (answer, target) => {
       await changed(answer);
       const { client, clientCredit, currency } = answer.invoice;
       showToast({
         tone: 'success',
-        title: `Credit returned from invoice ${nameOf(target)}`,
-        detail: `${client.name} has ${formatMoney(clientCredit, currency)} of credit.`,
+        title: t('done.creditReturned', { name: nameOf(target) }),
+        detail: t('done.creditReturnedDetail', {
+          client: client.name,
+          amount: formatMoney(clientCredit, currency),
+        }),
         ...undo(answer.undo),
       });
     },

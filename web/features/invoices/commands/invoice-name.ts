@@ -1,4 +1,4 @@
-/** `#5036`: how messages call an invoice. */
+/** `#5036`: what messages call an invoice. */
 export function nameOf({ id }: { id: number }): string {
   return `#${String(id)}`;
 }

@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 
-/** Shows an invoice at once as a command has answered it. */
+/** Shows an invoice at once as the answer to a command has it. */
 export function showInvoice(
   queryClient: QueryClient,
   { invoice, paymentDetails }: InvoiceDetail,

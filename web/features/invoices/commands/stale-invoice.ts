@@ -5,13 +5,13 @@ import { lastChange } from '#web/features/documents/commands/stale-document.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 import { useInvoicesChanged } from './invoices-changed.ts';
 
-/** Somebody else was faster: the invoice as it is now, and a sentence about who did what. */
+/** After someone else's change: the invoice as it is now, and a sentence about who did what. */
 export interface StaleInvoice {
   invoice: InvoiceDetail['invoice'];
   what: string;
 }
 
-/** Reads an invoice that somebody else has changed, and shows it everywhere as it is now. */
+/** Reads an invoice that someone else has changed, and shows it everywhere as it is now. */
 export function useReadStale(): (id: number) => Promise<StaleInvoice> {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();

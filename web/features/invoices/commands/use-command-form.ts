@@ -10,7 +10,7 @@ interface CommandFormOptions<Values, Answer> extends FormOptions<Values, Answer,
   invoice: InvoiceRow;
 }
 
-/** A form that gives a command on an invoice, as a form on a document does. */
+/** A form that runs a command on an invoice. */
 export function useCommandForm<Values extends object, Answer>(
   options: CommandFormOptions<Values, Answer>,
 ) {

@@ -12,6 +12,7 @@ import { useCommandForm } from '../commands/use-command-form.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
+import { t } from './t.ts';
 
 interface ApplyCreditDialogProps {
   invoice: InvoiceDetail['invoice'];
@@ -27,12 +28,12 @@ const endpoint = invoiceCommandEndpoints.applyCredit;
 function check(values: ApplyCreditValues, { currency }: InvoiceRow): FieldErrors {
   const isNothing = minorOf(values.amount, currency) === 0n;
   return {
-    ...(isNothing && { amount: 'Enter an amount above 0.' }),
+    ...(isNothing && { amount: t('aboveZero') }),
     ...validateBody(endpoint.input.body, values),
   };
 }
 
-/** Settles the invoice from what the client has to its credit. */
+/** Settles the invoice from the client's credit. */
 export function ApplyCreditDialog({ invoice: opened, onClose }: ApplyCreditDialogProps) {
   const { organisation } = useCurrentSession();
   const changed = useInvoicesChanged();
@@ -49,22 +50,26 @@ export function ApplyCreditDialog({ invoice: opened, onClose }: ApplyCreditDialo
       const left = formatMoney(answer.invoice.clientCredit, currency);
       showToast({
         tone: 'success',
-        title: `Credit applied to invoice ${nameOf(opened)}`,
-        detail: `${opened.client.name} has ${left} of credit left.`,
+        title: t('applyCredit.applied', { name: nameOf(opened) }),
+        detail: t('applyCredit.left', { client: opened.client.name, amount: left }),
         ...undo(answer.undo),
       });
     },
   });
   return (
     <CommandDialog
-      title={`Apply credit to invoice ${nameOf(opened)}`}
-      lead={`${opened.client.name} has ${formatMoney(clientCredit, currency)} of credit; ${formatMoney(form.invoice.balance, currency)} is owed.`}
-      saveLabel="Apply credit"
+      title={t('applyCredit.title', { name: nameOf(opened) })}
+      lead={t('applyCredit.lead', {
+        client: opened.client.name,
+        credit: formatMoney(clientCredit, currency),
+        owed: formatMoney(form.invoice.balance, currency),
+      })}
+      saveLabel={t('applyCredit.apply')}
       form={form}
       onClose={onClose}
     >
       <MoneyField
-        label={`Amount in ${currency}`}
+        label={t('amountIn', { currency })}
         data-autofocus
         currency={currency}
         locale={organisation.locale}

@@ -11,7 +11,7 @@ import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type Invoice = InvoiceDetail['invoice'];
 
-/** What a person is about to do with an invoice. */
+/** What is being corrected on an invoice. */
 export type Correction =
   | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' }
   | { kind: 'client-link' | 'make-recurring' }
@@ -22,7 +22,7 @@ interface Opened {
   onClose: () => void;
 }
 
-/** The dialog that makes an invoice recurring: of another feature, so the app passes it in. */
+/** The dialog that makes an invoice recurring. It belongs to another feature, so the app passes it in. */
 export type MakeRecurring = (opened: Opened) => ReactNode;
 
 interface CorrectionDialogProps extends Opened {

@@ -14,6 +14,7 @@ import { nameOf } from '../commands/invoice-name.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
+import { t } from './t.ts';
 
 interface CreditNoteDialogProps {
   invoice: InvoiceRow;
@@ -31,12 +32,12 @@ const endpoint = invoiceCommandEndpoints.creditInvoice;
 function check(values: CreditNoteValues, { currency }: InvoiceRow): FieldErrors {
   const isNothing = minorOf(values.amount, currency) === 0n;
   return {
-    ...(isNothing && { amount: 'Enter an amount above 0.' }),
+    ...(isNothing && { amount: t('aboveZero') }),
     ...validateBody(endpoint.input.body, values),
   };
 }
 
-/** Takes back what was charged, wholly or in part, by a document of its own. */
+/** Credits all or part of an invoice with a document of its own. */
 export function CreditNoteDialog({ invoice: opened, onClose }: CreditNoteDialogProps) {
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
@@ -58,22 +59,22 @@ export function CreditNoteDialog({ invoice: opened, onClose }: CreditNoteDialogP
       const made = answer.invoice.credits.findLast(({ creditNote }) => creditNote !== null);
       showToast({
         tone: 'success',
-        title: `Credit note ${made?.creditNote?.number ?? ''} issued`,
-        detail: `For invoice ${nameOf(opened)}.`,
+        title: t('creditNote.issued', { number: made?.creditNote?.number ?? '' }),
+        detail: t('creditNote.issuedDetail', { name: nameOf(opened) }),
         ...undo(answer.undo),
       });
     },
   });
   return (
     <CommandDialog
-      title={`Credit note for invoice ${nameOf(opened)}`}
-      lead="It lowers what is owed on the invoice; what is above that becomes the client's credit. It gets a number of its own and is never taken back."
-      saveLabel="Issue credit note"
+      title={t('creditNote.title', { name: nameOf(opened) })}
+      lead={t('creditNote.lead')}
+      saveLabel={t('creditNote.issue')}
       form={form}
       onClose={onClose}
     >
       <MoneyField
-        label={`Amount in ${currency}, with tax`}
+        label={t('creditNote.amount', { currency })}
         data-autofocus
         currency={currency}
         locale={organisation.locale}
@@ -84,7 +85,7 @@ export function CreditNoteDialog({ invoice: opened, onClose }: CreditNoteDialogP
         }}
       />
       <DayField
-        label="Date"
+        label={t('creditNote.date')}
         max={today}
         value={form.values.issuedDate}
         error={form.errors.issuedDate}

@@ -10,6 +10,7 @@ import { useCommandForm } from '../commands/use-command-form.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
+import { t } from './t.ts';
 
 interface DueDateDialogProps {
   invoice: InvoiceRow;
@@ -21,12 +22,12 @@ interface DueDateValues {
 }
 
 const endpoint = invoiceCommandEndpoints.extendDueDate;
-const daysOfGrace = 14;
+const extraDays = 14;
 
 function check(values: DueDateValues, { dueDate }: InvoiceRow): FieldErrors {
   const found = validateBody(endpoint.input.body, values);
   if (found.dueDate !== undefined || values.dueDate > dueDate) return found;
-  return { dueDate: `Choose a day after ${dueDate}.` };
+  return { dueDate: t('dueDate.tooEarly', { day: dueDate }) };
 }
 
 /** Gives the client more time. */
@@ -35,7 +36,7 @@ export function DueDateDialog({ invoice: opened, onClose }: DueDateDialogProps) 
   const undo = useUndo();
   const form = useCommandForm<DueDateValues, Awaited<ReturnType<typeof call<typeof endpoint>>>>({
     invoice: opened,
-    values: { dueDate: addDays(opened.dueDate, daysOfGrace) },
+    values: { dueDate: addDays(opened.dueDate, extraDays) },
     check,
     send: (body, options) => call(endpoint, { params: { id: opened.id }, body }, options),
     onDone: async (answer) => {
@@ -43,22 +44,22 @@ export function DueDateDialog({ invoice: opened, onClose }: DueDateDialogProps) 
       await changed(answer);
       showToast({
         tone: 'success',
-        title: `Invoice ${nameOf(opened)} is due on ${answer.invoice.dueDate}`,
-        detail: `It was ${opened.dueDate}.`,
+        title: t('dueDate.extended', { name: nameOf(opened), day: answer.invoice.dueDate }),
+        detail: t('dueDate.before', { day: opened.dueDate }),
         ...undo(answer.undo),
       });
     },
   });
   return (
     <CommandDialog
-      title={`Extend the due date of invoice ${nameOf(opened)}`}
-      lead={`It is due on ${form.invoice.dueDate}. A due date only moves later.`}
-      saveLabel="Extend"
+      title={t('dueDate.title', { name: nameOf(opened) })}
+      lead={t('dueDate.lead', { day: form.invoice.dueDate })}
+      saveLabel={t('dueDate.extend')}
       form={form}
       onClose={onClose}
     >
       <DayField
-        label="New due date"
+        label={t('dueDate.label')}
         data-autofocus
         value={form.values.dueDate}
         error={form.errors.dueDate}

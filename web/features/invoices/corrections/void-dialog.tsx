@@ -10,6 +10,7 @@ import { useCommandForm } from '../commands/use-command-form.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
+import { t } from './t.ts';
 
 interface VoidDialogProps {
   invoice: InvoiceRow;
@@ -20,14 +21,16 @@ interface VoidDialogProps {
 
 const endpoint = invoiceCommandEndpoints.voidInvoice;
 
-/** Voids an issued invoice, or says what stands in the way. */
+/** Voids an issued invoice, or says why it cannot be voided. */
 export function VoidDialog(props: VoidDialogProps) {
   const { invoice, isInsteadOfDelete, onClose } = props;
   if (isClosed(invoice) || isPartlySettled(invoice)) {
     return (
       <NoticeDialog
-        title={`Invoice ${nameOf(invoice)} cannot be ${isInsteadOfDelete ? 'deleted' : 'voided'}`}
-        detail={obstacle(invoice)}
+        title={t(isInsteadOfDelete ? 'void.cannotDelete' : 'void.cannotVoid', {
+          name: nameOf(invoice),
+        })}
+        detail={`${whyNotDeleted(invoice)} ${whyNotVoided(invoice)}`}
         onClose={onClose}
       />
     );
@@ -35,18 +38,17 @@ export function VoidDialog(props: VoidDialogProps) {
   return <VoidForm {...props} />;
 }
 
-function law({ number }: InvoiceRow): string {
-  return `It was issued as ${number ?? ''}, and nothing issued is ever deleted.`;
+function whyNotDeleted({ number }: InvoiceRow): string {
+  return t('void.issued', { number: number ?? '' });
 }
 
-function obstacle(invoice: InvoiceRow): string {
-  if (isClosed(invoice))
-    return `${law(invoice)} It is ${invoice.invoiceStatus.toLowerCase()} already.`;
-  return `${law(invoice)} It cannot be voided either while payments or credit settle it: reverse the payments first, or write a credit note. Its preview has both.`;
+function whyNotVoided(invoice: InvoiceRow): string {
+  if (!isClosed(invoice)) return t('void.settled');
+  return t(invoice.invoiceStatus === 'Void' ? 'void.alreadyVoid' : 'void.alreadyWrittenOff');
 }
 
 function VoidForm({ invoice, isInsteadOfDelete, onClose }: VoidDialogProps) {
-  const name = `Invoice ${nameOf(invoice)}`;
+  const name = nameOf(invoice);
   const changed = useInvoicesChanged();
   const form = useCommandForm({
     invoice,
@@ -56,14 +58,22 @@ function VoidForm({ invoice, isInsteadOfDelete, onClose }: VoidDialogProps) {
     onDone: async (answer) => {
       onClose();
       await changed(answer);
-      showToast({ tone: 'success', title: `${name} is void`, detail: 'It keeps its number.' });
+      showToast({
+        tone: 'success',
+        title: t('void.voided', { name }),
+        detail: t('void.voidedDetail'),
+      });
     },
   });
   return (
     <CommandDialog
-      title={isInsteadOfDelete ? `${name} cannot be deleted` : `Void invoice ${nameOf(invoice)}?`}
-      lead={`${isInsteadOfDelete ? `${law(invoice)} You can void it instead. ` : ''}A void invoice keeps its number and stays in the list, but nothing is owed on it any more. This cannot be undone.`}
-      saveLabel="Void invoice"
+      title={t(isInsteadOfDelete ? 'void.cannotDelete' : 'void.title', { name })}
+      lead={
+        isInsteadOfDelete
+          ? `${whyNotDeleted(invoice)} ${t('void.instead')} ${t('void.effect')}`
+          : t('void.effect')
+      }
+      saveLabel={t('void.confirm')}
       form={form}
       onClose={onClose}
     >

@@ -10,6 +10,7 @@ import { nameOf } from '../commands/invoice-name.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
+import { t } from './t.ts';
 
 interface WriteOffDialogProps {
   invoice: InvoiceRow;
@@ -18,7 +19,7 @@ interface WriteOffDialogProps {
 
 const endpoint = invoiceCommandEndpoints.writeOffInvoice;
 
-/** Gives up what is still owed on an invoice. */
+/** Writes off what is still owed on an invoice. */
 export function WriteOffDialog({ invoice: opened, onClose }: WriteOffDialogProps) {
   const changed = useInvoicesChanged();
   const undo = useUndo();
@@ -32,7 +33,7 @@ export function WriteOffDialog({ invoice: opened, onClose }: WriteOffDialogProps
       await changed(answer);
       showToast({
         tone: 'success',
-        title: `Invoice ${nameOf(opened)} written off`,
+        title: t('writeOff.done', { name: nameOf(opened) }),
         ...undo(answer.undo),
       });
     },
@@ -40,9 +41,9 @@ export function WriteOffDialog({ invoice: opened, onClose }: WriteOffDialogProps
   const { balance, currency } = form.invoice;
   return (
     <CommandDialog
-      title={`Write off invoice ${nameOf(opened)}?`}
-      lead={`The balance of ${formatMoney(balance, currency)} is given up as a loss. The invoice stays in the list as written off.`}
-      saveLabel="Write off"
+      title={t('writeOff.title', { name: nameOf(opened) })}
+      lead={t('writeOff.lead', { amount: formatMoney(balance, currency) })}
+      saveLabel={t('writeOff.confirm')}
       form={form}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 
 interface AddInvoiceButtonProps {
   label: string;
-  /** Whom the new invoice is for, where that is known. */
+  /** The client of the new invoice, where it is known. */
   clientId?: number | undefined;
   /** Why nothing can be added here. */
   refusal: string | undefined;

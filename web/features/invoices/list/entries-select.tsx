@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useId } from 'react';
 import classes from './invoice-toolbar.module.css';
+import { t } from '../t.ts';
 
 const options = [10, 25, 50, 100];
 
@@ -10,12 +11,12 @@ interface EntriesSelectProps {
   onChange: (perPage: number) => void;
 }
 
-/** How many invoices a page holds. */
+/** How many invoices a page shows. */
 export function EntriesSelect({ perPage, onChange }: EntriesSelectProps) {
   const id = useId();
   return (
     <div className={classes.entries}>
-      <label htmlFor={id}>Entries</label>
+      <label htmlFor={id}>{t('entries')}</label>
       <NativeSelect
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         id={id}
@@ -27,7 +28,7 @@ export function EntriesSelect({ perPage, onChange }: EntriesSelectProps) {
         {options.map((option) => (
           <option key={option}>{option}</option>
         ))}
-        {/* An address can ask for any number up to 100; it is shown, but not offered. */}
+        {/* The URL can ask for any number up to 100; it is shown, but not offered. */}
         {!options.includes(perPage) && <option hidden>{perPage}</option>}
       </NativeSelect>
     </div>

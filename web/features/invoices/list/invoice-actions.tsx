@@ -13,7 +13,8 @@ import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
 import { sendRefusal } from '../send-refusal.ts';
-import classes from './invoice-actions.module.css';
+import classes from './invoice-cells.module.css';
+import { t } from '../t.ts';
 
 /** What can be done with an invoice from its row. */
 export interface RowCommands {
@@ -44,25 +45,34 @@ export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
   const { write } = refusals;
   const actions: MenuAction[] = [
     {
-      label: 'Download',
+      label: t('menu.download'),
       keyHint: 'D',
       icon: <IconDownload {...icon} />,
       ...on(commands.onDownload),
     },
-    { label: 'Edit', keyHint: 'E', icon: <IconPencil {...icon} />, ...on(commands.onEdit, write) },
     {
-      label: 'Delete',
+      label: t('menu.edit'),
+      keyHint: 'E',
+      icon: <IconPencil {...icon} />,
+      ...on(commands.onEdit, write),
+    },
+    {
+      label: t('menu.delete'),
       keyHint: 'Del',
       icon: <IconTrash {...icon} />,
       tone: 'danger',
       ...on(commands.onDelete, write),
     },
-    { label: 'Duplicate', icon: <IconCopy {...icon} />, ...on(commands.onDuplicate, write) },
+    {
+      label: t('menu.duplicate'),
+      icon: <IconCopy {...icon} />,
+      ...on(commands.onDuplicate, write),
+    },
   ];
   return (
     <div className={classes.actions}>
       <IconButton
-        label="Send Invoice"
+        label={t('menu.send')}
         refusal={sendRefusal(refusals, invoice)}
         onClick={() => {
           commands.onSend(invoice);
@@ -70,13 +80,13 @@ export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
       >
         <IconSend size={17} stroke={1.75} aria-hidden="true" />
       </IconButton>
-      <Tooltip label="Preview Invoice">
+      <Tooltip label={t('menu.preview')}>
         {(target) => (
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoice.id) }}
             className={iconButtonClass}
-            aria-label="Preview Invoice"
+            aria-label={t('menu.preview')}
             {...target}
           >
             <IconEye size={17} stroke={1.75} aria-hidden="true" />
@@ -84,7 +94,7 @@ export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
         )}
       </Tooltip>
       <ActionMenu
-        label={`More actions for invoice ${String(invoice.id)}`}
+        label={t('menu.more', { id: String(invoice.id) })}
         icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
         actions={actions}
       />

@@ -12,6 +12,7 @@ import { PaidBadge, StatusCircle } from '#web/features/documents/status/status-m
 import type { RowCommands } from './invoice-actions.tsx';
 import { LateMark } from './late-mark.tsx';
 import classes from './invoice-cells.module.css';
+import { t } from '../t.ts';
 
 export function NumberCell({ invoice }: { invoice: InvoiceRow }) {
   return (
@@ -33,18 +34,8 @@ export function NumberCell({ invoice }: { invoice: InvoiceRow }) {
 }
 
 export function StatusCell({ invoice }: { invoice: InvoiceRow }) {
-  const facts = (
-    <>
-      <strong className={classes.tooltipTitle}>{invoice.invoiceStatus}</strong>
-      <span className={classes.tooltipLine}>{`Balance: ${String(invoice.balance)}`}</span>
-      <span className={classes.tooltipLine}>{`Due Date: ${invoice.dueDate}`}</span>
-      {invoice.delivery !== undefined && (
-        <span className={classes.tooltipLine}>{invoice.delivery}</span>
-      )}
-    </>
-  );
   return (
-    <Tooltip label={facts} describes>
+    <Tooltip label={<StatusFacts invoice={invoice} />} describes>
       {(target) => (
         <button type="button" className={classes.status} {...target}>
           <StatusCircle status={invoice.invoiceStatus} />
@@ -55,12 +46,23 @@ export function StatusCell({ invoice }: { invoice: InvoiceRow }) {
   );
 }
 
+function StatusFacts({ invoice }: { invoice: InvoiceRow }) {
+  return (
+    <>
+      <strong>{invoice.invoiceStatus}</strong>
+      <div>{t('tooltip.balance', { balance: String(invoice.balance) })}</div>
+      <div>{t('tooltip.dueDate', { day: invoice.dueDate })}</div>
+      {invoice.delivery !== undefined && <div>{invoice.delivery}</div>}
+    </>
+  );
+}
+
 interface DatedCellProps {
   invoice: InvoiceRow;
   today: CalendarDay;
 }
 
-/** On a phone's card the due day has a place of its own; wider, it stands in the status tooltip. */
+/** On phones the card has a line for the due date; wider, it is in the status tooltip. */
 export function ClientCell({ invoice, today }: DatedCellProps) {
   const { client, avatar, invoiceStatus, dueDate } = invoice;
   return (
@@ -71,7 +73,7 @@ export function ClientCell({ invoice, today }: DatedCellProps) {
           initials={initials(client.name)}
           tone={statusLook(invoiceStatus).avatarTone}
         />
-        <span className={classes.clientText}>
+        <span>
           <span className={classes.clientName} title={client.name}>
             {client.name}
           </span>
@@ -81,7 +83,7 @@ export function ClientCell({ invoice, today }: DatedCellProps) {
         </span>
       </div>
       <div className={classes.dueOnCard}>
-        <span className={classes.cardLabel}>Due</span>
+        <span>{t('cell.due')}</span>
         <time className="dt" dateTime={dueDate}>
           {dueDate}
         </time>
@@ -103,7 +105,7 @@ interface BalanceCellProps extends DatedCellProps {
   commands: RowCommands;
 }
 
-/** What is owed; for those who may write it is the way to record a payment. */
+/** What is owed; a button that records a payment for those who may. */
 export function BalanceCell({ invoice, today, commands }: BalanceCellProps) {
   const { invoiceStatus, balance, currency, dueDate } = invoice;
   const word = closedWord(invoiceStatus);
@@ -111,15 +113,13 @@ export function BalanceCell({ invoice, today, commands }: BalanceCellProps) {
   if (balance === 0) return <PaidBadge />;
   return (
     <span className={classes.balance}>
-      <span className={classes.lateInTable}>
-        <LateMark status={invoiceStatus} dueDate={dueDate} today={today} />
-      </span>
+      <LateMark status={invoiceStatus} dueDate={dueDate} today={today} />
       {commands.refusals.write === undefined && isOpenForPayment(invoice) ? (
         <button
           type="button"
           data-pays
           className={`${classes.amount ?? ''} ${classes.pay ?? ''}`}
-          aria-description="Record a payment"
+          aria-description={t('cell.pay')}
           onClick={(event) => {
             commands.onPay(invoice, event.currentTarget);
           }}

@@ -12,6 +12,7 @@ import {
   StatusCell,
 } from './invoice-cells.tsx';
 import classes from './invoice-columns.module.css';
+import { t } from '../t.ts';
 
 interface InvoiceColumn extends DataTableColumn<InvoiceRow> {
   id: InvoiceSortKey | 'actions';
@@ -27,7 +28,7 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
   return [
     {
       id: 'id',
-      header: '#',
+      header: t('columns.id'),
       sort: 'number',
       className: classes.id,
       cell: (invoice) => <NumberCell invoice={invoice} />,
@@ -35,7 +36,7 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
     {
       id: 'invoiceStatus',
       header: <IconTrendingUp size={16} stroke={1.9} aria-hidden="true" />,
-      headerName: 'Status',
+      headerName: t('columns.invoiceStatus'),
       sort: 'text',
       className: classes.status,
       shape: 'circle',
@@ -43,7 +44,7 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
     },
     {
       id: 'client',
-      header: 'Client',
+      header: t('columns.client'),
       sort: 'text',
       className: classes.client,
       shape: 'person',
@@ -51,7 +52,7 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
     },
     {
       id: 'total',
-      header: 'Total',
+      header: t('columns.total'),
       sort: 'number',
       align: 'end',
       className: classes.total,
@@ -59,14 +60,14 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
     },
     {
       id: 'issuedDate',
-      header: 'Issued Date',
+      header: t('columns.issuedDate'),
       sort: 'date',
       className: classes.issuedDate,
       cell: (invoice) => <IssuedDateCell invoice={invoice} />,
     },
     {
       id: 'balance',
-      header: 'Balance',
+      header: t('columns.balance'),
       sort: 'number',
       align: 'end',
       className: classes.balance,
@@ -74,25 +75,10 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('columns.actions'),
       className: classes.actions,
       shape: 'buttons',
       cell: (invoice) => <InvoiceActions invoice={invoice} commands={commands} />,
     },
   ];
-}
-
-const spokenNames: Record<InvoiceSortKey, string> = {
-  id: 'number',
-  invoiceStatus: 'status',
-  client: 'client',
-  total: 'total',
-  issuedDate: 'issued date',
-  dueDate: 'due date',
-  balance: 'balance',
-};
-
-/** `balance descending`, for announcements. */
-export function describeSort(sortBy: InvoiceSortKey, isDescending: boolean): string {
-  return `${spokenNames[sortBy]} ${isDescending ? 'descending' : 'ascending'}`;
 }

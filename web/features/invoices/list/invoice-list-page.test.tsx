@@ -174,7 +174,7 @@ test('[S207 S208 S209] tells of a failed fetch by one toast and a row with Retry
   expect(page.getByRole('alert').elements()).toHaveLength(1);
   const alert = page.getByRole('alert').element();
   expect(pathsIn(alert.querySelector('svg'))).toEqual(await pathsOf(IconAlertTriangle));
-  await expect.element(page.getByText('The invoices could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load invoices')).toBeVisible();
   await expect.element(page.getByText('No matching records found')).not.toBeInTheDocument();
 
   answerList();

@@ -1,3 +1,5 @@
+import { Group } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { formatCount } from '#web/format/count.ts';
@@ -9,6 +11,7 @@ import { InvoiceStatistics } from './invoice-statistics.tsx';
 import { TrashLink } from './trash-link.tsx';
 import { InvoiceTable, type OnQueryChange } from './invoice-table.tsx';
 import classes from './invoice-list-page.module.css';
+import { t } from '../t.ts';
 
 interface InvoiceListPageProps {
   query: InvoiceListQuery;
@@ -23,15 +26,15 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
   });
   return (
     <div className={classes.page}>
-      <div className={classes.title}>
+      <Group justify="space-between" wrap="nowrap" gap={12} className={classes.title ?? ''}>
         <PageTitle
           documentTitle={documentTitle(query)}
           aside={count === undefined ? undefined : formatCount(count)}
         >
-          Invoices
+          {t('title')}
         </PageTitle>
         <TrashLink />
-      </div>
+      </Group>
       <InvoiceStatistics
         status={query.status}
         onStatusChange={(status) => {
@@ -43,16 +46,16 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
   );
 }
 
-/** `Invoices – Past Due – page 2`: what tells one entry of the history from the next. */
+/** `Invoices – Past Due – page 2`: tells the entries of the browser's history apart. */
 function documentTitle(query: InvoiceListQuery): string {
   const { q, status, page } = query;
   const others = describeFilters({ ...query, status: [] });
   return [
-    'Invoices',
+    t('title'),
     describeStatuses(status).join(', '),
     ...others.map(({ name, value }) => `${name} ${value}`),
     q === '' ? '' : `“${q}”`,
-    page > 1 ? `page ${String(page)}` : '',
+    page > 1 ? t('titlePage', { page: String(page) }) : '',
   ]
     .filter((part) => part !== '')
     .join(' – ');

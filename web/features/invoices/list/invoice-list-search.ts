@@ -4,16 +4,16 @@ import {
   type InvoiceListQuery,
 } from '#contract/invoices/invoices.ts';
 
-/** The list's state as it stands in the address: what is not there or not understood takes its default. */
+/** The list's state in the URL; what is missing or invalid takes its default. */
 export function parseInvoiceListSearch(raw: Record<string, unknown>): InvoiceListQuery {
-  const understood = Object.entries(invoiceListQuery.shape).flatMap(([name, schema]) => {
+  const valid = Object.entries(invoiceListQuery.shape).flatMap(([name, schema]) => {
     const result = name in raw ? schema.safeParse(String(raw[name])) : undefined;
     return result?.success === true ? [[name, result.data] as const] : [];
   });
-  return { ...defaultInvoiceListQuery, ...Object.fromEntries(understood) };
+  return { ...defaultInvoiceListQuery, ...Object.fromEntries(valid) };
 }
 
-/** The texts for the address; defaults are left out. */
+/** The parameters for the URL; defaults are left out. */
 export function toInvoiceListSearch(query: InvoiceListQuery): Record<string, string> {
   const search: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {

@@ -10,7 +10,6 @@ import type {
 import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
 import { noInvoiceFilter } from '#domain/invoice-filter.ts';
@@ -19,20 +18,20 @@ import { AllSums } from './sums/all-sums.tsx';
 import type { FilterPart } from './filters/describe-filters.ts';
 import { describeStatuses } from './filters/describe-statuses.ts';
 import type { RowCommands } from './invoice-actions.tsx';
-import { describeSort, invoiceColumns } from './invoice-columns.tsx';
+import { invoiceColumns } from './invoice-columns.tsx';
 import columnClasses from './invoice-columns.module.css';
 import { PageSums } from './sums/page-sums.tsx';
 import { Sums } from './sums/sums.tsx';
+import { t } from '../t.ts';
 
-const emptyTitle = 'No matching records found';
 const noInvoices: readonly InvoiceRow[] = [];
 
 interface InvoiceRowsProps {
   query: InvoiceListQuery;
   filterParts: readonly FilterPart[];
-  /** Absent until it has arrived. */
+  /** `undefined` while it loads. */
   list: InvoiceList | undefined;
-  /** The invoice that has just been made as a copy. */
+  /** The copy that was just made. */
   copyId: number | undefined;
   isRefreshing: boolean;
   hasFailed: boolean;
@@ -41,7 +40,7 @@ interface InvoiceRowsProps {
   onRetry: () => void;
 }
 
-/** The invoices of one page, with every state of them. */
+/** The invoices of one page: loading, failed, empty or shown. */
 export function InvoiceRows(props: InvoiceRowsProps) {
   const { query, filterParts, list, copyId, isRefreshing, hasFailed, commands, onChange } = props;
   const { organisation } = useCurrentSession();
@@ -53,7 +52,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
 
   return (
     <DataTable
-      caption="Invoices"
+      caption={t('title')}
       isWide
       columns={columns}
       rows={list?.invoices ?? noInvoices}
@@ -67,15 +66,15 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       failure={
         hasFailed
           ? {
-              title: 'The invoices could not be loaded',
-              detail: 'Your filters are kept.',
+              title: t('list.notLoaded'),
+              detail: t('list.filtersKept'),
               onRetry: props.onRetry,
             }
           : undefined
       }
       empty={
         isFiltered
-          ? notFound(query, filterParts, onChange)
+          ? noMatches(query, filterParts, onChange)
           : noneYet(query.client, commands.refusals.write)
       }
       server={{
@@ -103,8 +102,14 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       }
       announcement={
         total === 0
-          ? 'No invoices'
-          : `${countOf(total, 'invoice')}, page ${String(query.page)} of ${String(pageCount)}, sorted by ${describeSort(query.sortBy, query.sortDesc)}`
+          ? t('list.none')
+          : t('list.shown', {
+              count: total,
+              page: String(query.page),
+              pages: String(pageCount),
+              column: query.sortBy,
+              direction: query.sortDesc ? 'descending' : 'ascending',
+            })
       }
     />
   );
@@ -116,24 +121,27 @@ function toSortKey(columnId: string): InvoiceSortKey {
 
 function noneYet(client: InvoiceListQuery['client'], refusal: string | undefined): EmptyState {
   return {
-    title: emptyTitle,
-    detail: 'There are no invoices yet.',
-    action: <AddInvoiceButton label="Add your first invoice" clientId={client} refusal={refusal} />,
+    title: t('empty.title'),
+    detail: t('empty.none'),
+    action: <AddInvoiceButton label={t('empty.addFirst')} clientId={client} refusal={refusal} />,
   };
 }
 
-function notFound(
+function noMatches(
   { q, status }: InvoiceListQuery,
   filterParts: readonly FilterPart[],
   onChange: (change: Partial<InvoiceListQuery>) => void,
 ): EmptyState {
-  const words = describeStatuses(status).join(', ');
-  const searched = q === '' ? 'Nothing' : `Nothing fits “${q}”`;
-  const isByStatusAlone = filterParts.every(({ name }) => name === 'Status');
-  const found = words === '' ? `${searched}.` : `${searched} in ${words}.`;
+  const statuses = describeStatuses(status).join(', ');
+  const isByStatusAlone = filterParts.every(({ without }) => 'status' in without);
+  const nothingFound = () => {
+    if (q === '') return t('empty.noneWithStatus', { statuses });
+    if (statuses === '') return t('empty.noResults', { q });
+    return t('empty.noResultsWithStatus', { q, statuses });
+  };
   return {
-    title: emptyTitle,
-    detail: isByStatusAlone ? found : 'Nothing fits all of these filters.',
+    title: t('empty.title'),
+    detail: isByStatusAlone ? nothingFound() : t('empty.noneMatch'),
     action: (
       <Button
         variant="default"
@@ -143,7 +151,7 @@ function notFound(
           onChange(noInvoiceFilter);
         }}
       >
-        Clear filters
+        {t('empty.clearFilters')}
       </Button>
     ),
   };

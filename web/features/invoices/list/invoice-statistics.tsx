@@ -5,46 +5,43 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconNote from '@tabler/icons-react/dist/esm/icons/IconNote.mjs';
 import type { InvoiceSummary } from '#contract/invoices/invoices.ts';
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
-import { compactNumber, countOf } from '#web/format/count.ts';
+import { compactNumber } from '#web/format/count.ts';
 import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
 import { StatisticCard, StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
 import { isSameStatuses } from './filters/describe-statuses.ts';
-import classes from './invoice-statistics.module.css';
+import classes from './invoice-list-page.module.css';
+import { t } from '../t.ts';
 
 interface StatisticChoice {
   key: 'outstanding' | 'pastDue' | 'paidThisMonth' | 'drafts';
-  title: string;
   tone: ChartTone;
   Icon: typeof IconClock;
-  /** What pressing the card filters by. */
+  /** What the card filters by. */
   status: InvoiceStatus[];
 }
 
 const choices: readonly StatisticChoice[] = [
   {
     key: 'outstanding',
-    title: 'Outstanding',
     tone: 'primary',
     Icon: IconClock,
     status: [...unpaidStatuses],
   },
   {
     key: 'pastDue',
-    title: 'Past due',
     tone: 'danger',
     Icon: IconAlertTriangle,
     status: ['Past Due'],
   },
   {
     key: 'paidThisMonth',
-    title: 'Paid this month',
     tone: 'success',
     Icon: IconCheck,
     status: ['Paid'],
   },
-  { key: 'drafts', title: 'Drafts', tone: 'warning', Icon: IconNote, status: ['Draft'] },
+  { key: 'drafts', tone: 'warning', Icon: IconNote, status: ['Draft'] },
 ];
 
 interface InvoiceStatisticsProps {
@@ -52,20 +49,20 @@ interface InvoiceStatisticsProps {
   onStatusChange: (status: InvoiceStatus[]) => void;
 }
 
-/** Four figures above the list; each is also a filter. Left out where they cannot be had: the list works without. */
+/** Four totals above the list; each is also a filter. Left out where they fail to load: the list works without. */
 export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsProps) {
   const summary = useQuery(invoiceSummaryOptions());
   if (summary.isError) return null;
   return (
-    <div className={classes.box}>
-      <div className={classes.strip} role="group" aria-label="Figures and shortcuts">
-        {choices.map(({ key, title, tone, Icon, status: own }) => {
+    <div className={classes.statistics}>
+      <div className={classes.cards} role="group" aria-label={t('statistics.label')}>
+        {choices.map(({ key, tone, Icon, status: own }) => {
           if (!summary.data) return <StatisticCardSkeleton key={key} compact />;
           const isPressed = isSameStatuses(status, own);
           return (
             <StatisticCard
               key={key}
-              title={title}
+              title={t(`statistics.${key}`)}
               tone={tone}
               icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
               {...figures(summary.data, key)}
@@ -89,13 +86,13 @@ function figures(summary: InvoiceSummary, key: StatisticChoice['key']) {
     return {
       value: compactNumber(count),
       aside: formatMoneyCompact(amount, currency),
-      exactValue: `${countOf(count, 'draft')}, ${formatMoney(amount, currency)}`,
+      exactValue: t('statistics.draftCount', { count, amount: formatMoney(amount, currency) }),
       series: values,
     };
   }
   return {
     value: formatMoneyCompact(amount, currency),
-    aside: countOf(count, 'invoice'),
+    aside: t('statistics.invoiceCount', { count }),
     exactValue: formatMoney(amount, currency),
     series: values,
   };

@@ -15,6 +15,8 @@ import { useFilterParts } from './filters/use-filter-parts.ts';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.tsx';
 import { useRowFocus } from './use-row-focus.ts';
+import { t } from '../t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 // Loaded on first use.
 const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
@@ -24,9 +26,9 @@ export type OnQueryChange = (next: InvoiceListQuery, options?: { replace?: boole
 interface InvoiceTableProps {
   query: InvoiceListQuery;
   onQueryChange: OnQueryChange;
-  /** Over the toolbar, where the list is a part of a page: no bar at the foot of a phone's window then. */
+  /** Above the toolbar, where the list is a part of a page: it then has no bar at the foot of a phone's screen. */
   header?: ReactNode;
-  /** Whose invoices they are is the page's own: no filter that could be taken away. */
+  /** The page is about one client: the client is no filter that can be removed. */
   isOfOneClient?: boolean;
 }
 
@@ -57,16 +59,16 @@ export function InvoiceTable(props: InvoiceTableProps) {
     showToast({
       id: failureToastId,
       tone: 'danger',
-      title: "Error fetching invoices' list",
+      title: t('list.fetchFailed'),
       detail: error.message,
-      action: { label: 'Retry', onSelect: () => void refetch() },
+      action: { label: generic('retry'), onSelect: () => void refetch() },
     });
     return () => {
       hideToast(failureToastId);
     };
   }, [error, refetch]);
 
-  /** Another filter, page size or order starts at its first page. */
+  /** A new filter, page size or order starts at page 1. */
   const change = (part: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => {
     onQueryChange({ ...query, page: 1, ...part }, options);
   };

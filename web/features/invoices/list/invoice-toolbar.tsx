@@ -8,21 +8,22 @@ import { EntriesSelect } from './entries-select.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
 import { StatusSelect } from './status-select.tsx';
 import classes from './invoice-toolbar.module.css';
+import { t } from '../t.ts';
 
 interface InvoiceToolbarProps {
   query: InvoiceListQuery;
   refusals: Refusals;
-  /** The list is not the page: nothing of it sticks to the window. */
+  /** The list is a part of a page: nothing of it sticks to the window. */
   isPartOfPage: boolean;
   isOfOneClient: boolean;
-  /** How many filters hold, besides the search text. */
+  /** How many filters are active, besides the search text. */
   filterCount: number;
   onChange: (change: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => void;
-  /** On to the first row of what is searched for. */
+  /** Moves on to the first row found. */
   onSearchEnter: (text: string) => void;
 }
 
-/** Entries, Add Record, search, status and filters; phones have the two in the middle in a bar at the foot of the window. */
+/** Entries, Add Record, search, status and filters; on phones, Add Record and search are in a bar at the foot of the screen. */
 export function InvoiceToolbar(props: InvoiceToolbarProps) {
   const { query, refusals, isPartOfPage, isOfOneClient, filterCount, onChange, onSearchEnter } =
     props;
@@ -54,7 +55,7 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
   );
   const add = (
     <AddInvoiceButton
-      label="Add Record"
+      label={t('addRecord')}
       clientId={query.client}
       className={classes.add}
       refusal={refusals.write}
@@ -63,10 +64,10 @@ export function InvoiceToolbar(props: InvoiceToolbarProps) {
   const search = (
     <SearchField
       className={classes.search}
-      label="Search invoices"
+      label={t('searchLabel')}
       value={query.q}
       onSearch={(q, isFirst) => {
-        // One step back leaves the search, not its last letter.
+        // Going back once leaves the search, not its last letter.
         onChange({ q }, { replace: !isFirst });
       }}
       onEnter={onSearchEnter}

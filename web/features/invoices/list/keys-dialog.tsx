@@ -1,82 +1,94 @@
-import { Button, Switch } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useId, useState } from 'react';
+import { shortcuts } from '#messages/en/shortcuts.ts';
+import { translator } from '#web/language/translator.ts';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { singleKeys } from '#web/features/documents/keys/single-keys.ts';
+import { t as generic } from '#web/ui/t.ts';
 import classes from './keys-dialog.module.css';
 
-const keys: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['/'], 'Search'],
-  [['F'], 'Filters'],
-  [['N'], 'Add an invoice'],
-  [['J', '↓'], 'Next row'],
-  [['K', '↑'], 'Row before'],
-  [['Enter'], 'Open the invoice'],
-  [['E'], 'Edit'],
-  [['S'], 'Send'],
-  [['P'], 'Record a payment'],
-  [['D'], 'Download'],
-  [['Del'], 'Delete'],
-  [['Ctrl Z'], 'Undo, while its message is shown'],
-  [['[', ']'], 'Page before, next page; on a preview: its neighbours'],
-  [['?'], 'This sheet'],
-];
+const t = translator('shortcuts', shortcuts);
 
-const searches: readonly (readonly [texts: readonly string[], finds: string])[] = [
-  [['acme 1250'], 'Both words: in number, client, company, e-mail, lines or amounts'],
-  [['"acme corp"'], 'Words with the space between them'],
-  [['status:sent,past-due'], 'One of these statuses'],
-  [['client:acme', 'tag:urgent'], 'Only there'],
-  [['currency:eur'], 'In this currency'],
-  [['=1250', '>1k'], 'By amount, total or balance'],
-  [['total:1k..2k', 'balance:>0'], 'By one of the two'],
-  [['due:<2026-11-01', 'issued:2026-10'], 'By day, month or year'],
-];
+const keys = [
+  ['search', ['/']],
+  ['filters', ['F']],
+  ['add', ['N']],
+  ['nextRow', ['J', '↓']],
+  ['previousRow', ['K', '↑']],
+  ['open', ['Enter']],
+  ['edit', ['E']],
+  ['send', ['S']],
+  ['pay', ['P']],
+  ['download', ['D']],
+  ['delete', ['Del']],
+  ['undo', ['Ctrl Z']],
+  ['pages', ['[', ']']],
+  ['help', ['?']],
+] as const;
 
-/** The keys of the list, what its search understands, and the switch that turns those without Ctrl off. Not imported directly: it is loaded on first use. */
+const searches = [
+  ['words', ['acme 1250']],
+  ['phrase', ['"acme corp"']],
+  ['status', ['status:sent,past-due']],
+  ['field', ['client:acme', 'tag:urgent']],
+  ['currency', ['currency:eur']],
+  ['amount', ['=1250', '>1k']],
+  ['oneAmount', ['total:1k..2k', 'balance:>0']],
+  ['day', ['due:<2026-11-01', 'issued:2026-10']],
+] as const;
+
+/** The shortcuts of the list, what its search understands, and the switch for shortcuts without Ctrl. Not imported directly: it is loaded on first use. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const [areOn, setAreOn] = useState(() => singleKeys.areOn());
   return (
-    <DialogFrame title="Keys" sizePx={760} onClose={onClose}>
+    <DialogFrame title={t('title')} sizePx={760} onClose={onClose}>
       <div className={classes.body}>
         <section aria-labelledby={`${id}-keys`}>
-          <p id={`${id}-keys`} className={classes.lead}>
-            They work while the focus is in the list.
-          </p>
-          <dl className={classes.lines}>
-            {keys.map(([names, does]) => (
-              <div key={does} className={classes.key}>
+          <Text id={`${id}-keys`} size="14" c="dimmed" mb={12}>
+            {t('lead')}
+          </Text>
+          <Stack component="dl" gap={8} m={0}>
+            {keys.map(([key, names]) => (
+              <div key={key} className={classes.key}>
                 <Named names={names} as="kbd" />
-                <dd className={classes.does}>{does}</dd>
+                <Text component="dd" size="14">
+                  {t(`keys.${key}`)}
+                </Text>
               </div>
             ))}
-          </dl>
+          </Stack>
         </section>
         <section aria-labelledby={`${id}-search`}>
-          <p id={`${id}-search`} className={classes.lead}>
-            The search understands
-          </p>
-          <dl className={classes.lines}>
-            {searches.map(([texts, finds]) => (
-              <div key={finds} className={classes.search}>
+          <Text id={`${id}-search`} size="14" c="dimmed" mb={12}>
+            {t('searchLead')}
+          </Text>
+          <Stack component="dl" gap={8} m={0}>
+            {searches.map(([key, texts]) => (
+              <Stack key={key} gap={2}>
                 <Named names={texts} as="code" />
-                <dd className={classes.does}>{finds}</dd>
-              </div>
+                <Text component="dd" size="13" c="var(--ll-text-2)">
+                  {t(`searches.${key}`)}
+                </Text>
+              </Stack>
             ))}
-          </dl>
+          </Stack>
         </section>
         <Switch
-          className={classes.switch ?? ''}
-          label="Single keys are commands"
+          my="auto"
+          label={t('switch')}
           checked={areOn}
           onChange={(event) => {
             singleKeys.turn(event.currentTarget.checked);
             setAreOn(event.currentTarget.checked);
           }}
         />
-        <Button className={classes.close ?? ''} variant="default" data-autofocus onClick={onClose}>
-          Close
+        <Button ml="auto" variant="default" data-autofocus onClick={onClose}>
+          {generic('close')}
         </Button>
       </div>
     </DialogFrame>
@@ -85,12 +97,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
 
 function Named({ names, as: Tag }: { names: readonly string[]; as: 'kbd' | 'code' }) {
   return (
-    <dt className={classes.names}>
+    <Group component="dt" gap={6}>
       {names.map((name) => (
         <Tag key={name} className={classes.name}>
           {name}
         </Tag>
       ))}
-    </dt>
+    </Group>
   );
 }

@@ -90,7 +90,7 @@ test('D downloads, and Del explains that an issued invoice stays', async () => {
   });
   await userEvent.keyboard('{Delete}');
   await expect
-    .element(page.getByRole('dialog', { name: 'Invoice #5036 cannot be deleted' }))
+    .element(page.getByRole('dialog', { name: 'Invoice #5036 can’t be deleted' }))
     .toBeVisible();
 });
 
@@ -121,8 +121,8 @@ test('letters do nothing while the focus is elsewhere, while one types, or besid
 test('? shows the keys, and they can be turned off', async () => {
   const { address } = await openList();
   await userEvent.keyboard('?');
-  const dialog = page.getByRole('dialog', { name: 'Keys' });
-  await userEvent.click(dialog.getByLabelText('Single keys are commands'));
+  const dialog = page.getByRole('dialog', { name: 'Shortcuts and search' });
+  await userEvent.click(dialog.getByLabelText('Keyboard shortcuts'));
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await expect.element(dialog).not.toBeInTheDocument();
   (row(5036).element() as HTMLElement).focus();

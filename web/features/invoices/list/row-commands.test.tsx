@@ -105,13 +105,13 @@ test('[S98] explains on an issued invoice why it stays, and offers Void', async 
   rows = [draft, invoiceRow({ id: 5035, total: 100, balance: 100 })];
   await openList();
   await choose(5035, 'Delete');
-  const dialog = page.getByRole('dialog', { name: 'Invoice #5035 cannot be deleted' });
-  await expect.element(dialog.getByText(/nothing issued is ever deleted/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Invoice #5035 can’t be deleted' });
+  await expect.element(dialog.getByText(/issued invoices can’t be deleted/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
   await expect.element(dialog.getByText('Enter a reason.')).toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Reason'), 'Written twice');
   await userEvent.click(dialog.getByRole('button', { name: 'Void invoice' }));
-  await expect.element(page.getByText('Invoice #5035 is void')).toBeVisible();
+  await expect.element(page.getByText('Invoice #5035 voided')).toBeVisible();
   const [sent] = answeredCalls(invoiceCommandEndpoints.voidInvoice);
   expect(sent?.body).toEqual({ reason: 'Written twice' });
   expect(sent?.ifMatch).toBe('"1"');

@@ -4,15 +4,14 @@ import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { statusFilterOptions } from '#domain/invoice-status.ts';
 import { describeStatuses } from './filters/describe-statuses.ts';
 import classes from './invoice-toolbar.module.css';
+import { t } from '../t.ts';
 
 interface StatusSelectProps {
   status: readonly InvoiceStatus[];
   onChange: (status: InvoiceStatus[]) => void;
 }
 
-const placeholder = 'Select Status';
-
-/** The status filter; it offers five, and shows whatever else the address or a card has chosen. */
+/** The status filter: it offers five, and shows any other that the URL or a card has set. */
 export function StatusSelect({ status, onChange }: StatusSelectProps) {
   const offered = statusFilterOptions.find((option) => status.length === 1 && option === status[0]);
   const isOther = status.length > 0 && offered === undefined;
@@ -21,14 +20,14 @@ export function StatusSelect({ status, onChange }: StatusSelectProps) {
     <div className={classes.status} data-empty={status.length === 0}>
       <NativeSelect
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-        aria-label={placeholder}
+        aria-label={t('selectStatus')}
         value={shown}
         onChange={(event) => {
           const chosen = statusFilterOptions.find((option) => option === event.currentTarget.value);
           onChange(chosen ? [chosen] : []);
         }}
       >
-        <option value="">{placeholder}</option>
+        <option value="">{t('selectStatus')}</option>
         {statusFilterOptions.map((option) => (
           <option key={option}>{option}</option>
         ))}
@@ -39,7 +38,7 @@ export function StatusSelect({ status, onChange }: StatusSelectProps) {
           className={classes.clearStatus ?? ''}
           size={24}
           iconSize={14}
-          aria-label="Clear status"
+          aria-label={t('clearStatus')}
           onClick={() => {
             onChange([]);
           }}

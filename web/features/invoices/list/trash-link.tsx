@@ -1,3 +1,5 @@
+import { Button, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -5,18 +7,33 @@ import { useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
 import { trashOptions } from '../invoice-queries.ts';
 import classes from './invoice-list-page.module.css';
+import { t } from '../t.ts';
 
-/** The way to the deleted drafts, for those who may bring them back; quiet while there are none. */
+/** Link to the deleted drafts, for those who may restore them; without a count while there are none. */
 export function TrashLink() {
   const mayRestore = useMay('invoices.correct');
   const { data } = useQuery({ ...trashOptions(), enabled: mayRestore });
   if (!mayRestore) return null;
   const count = data?.invoices.length ?? 0;
   return (
-    <Link to="/apps/invoice/trash" className={classes.trash}>
-      <IconTrash size={16} stroke={1.75} aria-hidden="true" />
-      Trash
-      {count > 0 && <span className={classes.count}>{formatCount(count)}</span>}
-    </Link>
+    <Button
+      variant="subtle"
+      color="gray"
+      size="xs"
+      px={8}
+      fz={14}
+      fw={500}
+      c="var(--ll-text-2)"
+      className={classes.trash ?? ''}
+      leftSection={<IconTrash size={16} stroke={1.75} aria-hidden="true" />}
+      renderRoot={(root) => <Link to="/apps/invoice/trash" {...root} />}
+    >
+      {t('trash')}
+      {count > 0 && (
+        <Text component="span" size="14" c="dimmed" ml={6}>
+          {formatCount(count)}
+        </Text>
+      )}
+    </Button>
   );
 }

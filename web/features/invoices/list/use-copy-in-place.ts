@@ -6,14 +6,11 @@ import { invoiceOptions } from '../invoice-queries.ts';
 interface Copy {
   id: number;
   originalId: number;
-  /** The list that it was made on, as text. */
+  /** The query of the list in which it was made, as text. */
   list: string;
 }
 
-/**
- * The copy of an invoice, to be shown beside its original whatever the order of the list is, until the list shows
- * something else or the copy is gone.
- */
+/** Shows the copy of an invoice below its original whatever the order, until the query changes or the copy is deleted. */
 export function useCopyInPlace(query: InvoiceListQuery) {
   const list = JSON.stringify(query);
   const [made, setMade] = useState<Copy>();

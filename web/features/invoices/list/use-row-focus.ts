@@ -3,28 +3,28 @@ import type { InvoiceList, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { focusRow, shownRows } from '#web/features/documents/keys/row-focus.ts';
 
 interface ShownList {
-  /** The rows belong to the query. */
+  /** The rows are those of the query. */
   isSettled: boolean;
   q: string;
   data: InvoiceList | undefined;
 }
 
-/** Where the focus goes in the list when what held it goes, or when a search has found something. */
+/** Where the focus goes when the focused row is deleted, or when a search has found something. */
 export function useRowFocus(
   panel: RefObject<HTMLElement | null>,
   { isSettled, q, data }: ShownList,
 ) {
   const place = useRef(0);
-  const wanted = useRef<string>(undefined);
+  const awaited = useRef<string>(undefined);
 
-  /** To the first row, as soon as the rows of the wanted search are there. */
-  const arrive = () => {
-    const isThere = wanted.current === q && isSettled && data !== undefined;
-    if (!isThere || panel.current === null) return;
-    wanted.current = undefined;
+  /** To the first row, as soon as the rows of the search have loaded. */
+  const focusFirst = () => {
+    const isShown = awaited.current === q && isSettled && data !== undefined;
+    if (!isShown || panel.current === null) return;
+    awaited.current = undefined;
     focusRow(panel.current, 0);
   };
-  useEffect(arrive);
+  useEffect(focusFirst);
 
   const keepPlace = useCallback(
     ({ id }: InvoiceRow) => {
@@ -34,7 +34,7 @@ export function useRowFocus(
     [panel],
   );
   const takePlace = useCallback(() => {
-    // Once the row is gone, and only where it took the focus with it.
+    // After the row is removed, and only if it had the focus.
     setTimeout(() => {
       const isLost = document.activeElement === document.body;
       if (isLost && panel.current !== null) focusRow(panel.current, place.current);
@@ -42,13 +42,13 @@ export function useRowFocus(
   }, [panel]);
 
   return {
-    /** Before the row of an invoice goes. */
+    /** Call before the row of an invoice is removed. */
     keepPlace,
-    /** After it has gone: to the row that has its place now. */
+    /** Call after it was removed: focuses the row that is now in its place. */
     takePlace,
     goToFirst: (searched: string) => {
-      wanted.current = searched;
-      arrive();
+      awaited.current = searched;
+      focusFirst();
     },
   };
 }

@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices/invoices.ts';
@@ -12,7 +13,6 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { countOf } from '#web/format/count.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
@@ -30,18 +30,19 @@ import {
   sharesOf,
 } from './client-payment-form.ts';
 import { ClientPaymentShares } from './client-payment-shares.tsx';
-import { PaymentNote, PaymentWay } from './payment-circumstances.tsx';
-import classes from './client-payment-dialog.module.css';
+import { PaymentNote, PaymentDateAndMethod } from './payment-details.tsx';
+import classes from './payments.module.css';
+import { t } from './t.ts';
 
 interface ClientPaymentDialogProps {
   client: { id: number; name: string };
   onClose: () => void;
 }
 
-// As many as one payment can settle.
+// One payment can settle at most this many.
 const mostInvoices = 100;
 
-/** Records one payment of a client over its open invoices. Not imported directly: it is loaded when it is first opened. */
+/** Records one payment over several open invoices of a client. Not imported directly: it is loaded on first use. */
 export default function ClientPaymentDialog({ client, onClose }: ClientPaymentDialogProps) {
   const { data, error } = useQuery({
     ...invoiceListOptions({
@@ -52,18 +53,18 @@ export default function ClientPaymentDialog({ client, onClose }: ClientPaymentDi
       sortBy: 'issuedDate',
       sortDesc: false,
     }),
-    // Money is never shared out by what was owed a while ago.
+    // Money is never allocated by balances that may be outdated.
     staleTime: 0,
     gcTime: 0,
   });
   if (error) {
-    const title = 'The open invoices could not be loaded';
+    const title = t('several.notLoaded');
     return <NoticeDialog title={title} detail={error.message} onClose={onClose} />;
   }
   if (!data) return null;
   if (data.invoices.length === 0) {
-    const detail = 'Record money that settles no invoice with the next one.';
-    return <NoticeDialog title="Nothing is owed" detail={detail} onClose={onClose} />;
+    const detail = t('several.nothingOwedDetail');
+    return <NoticeDialog title={t('several.nothingOwed')} detail={detail} onClose={onClose} />;
   }
   return <PaymentDialog client={client} invoices={data.invoices} onClose={onClose} />;
 }
@@ -101,8 +102,10 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       await changed();
       showToast({
         tone: 'success',
-        title: `Payment of ${formatMoney(Number(values.amount), values.currency)} recorded`,
-        detail: `${client.name}: it settles ${countOf(body.allocations.length, 'invoice')}.`,
+        title: t('recordedAmount', {
+          amount: formatMoney(Number(values.amount), values.currency),
+        }),
+        detail: t('several.settled', { client: client.name, count: body.allocations.length }),
         ...undo(answer.undo),
       });
       return { values };
@@ -116,18 +119,18 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
   const rest = restOf(values, shares);
   return (
     <FormDialog
-      title="Record payment"
-      saveLabel="Record"
+      title={t('several.title')}
+      saveLabel={t('record')}
       what="payment"
       form={{ ...form, failure: form.failure ?? errorOfShares(errors) }}
       onClose={onClose}
     >
-      <p className={classes.lead}>
-        {`Money of ${client.name}. It settles the oldest invoices first, unless you say otherwise.`}
-      </p>
+      <Text size="14" c="dimmed">
+        {t('several.lead', { client: client.name })}
+      </Text>
       <div className={classes.pair}>
         <MoneyField
-          label={`Amount in ${currency}`}
+          label={t('amountIn', { currency })}
           data-autofocus
           currency={currency}
           locale={organisation.locale}
@@ -139,7 +142,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
         />
         {currencies.length > 1 && (
           <NativeSelect
-            label="Currency"
+            label={t('several.currency')}
             rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
             data={currencies}
             value={currency}
@@ -150,7 +153,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
             }}
           />
         )}
-        <PaymentWay values={values} errors={errors} change={change} today={today} />
+        <PaymentDateAndMethod values={values} errors={errors} change={change} today={today} />
         <PaymentNote values={values} errors={errors} change={change} />
       </div>
       <ClientPaymentShares
@@ -163,7 +166,9 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       />
       {rest > 0n && (
         <Checkbox
-          label={`Keep ${formatMoney(minorToNumber(rest, currencyExponent(currency)), currency)} as client credit`}
+          label={t('several.keepRest', {
+            amount: formatMoney(minorToNumber(rest, currencyExponent(currency)), currency),
+          })}
           checked={values.keepAsCredit}
           onChange={(event) => {
             change({ keepAsCredit: event.currentTarget.checked, amount: values.amount });
@@ -174,7 +179,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
   );
 }
 
-/** What the server refused of the shares, which may have changed since they were read. */
+/** Why the server refused the allocations: balances may have changed since they were read. */
 function errorOfShares(errors: FieldErrors): string | undefined {
   return Object.entries(errors).find(([path]) => path.startsWith('allocations'))?.[1];
 }

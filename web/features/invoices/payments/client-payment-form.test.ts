@@ -75,12 +75,12 @@ describe('a payment over several invoices', () => {
   test.each([
     [{}, {}],
     [{ amount: '0' }, { amount: /above 0/, allocations: /at least one invoice/ }],
-    [{ amount: '120' }, { amount: /Keep the rest as credit/ }],
+    [{ amount: '120' }, { amount: /keep the rest as credit/ }],
     [{ amount: '120', keepAsCredit: true }, {}],
-    [{ amount: '40', typed: { 2: '45' } }, { amount: /more than came in/ }],
+    [{ amount: '40', typed: { 2: '45' } }, { amount: /more than the payment/ }],
     [{ amount: '60', typed: { 2: '60' } }, { 'share.2': /Only \$50.25/ }],
     [{ amount: '50', typed: { 2: 'x' } }, { 'share.2': /Enter an amount/ }],
-    [{ date: '2026-11-21' }, { date: /still to come/ }],
+    [{ date: '2026-11-21' }, { date: /in the future/ }],
   ])('with %j is faulty at %j', (part, expected) => {
     const values = changed(part);
     const shares = sharesOf(values, invoices);

@@ -8,15 +8,16 @@ import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import type { PaymentValues } from './payment-form.ts';
+import { t } from './t.ts';
 
 /** A payment over several invoices as texts in fields. */
 export interface ClientPaymentValues extends PaymentValues {
   currency: string;
-  /** What was typed for an invoice, by its id; the others get what is left, the oldest first. */
+  /** The typed amounts, by invoice id; the other invoices share the rest, oldest first. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** Everything that is owed in a currency, today, by bank. */
+/** Everything owed in a currency, today, by bank transfer. */
 export function firstClientPayment(
   invoices: readonly InvoiceRow[],
   { currency, today }: { currency: string; today: CalendarDay },
@@ -49,18 +50,18 @@ export interface Share {
 }
 
 /**
- * What each invoice of the payment's currency gets: what was typed for it, and of the rest the oldest invoice first.
- * `invoices` come oldest first.
+ * What each invoice in the payment's currency gets: its typed amount, and the rest goes to the oldest first.
+ * @param invoices oldest first
  */
 export function sharesOf(values: ClientPaymentValues, invoices: readonly InvoiceRow[]): Share[] {
   const { currency, typed } = values;
-  const own = inCurrency(invoices, currency);
+  const payable = inCurrency(invoices, currency);
   const typedOf = ({ id }: InvoiceRow) => typed[String(id)];
   let left = minorOf(values.amount, currency) ?? 0n;
-  for (const invoice of own) left -= minorOf(typedOf(invoice) ?? '', currency) ?? 0n;
-  return own.map((invoice) => {
-    const said = typedOf(invoice);
-    if (said !== undefined) return { invoice, amount: said };
+  for (const invoice of payable) left -= minorOf(typedOf(invoice) ?? '', currency) ?? 0n;
+  return payable.map((invoice) => {
+    const own = typedOf(invoice);
+    if (own !== undefined) return { invoice, amount: own };
     const owed = owedOf(invoice);
     const minor = left <= 0n ? 0n : left < owed ? left : owed;
     left -= minor;
@@ -71,7 +72,7 @@ export function sharesOf(values: ClientPaymentValues, invoices: readonly Invoice
   });
 }
 
-/** What no invoice gets, in minor units; negative where they are to get more than came in. */
+/** What is not allocated, in minor units; negative where more is allocated than was paid. */
 export function restOf(values: ClientPaymentValues, shares: readonly Share[]): bigint {
   const { currency } = values;
   return shares.reduce(
@@ -95,20 +96,20 @@ export function clientPaymentBody(
     method,
     note,
     keepAsCredit,
-    allocations: given(shares).map((share) => ({
+    allocations: nonZero(shares).map((share) => ({
       invoiceId: share.invoice.id,
       amount: share.amount,
     })),
   };
 }
 
-function given(shares: readonly Share[]): Share[] {
+function nonZero(shares: readonly Share[]): Share[] {
   return shares.filter(
     ({ amount, invoice }) => amount !== '' && minorOf(amount, invoice.currency) !== 0n,
   );
 }
 
-/** What is wrong with the payment, by the rules that the server goes by; a share's error stands under `share.<id>`. */
+/** What is wrong with the payment, by the server's rules; a share's error has the path `share.<id>`. */
 export function checkClientPayment(
   values: ClientPaymentValues,
   { clientId, shares, today }: { clientId: number; shares: readonly Share[]; today: CalendarDay },
@@ -118,22 +119,24 @@ export function checkClientPayment(
   const found: Record<string, string> = {};
   for (const [path, message] of Object.entries(validateBody(paymentOverSeveralBody, body))) {
     const index = /^allocations\.(\d+)\./.exec(path)?.[1];
-    const share = index === undefined ? undefined : given(shares)[Number(index)];
+    const share = index === undefined ? undefined : nonZero(shares)[Number(index)];
     found[share ? sharePath(share) : path] = message;
   }
   for (const share of shares) {
     const minor = minorOf(share.amount, currency);
     if (minor !== undefined && minor > owedOf(share.invoice)) {
-      found[sharePath(share)] = `Only ${formatMoney(share.invoice.balance, currency)} is owed.`;
+      found[sharePath(share)] = t('several.aboveOwed', {
+        amount: formatMoney(share.invoice.balance, currency),
+      });
     }
   }
   const rest = restOf(values, shares);
-  if (minorOf(values.amount, currency) === 0n) found.amount = 'Enter an amount above 0.';
-  else if (rest < 0n) found.amount = 'The invoices are to get more than came in.';
+  if (minorOf(values.amount, currency) === 0n) found.amount = t('aboveZero');
+  else if (rest < 0n) found.amount = t('several.aboveAmount');
   else if (rest > 0n && !values.keepAsCredit && found.amount === undefined) {
-    found.amount = 'Not all of it settles an invoice. Keep the rest as credit, or allocate it.';
+    found.amount = t('several.notAllocated');
   }
-  if (isCalendarDay(date) && date > today) found.date = 'This day is still to come.';
+  if (isCalendarDay(date) && date > today) found.date = t('inFuture');
   return found;
 }
 

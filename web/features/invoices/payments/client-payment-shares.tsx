@@ -1,9 +1,12 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { nameOf } from '../commands/invoice-name.ts';
 import { type Share, sharePath } from './client-payment-form.ts';
-import classes from './client-payment-dialog.module.css';
+import classes from './payments.module.css';
+import { t } from './t.ts';
 
 interface ClientPaymentSharesProps {
   shares: readonly Share[];
@@ -13,33 +16,38 @@ interface ClientPaymentSharesProps {
   onType: (invoiceId: number, amount: string) => void;
 }
 
-/** Which invoice gets how much of a payment. */
+/** How much of a payment each invoice gets. */
 export function ClientPaymentShares({ shares, errors, locale, onType }: ClientPaymentSharesProps) {
   return (
     <fieldset className={classes.shares}>
-      <legend className={classes.legend}>Settles</legend>
-      <ul className={classes.list}>
+      <legend>{t('several.settles')}</legend>
+      <ul>
         {shares.map((share) => {
           const { invoice, amount } = share;
           const { id, number, currency, balance, dueDate } = invoice;
           const name = number ?? nameOf(invoice);
           return (
-            <li key={id} className={classes.share}>
-              <span className={classes.name}>
-                {name}
-                <span className={classes.due}>
-                  {`${formatMoney(balance, currency)} due `}
-                  <time className="dt" dateTime={dueDate}>
-                    {dueDate}
-                  </time>
-                </span>
-              </span>
+            <li key={id}>
+              <div>
+                <Text size="14" fw={500}>
+                  {name}
+                </Text>
+                <Text size="13" c="dimmed">
+                  {t.rich('several.due', {
+                    amount: formatMoney(balance, currency),
+                    day: () => (
+                      <time className="dt" dateTime={dueDate}>
+                        {dueDate}
+                      </time>
+                    ),
+                  })}
+                </Text>
+              </div>
               <MoneyField
-                aria-label={`Settles of ${name}`}
-                className={classes.amount ?? ''}
+                aria-label={t('several.amountFor', { invoice: name })}
                 currency={currency}
                 locale={locale}
-                placeholder="Nothing"
+                placeholder={t('several.nothing')}
                 value={amount}
                 error={errors[sharePath(share)]}
                 onChange={(typed) => {

@@ -1,5 +1,9 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
@@ -14,18 +18,19 @@ import { StaleNotice } from '#web/features/documents/command-dialog/stale-notice
 import { useCommandForm } from '../commands/use-command-form.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
-import { PaymentNote, PaymentWay } from './payment-circumstances.tsx';
+import { PaymentNote, PaymentDateAndMethod } from './payment-details.tsx';
 import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
-import classes from './payment-fields.module.css';
+import classes from './payments.module.css';
+import { t } from './t.ts';
 
 interface PaymentFieldsProps {
   invoice: InvoiceRow;
   onClose: () => void;
-  /** Told while something typed would be lost. */
+  /** Called with true while typed values would be lost. */
   onDirty: (isDirty: boolean) => void;
 }
 
-/** The form that records a payment: everything that is owed unless something else is typed, and Enter records it. */
+/** The form that records a payment. It starts with the whole balance, so Enter alone records it. */
 export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFieldsProps) {
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
@@ -42,11 +47,15 @@ export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFiel
       await changed(answer);
       const { payments, currency, balance } = answer.invoice;
       const recorded = payments.find(({ id }) => id === answer.paymentId);
-      const amount = recorded ? ` of ${formatMoney(recorded.amount, currency)}` : '';
       showToast({
         tone: 'success',
-        title: `Payment${amount} recorded`,
-        detail: `Invoice ${nameOf(opened)}: ${balance === 0 ? 'paid in full' : `${formatMoney(balance, currency)} left`}.`,
+        title: recorded
+          ? t('recordedAmount', { amount: formatMoney(recorded.amount, currency) })
+          : t('recorded'),
+        detail:
+          balance === 0
+            ? t('one.paidInFull', { name: nameOf(opened) })
+            : t('one.left', { name: nameOf(opened), amount: formatMoney(balance, currency) }),
         ...undo(answer.undo),
       });
     },
@@ -61,61 +70,77 @@ export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFiel
   };
   return (
     <form noValidate className={classes.form} onSubmit={form.submit}>
-      <div className={classes.head}>
-        <h2 className={classes.title}>Add Payment</h2>
-        <span className={classes.balance}>{`Balance ${formatMoney(balance, currency)}`}</span>
-      </div>
-      <StaleNotice what={form.stale} />
-      <MoneyField
-        label={`Amount in ${currency}`}
-        data-autofocus
-        currency={currency}
-        locale={organisation.locale}
-        value={values.amount}
-        error={errors.amount}
-        rightSectionWidth={52}
-        rightSection={
-          <button
-            type="button"
-            className={classes.half}
-            onClick={() => {
-              change({ amount: halfOf(balance, currency) });
-            }}
-          >
-            Half
-          </button>
-        }
-        onChange={(amount) => {
-          change({ amount });
-        }}
-      />
-      {above > 0n && (
-        <Checkbox
-          label="Keep the rest as client credit"
-          checked={values.keepAsCredit}
-          onChange={(event) => {
-            change({ keepAsCredit: event.currentTarget.checked, amount: values.amount });
+      <Stack gap={14}>
+        <Group justify="space-between" align="baseline" gap="4px 12px">
+          <Text component="h2" size="15" fw={600}>
+            {t('one.title')}
+          </Text>
+          <Text component="span" size="13" c="dimmed">
+            {t('one.balance', { amount: formatMoney(balance, currency) })}
+          </Text>
+        </Group>
+        <StaleNotice what={form.stale} />
+        <MoneyField
+          label={t('amountIn', { currency })}
+          data-autofocus
+          currency={currency}
+          locale={organisation.locale}
+          value={values.amount}
+          error={errors.amount}
+          rightSectionWidth={52}
+          rightSection={
+            <Anchor
+              component="button"
+              type="button"
+              size="13"
+              fw={500}
+              px={6}
+              mih={24}
+              underline="never"
+              onClick={() => {
+                change({ amount: halfOf(balance, currency) });
+              }}
+            >
+              {t('one.half')}
+            </Anchor>
+          }
+          onChange={(amount) => {
+            change({ amount });
           }}
         />
-      )}
-      <div className={classes.pair}>
-        <PaymentWay values={values} errors={errors} change={change} today={today} />
-      </div>
-      <PaymentNote values={values} errors={errors} change={change} />
-      {form.failure !== undefined && (
-        <p role="alert" className={classes.failure}>
-          {form.failure}
-        </p>
-      )}
-      <div className={classes.foot}>
-        <span className={classes.outcome} data-status={status}>
-          {invoice.number === null && 'Issues the draft. '}
-          {status !== undefined && `Status becomes ${status}`}
-        </span>
-        <Button type="submit" loading={form.isSaving}>
-          Record
-        </Button>
-      </div>
+        {above > 0n && (
+          <Checkbox
+            label={t('keepRest')}
+            checked={values.keepAsCredit}
+            onChange={(event) => {
+              change({ keepAsCredit: event.currentTarget.checked, amount: values.amount });
+            }}
+          />
+        )}
+        <div className={classes.pair}>
+          <PaymentDateAndMethod values={values} errors={errors} change={change} today={today} />
+        </div>
+        <PaymentNote values={values} errors={errors} change={change} />
+        {form.failure !== undefined && (
+          <Text role="alert" size="13" c="var(--mantine-color-error)">
+            {form.failure}
+          </Text>
+        )}
+        <Group justify="space-between" wrap="nowrap" gap={12}>
+          <Text
+            component="span"
+            size="13"
+            fw={500}
+            c={status === 'Paid' ? 'var(--mantine-color-success)' : 'var(--ll-text-2)'}
+          >
+            {invoice.number === null && `${t('one.issuesDraft')} `}
+            {status !== undefined && t('one.statusBecomes', { status })}
+          </Text>
+          <Button type="submit" loading={form.isSaving}>
+            {t('record')}
+          </Button>
+        </Group>
+      </Stack>
     </form>
   );
 }

@@ -19,7 +19,7 @@ test('refuses nothing, too much without credit, what cannot be read, and a day t
   expect(check({ amount: '3433.53' }).amount).toMatch(/^Only \$3,433\.52 is owed\./);
   expect(check({ amount: '3433.53', keepAsCredit: true })).toEqual({});
   expect(check({ amount: '12 apples' }).amount).toMatch(/^Enter an amount/);
-  expect(check({ date: '2026-11-21' }).date).toBe('This day is still to come.');
+  expect(check({ date: '2026-11-21' }).date).toBe('The date can’t be in the future.');
 });
 
 test.each([

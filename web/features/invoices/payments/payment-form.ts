@@ -4,10 +4,11 @@ import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
+import { t } from './t.ts';
 
 /** A payment as texts in fields. */
 export interface PaymentValues {
-  /** A plain decimal where it can be read. */
+  /** A plain decimal where the typed text is an amount. */
   amount: string;
   date: CalendarDay;
   method: PaymentMethod;
@@ -15,7 +16,7 @@ export interface PaymentValues {
   keepAsCredit: boolean;
 }
 
-/** Everything that is owed, today, by bank. */
+/** The whole balance, today, by bank transfer. */
 export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): PaymentValues {
   const amount = plainAmount(invoice.balance, invoice.currency);
   return { amount, date: today, method: 'Bank Transfer', note: '', keepAsCredit: false };
@@ -23,14 +24,14 @@ export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): Pay
 
 type Owed = Pick<InvoiceRow, 'balance' | 'currency' | 'dueDate'>;
 
-/** By how much the amount is above what is owed, in minor units; negative below. */
+/** How much the amount exceeds the balance, in minor units; negative below it. */
 export function aboveBalance(amount: string, { balance, currency }: Owed): bigint | undefined {
   const minor = minorOf(amount, currency);
   const owed = minorOf(plainAmount(balance, currency), currency);
   return minor === undefined || owed === undefined ? undefined : minor - owed;
 }
 
-/** What the invoice is once the payment is recorded; `undefined` while the amount says nothing. */
+/** The status once the payment is recorded; `undefined` while there is no valid amount. */
 export function statusAfter(
   amount: string,
   invoice: Owed,
@@ -42,7 +43,7 @@ export function statusAfter(
   return today > invoice.dueDate ? 'Past Due' : 'Partial Payment';
 }
 
-/** What is wrong with the payment, by the rules that the server goes by. */
+/** What is wrong with the payment, by the server's rules. */
 export function checkPayment(
   values: PaymentValues,
   invoice: InvoiceRow,
@@ -51,11 +52,11 @@ export function checkPayment(
   const { balance, currency } = invoice;
   const found: Record<string, string> = { ...validateBody(paymentBody, values) };
   const above = aboveBalance(values.amount, invoice);
-  if (minorOf(values.amount, currency) === 0n) found.amount = 'Enter an amount above 0.';
+  if (minorOf(values.amount, currency) === 0n) found.amount = t('aboveZero');
   else if (above !== undefined && above > 0n && !values.keepAsCredit) {
     const owed = formatMoney(balance, currency);
-    found.amount = `Only ${owed} is owed. Lower the amount, or keep the rest as credit.`;
+    found.amount = t('one.aboveBalance', { amount: owed });
   }
-  if (isCalendarDay(values.date) && values.date > today) found.date = 'This day is still to come.';
+  if (isCalendarDay(values.date) && values.date > today) found.date = t('inFuture');
   return found;
 }

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 
-// Loaded on first use: a page is read more often than money is recorded.
+// Loaded on first use: pages are read more often than payments are recorded.
 const PaymentPanel = lazy(() => import('./payment-panel.tsx'));
 
-/** For which invoice money is being recorded, and beside what. */
+/** The invoice whose payment is being recorded, and the control beside which the form opens. */
 export interface OpenPayment {
   invoice: InvoiceRow;
   anchor: HTMLElement;
@@ -15,7 +15,7 @@ interface PaymentOpenerProps {
   onClose: () => void;
 }
 
-/** The payment form, where it is open. */
+/** The payment form, while it is open. */
 export function PaymentOpener({ opened, onClose }: PaymentOpenerProps) {
   if (opened === undefined) return null;
   return (

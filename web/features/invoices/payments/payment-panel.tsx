@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { nameOf } from '../commands/invoice-name.ts';
+import { t } from './t.ts';
 
 interface PaymentPanelProps {
   invoice: InvoiceRow;
@@ -10,12 +12,12 @@ interface PaymentPanelProps {
   onClose: () => void;
 }
 
-/** Records a payment beside what it is for. Not imported directly: see payment-opener.tsx. */
+/** The payment form beside the control that opened it. Not imported directly: see payment-opener.tsx. */
 export default function PaymentPanel({ invoice, anchor, onClose }: PaymentPanelProps) {
   const [isDirty, setIsDirty] = useState(false);
   return (
     <PopoverSheet
-      label={`Add Payment to invoice #${String(invoice.id)}`}
+      label={t('one.label', { name: nameOf(invoice) })}
       anchor={anchor}
       closesOutside={!isDirty}
       onClose={onClose}

@@ -11,6 +11,7 @@ import { CommandDialog } from '#web/features/documents/command-dialog/command-di
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
 import { useInvoicesChanged } from '../commands/invoices-changed.ts';
 import { useCommandForm } from '../commands/use-command-form.ts';
+import { t } from './t.ts';
 
 interface ReversePaymentDialogProps {
   invoice: InvoiceDetail['invoice'];
@@ -25,7 +26,7 @@ interface ReversalValues {
 
 const endpoint = paymentEndpoints.reversePayment;
 
-/** Takes a payment back, whole or in part; both stay on record. */
+/** Reverses all or part of a payment; both stay on record. */
 export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePaymentDialogProps) {
   const { organisation } = useCurrentSession();
   const changed = useInvoicesChanged();
@@ -35,9 +36,9 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
     const minor = minorOf(values.amount, currency);
     const limit = minorOf(plainAmount(payment.reversible, currency), currency);
     const found: Record<string, string> = { ...validateBody(endpoint.input.body, values) };
-    if (minor === 0n) found.amount = 'Enter an amount above 0.';
+    if (minor === 0n) found.amount = t('aboveZero');
     else if (minor !== undefined && limit !== undefined && minor > limit) {
-      found.amount = `Only ${most} of the payment is left.`;
+      found.amount = t('reversal.aboveLeft', { amount: most });
     }
     return found;
   };
@@ -51,19 +52,19 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
       onClose();
       await changed();
       const amount = formatMoney(answer.amount, answer.currency);
-      showToast({ tone: 'success', title: `${amount} of the payment reversed` });
+      showToast({ tone: 'success', title: t('reversal.reversed', { amount }) });
     },
   });
   return (
     <CommandDialog
-      title="Reverse payment"
-      lead={`The payment of ${payment.date} by ${payment.method}, ${most} of it, is taken back by an entry of its own. What it settled is owed again.`}
-      saveLabel="Reverse payment"
+      title={t('reversal.title')}
+      lead={t('reversal.lead', { amount: most, method: payment.method, date: payment.date })}
+      saveLabel={t('reversal.title')}
       form={form}
       onClose={onClose}
     >
       <MoneyField
-        label={`Amount in ${currency}`}
+        label={t('amountIn', { currency })}
         data-autofocus
         currency={currency}
         locale={organisation.locale}
@@ -74,7 +75,7 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
         }}
       />
       <ReasonField
-        label="Reason (optional)"
+        label={t('reversal.reason')}
         value={form.values.reason}
         error={form.errors.reason}
         onChange={(reason) => {

@@ -1,3 +1,5 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -9,9 +11,10 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { useDownloadCreditNote } from '../commands/download-invoice.ts';
 import { useUnapplyCredit } from '../commands/invoice-commands.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
-import classes from './invoice-payments.module.css';
+import classes from './preview.module.css';
+import { t } from './t.ts';
 
-/** Credit notes for the invoice, and credit that settled it. */
+/** The credit notes of the invoice, and the credit applied to it. */
 export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { credits, credited, currency } = invoice;
   const download = useDownloadCreditNote();
@@ -19,18 +22,20 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
   const mayReturn = useMay('invoices.correct');
   return (
     <DocumentCard>
-      <DocumentCardTitle>Credit</DocumentCardTitle>
-      <p className={classes.sum}>{`${formatMoney(credited, currency)} settled by credit`}</p>
-      <table className={classes.payments}>
+      <DocumentCardTitle>{t('credits.title')}</DocumentCardTitle>
+      <Text size="13" c="dimmed">
+        {t('credits.settled', { amount: formatMoney(credited, currency) })}
+      </Text>
+      <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Credit</th>
+            <th scope="col">{t('table.date')}</th>
+            <th scope="col">{t('credits.title')}</th>
             <th scope="col" className={classes.note}>
-              Reason
+              {t('credits.reason')}
             </th>
             <th scope="col" className={classes.amount}>
-              Amount
+              {t('table.amount')}
             </th>
             <td className={classes.menu} />
           </tr>
@@ -38,24 +43,27 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
         <tbody>
           {credits.map(({ kind, id, date, creditNote, reason, amount, isReturnable }) => (
             <tr key={`${kind} ${String(id)}`}>
-              <td className={classes.date}>
+              <td>
                 <time className="dt" dateTime={date}>
                   {date}
                 </time>
               </td>
-              <td className={classes.method}>
-                {creditNote?.number ?? (amount < 0 ? 'Returned credit' : 'Client credit')}
+              <td>
+                {creditNote?.number ?? (amount < 0 ? t('credits.returned') : t('credits.client'))}
               </td>
               <td className={classes.note}>
                 {creditNote !== null && creditNote.total !== amount
-                  ? `${reason} (${formatMoney(creditNote.total, currency)} in all)`
+                  ? t('credits.reasonWithTotal', {
+                      reason,
+                      total: formatMoney(creditNote.total, currency),
+                    })
                   : reason}
               </td>
               <td className={classes.amount}>{formatMoney(amount, currency)}</td>
               <td className={classes.menu}>
                 {creditNote !== null && (
                   <IconButton
-                    label={`Download ${creditNote.number}`}
+                    label={t('credits.download', { number: creditNote.number })}
                     onClick={() => {
                       download(creditNote);
                     }}
@@ -65,11 +73,11 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
                 )}
                 {isReturnable && mayReturn && (
                   <ActionMenu
-                    label={`More actions for the credit of ${date}`}
+                    label={t('credits.more', { date })}
                     icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
                     actions={[
                       {
-                        label: 'Unapply credit',
+                        label: t('credits.unapply'),
                         icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
                         onSelect: () => {
                           unapply({ ...invoice, applicationId: id });

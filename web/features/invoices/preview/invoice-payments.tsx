@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -8,7 +10,8 @@ import { formatMoney } from '#web/format/money.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import { isOpenForPayment } from '../invoice-state.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
-import classes from './invoice-payments.module.css';
+import classes from './preview.module.css';
+import { t } from './t.ts';
 
 type Payment = InvoiceDetail['invoice']['payments'][number];
 
@@ -22,58 +25,64 @@ function newestFirst(left: Payment, right: Payment): number {
   return right.date.localeCompare(left.date) || right.id - left.id;
 }
 
-/** The payments that settled the invoice, or a part of it, and those that were taken back. */
+/** The payments of the invoice and their reversals. */
 export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsProps) {
   const { payments, paid, total, currency } = invoice;
   const mayPay = useMay('invoices.write') && isOpenForPayment(invoice);
   const mayReverse = useMay('invoices.correct');
   return (
     <DocumentCard>
-      <div className={classes.head}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap={12}>
         <div>
-          <DocumentCardTitle>Payments</DocumentCardTitle>
-          <p className={classes.sum}>
-            {`${formatMoney(paid, currency)} of ${formatMoney(total, currency)} received`}
-          </p>
+          <DocumentCardTitle>{t('payments.title')}</DocumentCardTitle>
+          <Text size="13" c="dimmed">
+            {t('payments.received', {
+              paid: formatMoney(paid, currency),
+              total: formatMoney(total, currency),
+            })}
+          </Text>
         </div>
         {mayPay && (
           <Button
             size="xs"
             variant="default"
+            flex="none"
             leftSection={<IconPlus size={14} stroke={2} aria-hidden="true" />}
             onClick={(event) => {
               onPay(event.currentTarget);
             }}
           >
-            Add Payment
+            {t('actions.pay')}
           </Button>
         )}
-      </div>
-      <table className={classes.payments}>
+      </Group>
+      <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Method</th>
+            <th scope="col">{t('table.date')}</th>
+            <th scope="col">{t('payments.method')}</th>
             <th scope="col" className={classes.note}>
-              Note
+              {t('payments.note')}
             </th>
             <th scope="col" className={classes.amount}>
-              Amount
+              {t('table.amount')}
             </th>
             {mayReverse && <td className={classes.menu} />}
           </tr>
         </thead>
         <tbody>
           {payments.toSorted(newestFirst).map((payment, index) => (
-            // A payment and what takes it back share an id.
+            // A payment and its reversal share an id.
             <tr key={`${String(payment.id)} ${String(index)}`}>
-              <td className={classes.date}>
+              <td>
                 <time className="dt" dateTime={payment.date}>
                   {payment.date}
                 </time>
               </td>
-              <td className={classes.method}>
-                {payment.isReversal ? `Reversal, ${payment.method}` : payment.method}
+              <td>
+                {payment.isReversal
+                  ? t('payments.reversal', { method: payment.method })
+                  : payment.method}
               </td>
               <td className={classes.note}>{payment.note}</td>
               <td className={classes.amount}>{formatMoney(payment.amount, currency)}</td>
@@ -81,11 +90,11 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
                 <td className={classes.menu}>
                   {!payment.isReversal && payment.reversible > 0 && (
                     <ActionMenu
-                      label={`More actions for the payment of ${payment.date}`}
+                      label={t('payments.more', { date: payment.date })}
                       icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
                       actions={[
                         {
-                          label: 'Reverse',
+                          label: t('payments.reverse'),
                           icon: <IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />,
                           onSelect: () => {
                             onReverse(payment);

@@ -87,8 +87,8 @@ test.each(['99999999', '0', 'abc', '1e3'])(
     });
     const { address } = await openApp(`/apps/invoice/preview/${id}`);
     const alert = page.getByRole('alert');
-    await expect.element(alert.getByText(`There is no invoice #${id}`)).toBeVisible();
-    await userEvent.click(page.getByRole('link', { name: 'Back to the invoices' }));
+    await expect.element(alert.getByText(`Invoice #${id} not found`)).toBeVisible();
+    await userEvent.click(page.getByRole('link', { name: 'Back to invoices' }));
     await eventually(() => {
       expect(address()).toBe('/apps/invoice/list');
     });
@@ -101,7 +101,7 @@ test('offers another try where the invoice could not be loaded', async () => {
     throw refuse('unavailable');
   });
   await openApp('/apps/invoice/preview/5031');
-  await expect.element(page.getByText('The invoice could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the invoice')).toBeVisible();
   answer(endpoints.getInvoice, invoiceDetail());
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(sheet()).toBeVisible();

@@ -25,41 +25,41 @@ import { PreviewActions } from './preview-actions.tsx';
 import { PreviewNeighbours } from './preview-neighbours.tsx';
 import { PreviewSkeleton } from '#web/features/documents/sheet/preview-skeleton.tsx';
 import { TrashedInvoice } from './trashed-invoice.tsx';
+import { isClosed } from '../invoice-state.ts';
+import { t } from './t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 // Loaded on first use: an invoice is read more often than it is corrected.
 const CorrectionDialog = lazy(() => import('../corrections/correction-dialog.tsx'));
 
-/** What other features show of an invoice; the app passes it in. */
+/** What other features show on the page; the app passes it in. */
 interface PreviewParts {
   reminders: (invoice: InvoiceDetail['invoice']) => ReactNode;
   makeRecurring: MakeRecurring;
 }
 
 interface InvoicePreviewPageProps extends PreviewParts {
-  /** As it stands in the address. */
+  /** As it is in the URL. */
   id: string;
 }
 
-/** One invoice to read, to print and to work on. */
+/** One invoice, to read, print and act on. */
 export function InvoicePreviewPage({ id, ...parts }: InvoicePreviewPageProps) {
   const isNumber = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...invoiceOptions(Number(id)), enabled: isNumber });
 
   if (!isNumber || (error instanceof CallError && error.status === 404)) {
     return (
-      <Notice
-        title={`There is no invoice #${id}`}
-        detail="It may have been deleted, or the address is wrong."
-      >
-        <Link to="/apps/invoice/list">Back to the invoices</Link>
+      <Notice title={t('notFound', { id })} detail={t('notFoundDetail')}>
+        <Link to="/apps/invoice/list">{t('toInvoices')}</Link>
       </Notice>
     );
   }
   if (error && data === undefined) {
     return (
-      <Notice title="The invoice could not be loaded" detail={error.message}>
+      <Notice title={t('notLoaded')} detail={error.message}>
         <Button variant="default" onClick={() => void refetch()}>
-          Retry
+          {generic('retry')}
         </Button>
       </Notice>
     );
@@ -69,16 +69,13 @@ export function InvoicePreviewPage({ id, ...parts }: InvoicePreviewPageProps) {
   return <LoadedPreview key={id} detail={data} {...parts} />;
 }
 
-// What is not sent any more.
-const closed: readonly string[] = ['Void', 'Written Off'];
-
 interface LoadedPreviewProps extends PreviewParts {
   detail: InvoiceDetail;
 }
 
 function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps) {
   const { invoice } = detail;
-  const [paysBy, setPaysBy] = useState<HTMLElement>();
+  const [paymentAnchor, setPaymentAnchor] = useState<HTMLElement>();
   const [isSending, setIsSending] = useState(false);
   const [correction, setCorrection] = useState<Correction>();
   const send = () => {
@@ -94,7 +91,7 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
             className={backLinkClass}
           >
             <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-            Invoices
+            {t('invoices')}
           </Link>
           <PreviewNeighbours id={invoice.id} />
         </>
@@ -105,7 +102,7 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
           {invoice.payments.length > 0 && (
             <InvoicePayments
               invoice={invoice}
-              onPay={setPaysBy}
+              onPay={setPaymentAnchor}
               onReverse={(payment) => {
                 setCorrection({ kind: 'reverse-payment', payment });
               }}
@@ -116,7 +113,7 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
           <DocumentMails
             document={{ kind: invoiceKind, id: invoice.id }}
             clientId={invoice.client.id}
-            onSend={closed.includes(invoice.invoiceStatus) ? undefined : send}
+            onSend={isClosed(invoice) ? undefined : send}
           />
           {invoice.internalNote !== undefined && invoice.internalNote !== '' && (
             <InternalNoteCard note={invoice.internalNote} />
@@ -130,7 +127,7 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
         <PreviewActions
           invoice={invoice}
           onSend={send}
-          onPay={setPaysBy}
+          onPay={setPaymentAnchor}
           onCorrect={setCorrection}
         />
       }
@@ -142,9 +139,9 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
         }}
       />
       <PaymentOpener
-        opened={paysBy && { invoice, anchor: paysBy }}
+        opened={paymentAnchor && { invoice, anchor: paymentAnchor }}
         onClose={() => {
-          setPaysBy(undefined);
+          setPaymentAnchor(undefined);
         }}
       />
       {correction && (

@@ -14,6 +14,7 @@ import { BalanceSummary } from './balance-summary.tsx';
 import { StatusCard } from './status-card.tsx';
 import { useFurtherActions } from './use-further-actions.tsx';
 import { useMainActions } from './use-main-actions.tsx';
+import { t } from './t.ts';
 
 interface PreviewActionsProps {
   invoice: InvoiceDetail['invoice'];
@@ -22,7 +23,7 @@ interface PreviewActionsProps {
   onCorrect: (correction: Correction) => void;
 }
 
-/** What is owed, why it has its status, and what can be done. */
+/** The balance, the status with its reasons, and the actions. */
 export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewActionsProps) {
   const { write } = useRefusals();
   const actions = useMainActions(invoice);
@@ -40,7 +41,7 @@ export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewAct
   const { download, print, edit, duplicate, issue, remove } = actions;
   return (
     <DocumentActions
-      label="Balance and actions"
+      label={t('balance.label')}
       summary={<BalanceSummary invoice={invoice} />}
       main={main}
       rows={
@@ -58,7 +59,7 @@ export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewAct
                   <Link to="/apps/invoice/edit/$id" params={{ id: String(invoice.id) }} {...root} />
                 )}
               >
-                Edit
+                {edit.label}
               </Button>
             ) : (
               <ActionButton action={edit} />

@@ -149,7 +149,7 @@ test('extends the due date, later only', async () => {
   await expect.element(day).toHaveValue('2026-12-10');
   await userEvent.fill(day, '2026-11-26');
   await userEvent.click(page.getByRole('button', { name: 'Extend', exact: true }));
-  await expect.element(page.getByText('Choose a day after 2026-11-26.')).toBeVisible();
+  await expect.element(page.getByText('Choose a date after 2026-11-26.')).toBeVisible();
   await userEvent.fill(day, '2026-12-24');
   await userEvent.click(page.getByRole('button', { name: 'Extend', exact: true }));
   await expect.element(page.getByText('Invoice #5031 is due on 2026-12-24')).toBeVisible();
@@ -188,8 +188,8 @@ test('says what to do first where payments stand in the way of Void', async () =
   await expect
     .element(
       page
-        .getByRole('dialog', { name: 'Invoice #5031 cannot be voided' })
-        .getByText(/reverse the payments first/),
+        .getByRole('dialog', { name: 'Invoice #5031 can’t be voided' })
+        .getByText(/Reverse the payments first/),
     )
     .toBeVisible();
 });
@@ -217,7 +217,9 @@ test('reverses a part of a payment, never more than is left', async () => {
   const dialog = page.getByRole('dialog');
   await userEvent.fill(dialog.getByLabelText('Amount in USD'), '1800.01');
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
-  await expect.element(dialog.getByText('Only $1,800.00 of the payment is left.')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Only $1,800.00 of this payment can be reversed.'))
+    .toBeVisible();
   await userEvent.fill(dialog.getByLabelText('Amount in USD'), '300');
   await userEvent.click(dialog.getByRole('button', { name: 'Reverse payment' }));
   await expect.element(page.getByText('$300.00 of the payment reversed')).toBeVisible();

@@ -46,6 +46,6 @@ test('says nothing of neighbours where the list does not hold the invoice', asyn
   await openApp('/apps/invoice/preview/7');
   await expect.element(page.getByRole('article')).toBeVisible();
   await expect
-    .element(page.getByRole('navigation', { name: /^Neighbours/ }))
+    .element(page.getByRole('navigation', { name: /^Previous and next/ }))
     .not.toBeInTheDocument();
 });

@@ -1,3 +1,6 @@
+import { ActionIcon, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -5,10 +8,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { formatCount } from '#web/format/count.ts';
 import { lastList } from '../list/last-list.ts';
 import { isPlainKey, singleKeys } from '#web/features/documents/keys/single-keys.ts';
-import classes from './preview-neighbours.module.css';
+import classes from './preview.module.css';
 import { useNeighbours, type Neighbours } from './use-neighbours.ts';
+import { t } from './t.ts';
 
-/** `6 of 1,248` in the list that one came from, and the way to the invoices before and after it, also by `[` and `]`. */
+/** `6 of 1,248` in the list last seen, with buttons to the previous and next invoice; `[` and `]` do the same. */
 export function PreviewNeighbours({ id }: { id: number }) {
   const neighbours = useNeighbours(id);
   const navigate = useNavigate();
@@ -32,13 +36,16 @@ export function PreviewNeighbours({ id }: { id: number }) {
   if (neighbours === undefined) return null;
   const { position, total, previous, next } = neighbours;
   return (
-    <nav aria-label="Neighbours in the list" className={classes.neighbours}>
-      <span className={classes.place}>{`${formatCount(position)} of ${formatCount(total)}`}</span>
-      <span className={classes.steps}>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label="Previous invoice"
+    <Group component="nav" gap={12} wrap="nowrap" aria-label={t('neighbors.label')}>
+      <Text component="span" size="13" c="dimmed">
+        {t('neighbors.place', { position: formatCount(position), total: formatCount(total) })}
+      </Text>
+      <ActionIcon.Group>
+        <ActionIcon
+          variant="default"
+          size={34}
+          className={classes.step ?? ''}
+          aria-label={t('neighbors.previous')}
           aria-keyshortcuts="["
           disabled={previous === undefined}
           onClick={() => {
@@ -46,11 +53,12 @@ export function PreviewNeighbours({ id }: { id: number }) {
           }}
         >
           <IconChevronLeft size={16} stroke={2} aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className={classes.step}
-          aria-label="Next invoice"
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={34}
+          className={classes.step ?? ''}
+          aria-label={t('neighbors.next')}
           aria-keyshortcuts="]"
           disabled={next === undefined}
           onClick={() => {
@@ -58,8 +66,8 @@ export function PreviewNeighbours({ id }: { id: number }) {
           }}
         >
           <IconChevronRight size={16} stroke={2} aria-hidden="true" />
-        </button>
-      </span>
-    </nav>
+        </ActionIcon>
+      </ActionIcon.Group>
+    </Group>
   );
 }

@@ -1,36 +1,45 @@
+import { Anchor, Text } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useId, useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { StatusCircle } from '#web/features/documents/status/status-mark.tsx';
 import { DocumentCard } from '#web/features/documents/sheet/document-card.tsx';
-import classes from './status-card.module.css';
+import classes from './preview.module.css';
+import { t } from './t.ts';
 
-/** The status, and on demand the facts that it follows from. */
+/** The status, and on demand the facts behind it. */
 export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const { invoiceStatus, statusFacts } = invoice;
   return (
-    <DocumentCard label="Status" className={classes.card}>
+    <DocumentCard label={t('status.label')} className={classes.status}>
       <StatusCircle status={invoiceStatus} />
       <div>
-        <span className={classes.status}>{invoiceStatus}</span>
-        <button
+        <Text size="14" fw={500}>
+          {invoiceStatus}
+        </Text>
+        <Anchor
+          component="button"
           type="button"
-          className={classes.why}
+          size="13"
+          fw={500}
+          mih={24}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => {
             setIsOpen(!isOpen);
           }}
         >
-          Why this status?
-        </button>
+          {t('status.why')}
+        </Anchor>
       </div>
-      <ul id={id} className={classes.facts} hidden={!isOpen}>
+      <Text component="ul" size="13" c="var(--ll-text-2)" mt={12} pl={18} id={id} hidden={!isOpen}>
         {statusFacts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
-      </ul>
+      </Text>
     </DocumentCard>
   );
 }

@@ -5,26 +5,24 @@ import { useMay } from '#web/api/current-session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useRestoreInvoice } from '../commands/invoice-commands.ts';
 import { nameOf } from '../commands/invoice-name.ts';
+import { t } from './t.ts';
 
-/** Instead of the preview of a draft that lies in the trash: the way to bring it back. */
+/** Replaces the preview of a draft in the trash: offers to restore it. */
 export function TrashedInvoice({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const restore = useRestoreInvoice();
   const mayRestore = useMay('invoices.correct');
   return (
-    <Notice
-      title={`Invoice ${nameOf(invoice)} is in the trash`}
-      detail="The draft was deleted, and is removed for good after 30 days."
-    >
+    <Notice title={t('trashed.title', { name: nameOf(invoice) })} detail={t('trashed.detail')}>
       {mayRestore && (
         <Button
           onClick={() => {
             restore(invoice);
           }}
         >
-          Restore
+          {t('trashed.restore')}
         </Button>
       )}
-      <Link to="/apps/invoice/list">Back to the invoices</Link>
+      <Link to="/apps/invoice/list">{t('toInvoices')}</Link>
     </Notice>
   );
 }

@@ -13,10 +13,11 @@ import type { Correction } from '../corrections/correction-dialog.tsx';
 import { useIssueAndDownload } from '../commands/download-invoice.ts';
 import { useMarkSent } from '../commands/invoice-commands.ts';
 import { isClosed, isDraft } from '../invoice-state.ts';
+import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
-/** What can be done to an invoice beside its main actions: only what its state allows. */
+/** The actions besides the main ones: only those that the invoice's state allows. */
 export function useFurtherActions(
   invoice: InvoiceDetail['invoice'],
   onCorrect: (correction: Correction) => void,
@@ -24,7 +25,7 @@ export function useFurtherActions(
   const markSent = useMarkSent();
   const issueAndDownload = useIssueAndDownload();
   const markAsSent: MenuAction = {
-    label: 'Mark as sent',
+    label: t('actions.markSent'),
     icon: <IconCheck {...icon} />,
     onSelect: () => {
       markSent(invoice);
@@ -37,12 +38,12 @@ export function useFurtherActions(
       onCorrect({ kind });
     },
   });
-  const makeRecurring = correct('Make recurring', IconRepeat, 'make-recurring');
+  const makeRecurring = correct(t('actions.makeRecurring'), IconRepeat, 'make-recurring');
   if (isDraft(invoice)) {
     return [
       markAsSent,
       {
-        label: 'Issue & download',
+        label: t('actions.issueAndDownload'),
         icon: <IconDownload {...icon} />,
         onSelect: () => {
           issueAndDownload(invoice);
@@ -51,21 +52,21 @@ export function useFurtherActions(
       makeRecurring,
     ];
   }
-  const link = correct('Client link', IconLink, 'client-link');
-  // Also of what is closed: the client may still have its address.
+  const link = correct(t('actions.clientLink'), IconLink, 'client-link');
+  // Also once it is closed: the client may still have the link.
   if (isClosed(invoice)) return [link];
   const isOwed = invoice.balance > 0;
   return [
     link,
     makeRecurring,
     ...(isOwed && !wasSent(invoice) ? [markAsSent] : []),
-    ...(isOwed ? [correct('Extend due date', IconCalendarPlus, 'due-date')] : []),
+    ...(isOwed ? [correct(t('actions.extendDueDate'), IconCalendarPlus, 'due-date')] : []),
     ...(isOwed && invoice.clientCredit > 0
-      ? [correct('Apply credit', IconCoins, 'apply-credit')]
+      ? [correct(t('actions.applyCredit'), IconCoins, 'apply-credit')]
       : []),
-    correct('Credit note', IconFileMinus, 'credit-note'),
-    ...(isOwed ? [correct('Write off', IconReceiptOff, 'write-off')] : []),
-    { ...correct('Void', IconBan, 'void'), tone: 'danger' },
+    correct(t('actions.creditNote'), IconFileMinus, 'credit-note'),
+    ...(isOwed ? [correct(t('actions.writeOff'), IconReceiptOff, 'write-off')] : []),
+    { ...correct(t('actions.void'), IconBan, 'void'), tone: 'danger' },
   ];
 }
 

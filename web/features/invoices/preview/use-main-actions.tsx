@@ -17,10 +17,11 @@ import {
 } from '../commands/invoice-commands.ts';
 import { sendRefusal } from '../send-refusal.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
+import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
-/** The actions that a preview shows as buttons, and on phones in its menu. */
+/** The actions that are buttons, and items of the menu on phones. */
 export function useMainActions(invoice: InvoiceDetail['invoice']) {
   const refusals = useRefusals();
   const { write } = refusals;
@@ -34,40 +35,40 @@ export function useMainActions(invoice: InvoiceDetail['invoice']) {
   const params = { id: String(invoice.id) };
   return {
     send: {
-      label: 'Send Invoice',
+      label: t('actions.send'),
       icon: <IconSend {...icon} />,
       refusal: sendRefusal(refusals, invoice),
     },
-    pay: { label: 'Add Payment', icon: <IconCash {...icon} />, refusal: write },
+    pay: { label: t('actions.pay'), icon: <IconCash {...icon} />, refusal: write },
     download: {
-      label: 'Download',
+      label: t('actions.download'),
       icon: <IconDownload {...icon} />,
       onSelect: () => {
         download(invoice);
       },
     },
     print: {
-      label: 'Print',
+      label: t('actions.print'),
       icon: <IconPrinter {...icon} />,
       onSelect: () => {
         window.print();
       },
     },
     edit: {
-      label: 'Edit',
+      label: t('actions.edit'),
       icon: <IconPencil {...icon} />,
       refusal: write,
       onSelect: () => void navigate({ to: '/apps/invoice/edit/$id', params }),
     },
     issue: {
-      label: 'Issue',
+      label: t('actions.issue'),
       icon: <IconFileCheck {...icon} />,
       onSelect: () => {
         issue(invoice);
       },
     },
     duplicate: {
-      label: 'Duplicate',
+      label: t('actions.duplicate'),
       icon: <IconCopy {...icon} />,
       refusal: write,
       onSelect: () => {
@@ -75,7 +76,7 @@ export function useMainActions(invoice: InvoiceDetail['invoice']) {
       },
     },
     remove: {
-      label: 'Delete',
+      label: t('actions.delete'),
       icon: <IconTrash {...icon} />,
       tone: 'danger',
       onSelect: () => {

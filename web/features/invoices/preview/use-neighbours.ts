@@ -6,7 +6,7 @@ import { lastList } from '../list/last-list.ts';
 
 interface Step {
   id: number;
-  /** The page of the list that it stands on. */
+  /** The page of the list that it is on. */
   page: number;
 }
 
@@ -18,7 +18,7 @@ export interface Neighbours {
   next: Step | undefined;
 }
 
-/** The place of an invoice in the list that was seen last, and what stands before and after it there. */
+/** The place of an invoice in the list last seen, and the invoices before and after it. */
 export function useNeighbours(id: number): Neighbours | undefined {
   const query = lastList.read();
   const { data } = useQuery(invoiceListOptions(query));
@@ -39,7 +39,7 @@ export function useNeighbours(id: number): Neighbours | undefined {
           neighbours: place({ query, data, index, before: before.data, after: after.data }),
         }
       : undefined;
-  // A command can take the invoice out of the list; one still goes on from where it stood.
+  // A command can take the invoice out of the list: its neighbors stay those of its last place.
   const [known, setKnown] = useState(found);
   if (found && JSON.stringify(found) !== JSON.stringify(known)) setKnown(found);
   return (found ?? (known?.id === id ? known : undefined))?.neighbours;

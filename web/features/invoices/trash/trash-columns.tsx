@@ -7,13 +7,14 @@ import type { TrashedDraft } from '../invoice-queries.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import classes from './trash-columns.module.css';
+import { t } from '../t.ts';
 
 interface TrashFacts {
   timeZone: string;
   onRestore: (draft: TrashedDraft) => void;
 }
 
-/** The columns of the trash, in order: what was deleted last comes first. */
+/** The columns of the trash, in order. */
 export function trashColumns({
   timeZone,
   onRestore,
@@ -21,20 +22,22 @@ export function trashColumns({
   return [
     {
       id: 'deletedAt',
-      header: 'Deleted',
+      header: t('trashPage.deleted'),
       sort: 'date',
       value: ({ deletedAt }) => deletedAt,
       className: classes.deleted,
       cell: ({ deletedAt, deletedBy }) => (
         <>
           <time dateTime={deletedAt}>{formatInstant(deletedAt, timeZone)}</time>
-          {deletedBy !== '' && <span className={classes.by}>{`by ${deletedBy}`}</span>}
+          {deletedBy !== '' && (
+            <span className={classes.by}>{t('trashPage.deletedBy', { person: deletedBy })}</span>
+          )}
         </>
       ),
     },
     {
       id: 'id',
-      header: '#',
+      header: t('columns.id'),
       sort: 'number',
       value: ({ id }) => id,
       className: classes.id,
@@ -42,7 +45,7 @@ export function trashColumns({
     },
     {
       id: 'client',
-      header: 'Client',
+      header: t('columns.client'),
       sort: 'text',
       value: ({ client }) => client.name,
       className: classes.client,
@@ -50,20 +53,20 @@ export function trashColumns({
     },
     {
       id: 'total',
-      header: 'Total',
+      header: t('columns.total'),
       align: 'end',
       className: classes.total,
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
     {
       id: 'removedOn',
-      header: 'Removed on',
+      header: t('trashPage.removedOn'),
       sort: 'date',
       value: ({ removedOn }) => removedOn,
       className: classes.removed,
       cell: ({ removedOn }) => (
         <>
-          <span className={classes.label}>Removed on</span>
+          <span className={classes.label}>{t('trashPage.removedOn')}</span>
           <time className="dt" dateTime={removedOn}>
             {removedOn}
           </time>
@@ -72,20 +75,20 @@ export function trashColumns({
     },
     {
       id: 'actions',
-      header: 'Actions',
+      header: t('columns.actions'),
       className: `${classes.actions ?? ''} ${endColumnClass}`,
       shape: 'buttons',
       cell: (draft) => (
         <Button
           variant="default"
           size="xs"
-          aria-label={`Restore invoice ${nameOf(draft)}`}
+          aria-label={t('trashPage.restoreInvoice', { name: nameOf(draft) })}
           leftSection={<IconArrowBackUp size={16} stroke={1.75} aria-hidden="true" />}
           onClick={() => {
             onRestore(draft);
           }}
         >
-          Restore
+          {t('trashPage.restore')}
         </Button>
       ),
     },

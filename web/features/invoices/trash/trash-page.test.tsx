@@ -46,7 +46,7 @@ test('offers another try where the trash could not be loaded', async () => {
     throw refuse('unavailable');
   });
   await openApp('/apps/invoice/trash');
-  await expect.element(page.getByText('The trash could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('Couldn’t load the trash')).toBeVisible();
   answer(draftEndpoints.listTrash, { invoices: [deleted] });
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(page.getByRole('row', { name: /#5040/ })).toBeVisible();
@@ -55,5 +55,7 @@ test('offers another try where the trash could not be loaded', async () => {
 test('[S190] tells a viewer that it is not for reading', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
   await openApp('/apps/invoice/trash');
-  await expect.element(page.getByText('Your role may not change invoices.')).toBeVisible();
+  await expect
+    .element(page.getByText('You don’t have permission to change invoices.'))
+    .toBeVisible();
 });

@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useMemo } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { countOf } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
@@ -15,10 +14,11 @@ import { useRestoreInvoice } from '../commands/invoice-commands.ts';
 import { trashOptions, type TrashedDraft } from '../invoice-queries.ts';
 import { trashColumns } from './trash-columns.tsx';
 import columnClasses from './trash-columns.module.css';
+import { t } from '../t.ts';
 
 const noDrafts: readonly TrashedDraft[] = [];
 
-/** The drafts that were deleted, for thirty days, and the way to bring them back. */
+/** The drafts deleted in the last thirty days, to restore them. */
 export function TrashPage() {
   const mayRead = useMay('invoices.write');
   const query = useQuery({ ...trashOptions(), enabled: mayRead });
@@ -30,47 +30,47 @@ export function TrashPage() {
   );
   if (!mayRead) {
     return (
-      <Notice title="The trash is for those who write" detail="Your role may not change invoices.">
-        <Link to="/apps/invoice/list">Back to the invoices</Link>
+      <Notice title={t('trashPage.notAllowed')} detail={t('trashPage.notAllowedDetail')}>
+        <Link to="/apps/invoice/list">{t('toInvoices')}</Link>
       </Notice>
     );
   }
   const rows = query.data?.invoices ?? noDrafts;
   return (
     <RecordsPage
-      title="Trash"
+      title={t('trash')}
       count={query.data && rows.length}
-      lead="Deleted drafts stay here for 30 days, then they are gone."
+      lead={t('trashPage.lead')}
       wayUp={
         <Link to="/apps/invoice/list" className={backLinkClass}>
           <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
-          Invoices
+          {t('title')}
         </Link>
       }
     >
       <TablePanel toolbar={null}>
         <DataTable
-          caption="Deleted drafts"
+          caption={t('trashPage.caption')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           isWide
-          {...loadingState(query, 'The trash could not be loaded')}
+          {...loadingState(query, t('trashPage.notLoaded'))}
           empty={{
-            title: 'The trash is empty',
-            detail: 'Drafts that are deleted can be brought back from here.',
+            title: t('trashPage.empty'),
+            detail: t('trashPage.emptyDetail'),
             action: (
               <Button
                 variant="default"
                 size="xs"
                 renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
               >
-                Back to the invoices
+                {t('toInvoices')}
               </Button>
             ),
           }}
-          announcement={countOf(rows.length, 'deleted draft')}
+          announcement={t('trashPage.count', { count: rows.length })}
         />
       </TablePanel>
     </RecordsPage>

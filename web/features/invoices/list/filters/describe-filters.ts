@@ -1,48 +1,49 @@
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { formatAmount } from '#web/format/money.ts';
 import { describeStatuses } from './describe-statuses.ts';
+import { t } from '../../t.ts';
 
-/** One thing that narrows the list, in words. */
+/** One active filter, in words. */
 export interface FilterPart {
   name: string;
   value: string;
-  /** What takes it away. */
+  /** The change that removes it. */
   without: Partial<InvoiceFilter>;
 }
 
-/** What narrows the list besides its search text, in the order of the form. */
+/** The active filters besides the search text, in the order of the form. */
 export function describeFilters(filter: InvoiceFilter, clientName?: string): FilterPart[] {
   const { status, client, tag, currency } = filter;
   return [
     ...describeStatuses(status).map((word) => ({
-      name: 'Status',
+      name: t('columns.invoiceStatus'),
       value: word,
-      without: { status: status.filter((one) => word !== 'Unpaid' && one !== word) },
+      without: { status: status.filter((one) => word !== t('filters.unpaid') && one !== word) },
     })),
     ...(client === undefined
       ? []
       : [
           {
-            name: 'Client',
+            name: t('columns.client'),
             value: clientName ?? `#${String(client)}`,
             without: { client: undefined },
           },
         ]),
-    ...ofRange('Issued', [filter.issuedFrom, filter.issuedTo], {
+    ...ofRange(t('filters.issued'), [filter.issuedFrom, filter.issuedTo], {
       without: { issuedFrom: undefined, issuedTo: undefined },
     }),
-    ...ofRange('Due', [filter.dueFrom, filter.dueTo], {
+    ...ofRange(t('filters.due'), [filter.dueFrom, filter.dueTo], {
       without: { dueFrom: undefined, dueTo: undefined },
     }),
-    ...ofRange('Total', [filter.totalFrom, filter.totalTo].map(shownAmount), {
+    ...ofRange(t('columns.total'), [filter.totalFrom, filter.totalTo].map(shownAmount), {
       without: { totalFrom: undefined, totalTo: undefined },
     }),
-    ...ofRange('Balance', [filter.balanceFrom, filter.balanceTo].map(shownAmount), {
+    ...ofRange(t('columns.balance'), [filter.balanceFrom, filter.balanceTo].map(shownAmount), {
       without: { balanceFrom: undefined, balanceTo: undefined },
     }),
-    ...(tag === '' ? [] : [{ name: 'Tag', value: tag, without: { tag: '' } }]),
+    ...(tag === '' ? [] : [{ name: t('filters.tag'), value: tag, without: { tag: '' } }]),
     ...currency.map((code) => ({
-      name: 'Currency',
+      name: t('filters.currency'),
       value: code,
       without: { currency: currency.filter((one) => one !== code) },
     })),
@@ -61,6 +62,6 @@ function ofRange(
   if (from !== undefined && to !== undefined) {
     return [{ name, value: from === to ? from : `${from} – ${to}`, without }];
   }
-  if (from !== undefined) return [{ name, value: `from ${from}`, without }];
-  return to === undefined ? [] : [{ name, value: `up to ${to}`, without }];
+  if (from !== undefined) return [{ name, value: t('filters.from', { value: from }), without }];
+  return to === undefined ? [] : [{ name, value: t('filters.upTo', { value: to }), without }];
 }

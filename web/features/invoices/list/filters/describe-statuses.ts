@@ -1,6 +1,7 @@
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
+import { t } from '../../t.ts';
 
-/** Whether both name the same statuses, in whatever order. */
+/** Whether both are the same statuses, in any order. */
 export function isSameStatuses(
   left: readonly InvoiceStatus[],
   right: readonly InvoiceStatus[],
@@ -8,7 +9,7 @@ export function isSameStatuses(
   return left.length === right.length && left.every((status) => right.includes(status));
 }
 
-/** The chosen statuses in words: those that owe money are one word together. */
+/** The chosen statuses in words: all those that owe money together are `Unpaid`. */
 export function describeStatuses(status: readonly InvoiceStatus[]): readonly string[] {
-  return isSameStatuses(status, unpaidStatuses) ? ['Unpaid'] : status;
+  return isSameStatuses(status, unpaidStatuses) ? [t('filters.unpaid')] : status;
 }

@@ -1,7 +1,11 @@
+import { Button, CloseButton, Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import type { FilterPart } from './describe-filters.ts';
-import classes from './filter-chips.module.css';
+import classes from './filters.module.css';
+import { t } from '../../t.ts';
 
 interface FilterChipsProps {
   /** The search text. */
@@ -10,13 +14,13 @@ interface FilterChipsProps {
   onChange: (change: Partial<InvoiceFilter>) => void;
 }
 
-/** What narrows the list, each with a button that takes it away. Nothing where nothing does. */
+/** The active filters, each with a button that removes it. Nothing where there are none. */
 export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
   if (q === '' && parts.length === 0) return null;
-  const search = { name: 'Search', value: q, without: { q: '' } };
+  const search = { name: t('filters.search'), value: q, without: { q: '' } };
   return (
-    <div className={classes.bar}>
-      <ul className={classes.chips} aria-label="Active filters">
+    <Group gap={8} className={classes.bar ?? ''}>
+      <ul aria-label={t('filters.activeFilters')}>
         {[...(q === '' ? [] : [search]), ...parts].map((part) => (
           <Chip
             key={`${part.name} ${part.value}`}
@@ -27,16 +31,21 @@ export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className={classes.clear}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-xs"
+        fz={13}
+        fw={400}
+        h={28}
+        c="var(--ll-text-2)"
         onClick={() => {
           onChange(noInvoiceFilter);
         }}
       >
-        Clear all
-      </button>
-    </div>
+        {t('filters.clearAll')}
+      </Button>
+    </Group>
   );
 }
 
@@ -49,16 +58,18 @@ interface ChipProps {
 function Chip({ name, value, onRemove }: ChipProps) {
   return (
     <li className={classes.chip}>
-      <span className={classes.name}>{name}:</span>
-      <span className={classes.value}>{value}</span>
-      <button
-        type="button"
-        className={classes.remove}
-        aria-label={`Remove filter ${name}: ${value}`}
+      <span>{name}:</span>
+      <Text component="span" size="13" fw={500} c="var(--ll-primary-text)" maw="32ch" truncate>
+        {value}
+      </Text>
+      <CloseButton
+        size={24}
+        radius="xl"
+        c="var(--ll-primary-text)"
+        icon={<IconX size={13} stroke={2} aria-hidden="true" />}
+        aria-label={t('filters.remove', { name, value })}
         onClick={onRemove}
-      >
-        <IconX size={13} stroke={2} aria-hidden="true" />
-      </button>
+      />
     </li>
   );
 }

@@ -2,24 +2,25 @@ import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { readTypedAmount } from '#web/format/read-typed-amount.ts';
+import { t } from '../../t.ts';
 
 const amounts = ['totalFrom', 'totalTo', 'balanceFrom', 'balanceTo'] as const;
 const ranges = [
-  ['issuedFrom', 'issuedTo', isBefore],
-  ['dueFrom', 'dueTo', isBefore],
-  ['totalFrom', 'totalTo', isLess],
-  ['balanceFrom', 'balanceTo', isLess],
+  ['issuedFrom', 'issuedTo', isBefore, 'dayBeforeStart'],
+  ['dueFrom', 'dueTo', isBefore, 'dayBeforeStart'],
+  ['totalFrom', 'totalTo', isLess, 'amountBelowStart'],
+  ['balanceFrom', 'balanceTo', isLess, 'amountBelowStart'],
 ] as const;
 
 interface Typing {
   /** How amounts are read: ISO 4217, and the organisation's locale. */
   currency: string;
   locale: string;
-  /** The filter that holds now: what stands in it is right, however it came there. */
+  /** The current filter: its values are valid, even where the field would not accept them. */
   applied: InvoiceFilter;
 }
 
-/** What is wrong with a filter as it was typed, by its fields. */
+/** What is wrong with a typed filter, by field. */
 export function filterErrors(typed: InvoiceFilter, { applied, ...typing }: Typing): FieldErrors {
   const texts = Object.entries(typed).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
@@ -32,11 +33,11 @@ export function filterErrors(typed: InvoiceFilter, { applied, ...typing }: Typin
     const reading = readTypedAmount(typed[name] ?? '', typing);
     if (reading.kind === 'unreadable') errors[name] = reading.reason;
   }
-  for (const [from, to, isBackwards] of ranges) {
+  for (const [from, to, isBackwards, reason] of ranges) {
     const [start, end] = [typed[from], typed[to]];
     if (start === undefined || end === undefined) continue;
     if (errors[from] !== undefined || errors[to] !== undefined) continue;
-    if (isBackwards(end, start)) errors[to] = 'This lies before its start.';
+    if (isBackwards(end, start)) errors[to] = t(`filters.${reason}`);
   }
   return errors;
 }

@@ -10,6 +10,7 @@ import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import classes from './filters-panel.module.css';
+import { t } from '../../t.ts';
 
 interface FieldsProps {
   draft: InvoiceFilter;
@@ -17,11 +18,11 @@ interface FieldsProps {
   change: (part: Partial<InvoiceFilter>) => void;
 }
 
-/** Any of the nine, also several. */
+/** Any number of the nine. */
 export function StatusChoices({ draft, change }: FieldsProps) {
   return (
     <fieldset className={classes.statuses}>
-      <legend className={classes.legend}>Status</legend>
+      <legend>{t('columns.invoiceStatus')}</legend>
       {invoiceStatuses.map((status, index) => (
         <Checkbox
           key={status}
@@ -37,14 +38,14 @@ export function StatusChoices({ draft, change }: FieldsProps) {
   );
 }
 
-/** What there is to choose from are the currencies of all invoices. */
+/** Offers the currencies of all invoices. */
 export function CurrencyChoices({ draft, change, own }: FieldsProps & { own: string }) {
   const { data } = useQuery(endpointQuery(invoiceEndpoints.sumInvoices, {}));
   const used = data?.sums.map(({ currency }) => currency) ?? [];
   const codes = [...new Set([own, ...used, ...draft.currency])].toSorted();
   return (
     <fieldset className={classes.currencies}>
-      <legend className={classes.legend}>Currency</legend>
+      <legend>{t('filters.currency')}</legend>
       {codes.map((code) => (
         <Checkbox
           key={code}
@@ -65,22 +66,16 @@ function switched<Name extends string>(names: readonly Name[], name: Name, isOn:
 }
 
 interface RangeProps<Field extends string> extends FieldsProps {
-  name: string;
   from: Field;
   to: Field;
 }
 
 export function DayRange(props: RangeProps<'issuedFrom' | 'issuedTo' | 'dueFrom' | 'dueTo'>) {
-  const { name, from, to, draft, errors, change } = props;
-  return (
-    [
-      [from, 'from'],
-      [to, 'to'],
-    ] as const
-  ).map(([field, end]) => (
+  const { from, to, draft, errors, change } = props;
+  return [from, to].map((field) => (
     <DayField
       key={field}
-      label={`${name} ${end}`}
+      label={t(`filters.fields.${field}`)}
       value={draft[field] ?? ''}
       error={errors[field]}
       onChange={(day) => {
@@ -99,16 +94,11 @@ interface AmountRangeProps extends RangeProps<
 }
 
 export function AmountRange(props: AmountRangeProps) {
-  const { name, from, to, currency, locale, draft, errors, change } = props;
-  return (
-    [
-      [from, 'from'],
-      [to, 'to'],
-    ] as const
-  ).map(([field, end]) => (
+  const { from, to, currency, locale, draft, errors, change } = props;
+  return [from, to].map((field) => (
     <MoneyField
       key={field}
-      label={`${name} ${end}`}
+      label={t(`filters.fields.${field}`)}
       currency={currency}
       locale={locale}
       value={draft[field] ?? ''}
@@ -124,7 +114,7 @@ export function ClientChoice({ draft, change }: FieldsProps) {
   return (
     <div className={classes.client}>
       <ClientSelect
-        label="Client"
+        label={t('columns.client')}
         clientId={draft.client ?? null}
         onChange={({ id }) => {
           change({ client: id });
@@ -134,7 +124,7 @@ export function ClientChoice({ draft, change }: FieldsProps) {
         <CloseButton
           size={36}
           iconSize={16}
-          aria-label="Any client"
+          aria-label={t('filters.anyClient')}
           onClick={() => {
             change({ client: undefined });
           }}
@@ -147,7 +137,7 @@ export function ClientChoice({ draft, change }: FieldsProps) {
 export function TagField({ draft, errors, change }: FieldsProps) {
   return (
     <TextInput
-      label="Tag"
+      label={t('filters.tag')}
       maxLength={40}
       autoComplete="off"
       value={draft.tag}

@@ -1,22 +1,23 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { lazy, Suspense, useState } from 'react';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
-import classes from './filters-button.module.css';
+import classes from './filters.module.css';
+import { t } from '../../t.ts';
 
 // Loaded on first use.
 const FiltersPanel = lazy(() => import('./filters-panel.tsx'));
 
 interface FiltersButtonProps {
   filter: InvoiceFilter;
-  /** How many parts of it the form shows. */
+  /** How many filters are active. */
   activeCount: number;
-  /** The page's own client is no choice. */
+  /** The page is about one client: the client is no choice. */
   isOfOneClient: boolean;
   onChange: (filter: InvoiceFilter) => void;
 }
 
-/** Opens the form of all filters, and says how many there are. */
+/** Opens the form of all filters, and shows how many are active. */
 export function FiltersButton({ activeCount, ...panel }: FiltersButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
@@ -32,11 +33,11 @@ export function FiltersButton({ activeCount, ...panel }: FiltersButtonProps) {
           setAnchor(anchor ? undefined : currentTarget);
         }}
       >
-        <span className={classes.name}>Filters</span>
+        <span className={classes.name}>{t('filters.title')}</span>
         {activeCount > 0 && (
           <span className={classes.count}>
             {activeCount}
-            <span className={classes.active}> active</span>
+            <VisuallyHidden component="span">{` ${t('filters.active')}`}</VisuallyHidden>
           </span>
         )}
       </Button>

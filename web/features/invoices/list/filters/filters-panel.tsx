@@ -1,4 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
 import { useState, type SubmitEvent } from 'react';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -15,6 +18,8 @@ import {
   TagField,
 } from './filter-fields.tsx';
 import classes from './filters-panel.module.css';
+import { t } from '../../t.ts';
+import { t as generic } from '#web/ui/t.ts';
 
 interface FiltersPanelProps {
   filter: InvoiceFilter;
@@ -24,7 +29,7 @@ interface FiltersPanelProps {
   onClose: () => void;
 }
 
-/** The form of all filters. Nothing narrows before it is applied. Not imported directly: it is loaded on first use. */
+/** The form of all filters. Nothing changes before it is applied. Not imported directly: it is loaded on first use. */
 export default function FiltersPanel(props: FiltersPanelProps) {
   const { filter, anchor, isOfOneClient, onChange, onClose } = props;
   const { organisation } = useCurrentSession();
@@ -56,48 +61,52 @@ export default function FiltersPanel(props: FiltersPanelProps) {
   const fields = { draft, errors, change };
   return (
     <PopoverSheet
-      label="Filters"
+      label={t('filters.title')}
       anchor={anchor}
       widthPx={680}
       closesOutside={!isDirty}
       onClose={onClose}
     >
-      <form noValidate className={classes.form} onSubmit={apply}>
-        <h2 className={classes.title}>Filters</h2>
-        <div className={classes.fields}>
-          <StatusChoices {...fields} />
-          <div className={classes.ranges}>
-            <DayRange name="Issued" from="issuedFrom" to="issuedTo" {...fields} />
-            <DayRange name="Due" from="dueFrom" to="dueTo" {...fields} />
-            <AmountRange name="Total" from="totalFrom" to="totalTo" {...typing} {...fields} />
-            <AmountRange name="Balance" from="balanceFrom" to="balanceTo" {...typing} {...fields} />
+      <form noValidate onSubmit={apply}>
+        <Stack gap={16}>
+          <Text component="h2" size="15" fw={600}>
+            {t('filters.title')}
+          </Text>
+          <div className={classes.fields}>
+            <StatusChoices {...fields} />
+            <div className={classes.ranges}>
+              <DayRange from="issuedFrom" to="issuedTo" {...fields} />
+              <DayRange from="dueFrom" to="dueTo" {...fields} />
+              <AmountRange from="totalFrom" to="totalTo" {...typing} {...fields} />
+              <AmountRange from="balanceFrom" to="balanceTo" {...typing} {...fields} />
+            </div>
+            <div className={classes.rest}>
+              {!isOfOneClient && <ClientChoice {...fields} />}
+              <TagField {...fields} />
+            </div>
+            <CurrencyChoices own={organisation.currency} {...fields} />
           </div>
-          <div className={classes.rest}>
-            {!isOfOneClient && <ClientChoice {...fields} />}
-            <TagField {...fields} />
-          </div>
-          <CurrencyChoices own={organisation.currency} {...fields} />
-        </div>
-        <div className={classes.foot}>
-          <Button
-            variant="subtle"
-            className={classes.reset ?? ''}
-            onClick={() => {
-              change({
-                ...noInvoiceFilter,
-                q: draft.q,
-                client: isOfOneClient ? draft.client : undefined,
-              });
-            }}
-          >
-            Reset
-          </Button>
-          <span className={classes.spacer} />
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit">Apply</Button>
-        </div>
+          <Group gap={12} wrap="nowrap" className={classes.foot ?? ''}>
+            <Button
+              variant="subtle"
+              ml={-17}
+              mr="auto"
+              onClick={() => {
+                change({
+                  ...noInvoiceFilter,
+                  q: draft.q,
+                  client: isOfOneClient ? draft.client : undefined,
+                });
+              }}
+            >
+              {t('filters.reset')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {generic('cancel')}
+            </Button>
+            <Button type="submit">{t('filters.apply')}</Button>
+          </Group>
+        </Stack>
       </form>
     </PopoverSheet>
   );

@@ -145,7 +145,7 @@ test('opens by F, and the sheet of keys says so', async () => {
   await openList();
   await userEvent.keyboard('?');
   await expect
-    .element(page.getByRole('dialog', { name: 'Keys' }).getByText('Filters'))
+    .element(page.getByRole('dialog', { name: 'Shortcuts and search' }).getByText('Filters'))
     .toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
@@ -192,7 +192,7 @@ test('finds one client, by name, and lets go of it again', async () => {
 test('says that nothing fits, and clears all of it', async () => {
   answer(endpoints.listInvoices, { invoices: [], total: 0 });
   const { address } = await openList('?totalFrom=5&status=Paid');
-  await expect.element(page.getByText('Nothing fits all of these filters.')).toBeVisible();
+  await expect.element(page.getByText('No invoices match all of these filters.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
   await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');

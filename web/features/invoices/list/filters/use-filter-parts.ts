@@ -4,7 +4,7 @@ import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { describeFilters, type FilterPart } from './describe-filters.ts';
 
-/** What narrows the list besides its search text; whose invoices they are is no part where that is the page's own. */
+/** The active filters besides the search text, without the client where the page is about one. */
 export function useFilterParts(filter: InvoiceFilter, isOfOneClient: boolean): FilterPart[] {
   const client = isOfOneClient ? undefined : filter.client;
   const { data: name } = useQuery({

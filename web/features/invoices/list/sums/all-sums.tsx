@@ -3,26 +3,27 @@ import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { invoiceSumsOptions } from '../../invoice-queries.ts';
 import { SumLine, Sums } from './sums.tsx';
 import classes from './sums.module.css';
+import { t } from '../../t.ts';
 
 interface AllSumsProps {
   query: InvoiceListQuery;
-  /** How many it finds. */
+  /** How many invoices it finds. */
   total: number;
-  /** The rows in sight are still those of the query before. */
+  /** The rows are still those of the previous query. */
   isWaiting: boolean;
 }
 
-// More would push the pager away from the rows.
+// More lines would push the pager away from the rows.
 const shownAtMost = 2;
 
-/** What all pages add up to, each currency by itself. Asked for once the rows are there. */
+/** The totals of all pages, by currency. Requested once the rows have loaded. */
 export function AllSums({ query, total, isWaiting }: AllSumsProps) {
   const { data, isPlaceholderData } = useQuery({
     ...invoiceSumsOptions(query, total),
     enabled: !isWaiting,
   });
   const lines = (data?.sums ?? []).map((sum) => (
-    <SumLine key={sum.currency} label="All pages total" {...sum} />
+    <SumLine key={sum.currency} label={t('sums.all')} {...sum} />
   ));
   return (
     <div className={classes.all} data-waiting={isWaiting || isPlaceholderData}>
@@ -30,7 +31,7 @@ export function AllSums({ query, total, isWaiting }: AllSumsProps) {
         lines
       ) : (
         <details>
-          <summary>All pages in {lines.length} currencies</summary>
+          <summary>{t('sums.allCurrencies', { count: String(lines.length) })}</summary>
           <Sums>{lines}</Sums>
         </details>
       )}

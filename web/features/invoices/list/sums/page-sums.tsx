@@ -2,8 +2,9 @@ import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { sumMoney } from '#web/format/money.ts';
 import { plainAmount } from '#web/format/plain-amount.ts';
 import { SumLine } from './sums.tsx';
+import { t } from '../../t.ts';
 
-/** What the rows in sight add up to, each currency by itself. */
+/** The totals of the rows on this page, by currency. */
 export function PageSums({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const byCurrency = Map.groupBy(invoices, (invoice) => invoice.currency);
   const sum = (amounts: number[], currency: string) =>
@@ -13,7 +14,7 @@ export function PageSums({ invoices }: { invoices: readonly InvoiceRow[] }) {
       {[...byCurrency].map(([currency, rows]) => (
         <SumLine
           key={currency}
-          label="Page total"
+          label={t('sums.page')}
           currency={currency}
           total={sum(
             rows.map((row) => row.total),

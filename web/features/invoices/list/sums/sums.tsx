@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { formatDecimalMoney } from '#web/format/money.ts';
 import classes from './sums.module.css';
+import { t } from '../../t.ts';
 
-/** Lines of sums, their balances under each other. */
+/** Lines of totals with their balances aligned. */
 export function Sums({ children }: { children: ReactNode }) {
   return <div className={classes.sums}>{children}</div>;
 }
 
 interface SumLineProps {
-  /** What is added up: `Page total`. */
+  /** `Page total` */
   label: string;
   /** ISO 4217. */
   currency: string;
@@ -17,7 +18,7 @@ interface SumLineProps {
   balance: string;
 }
 
-/** What invoices of one currency add up to. */
+/** Total and balance in one currency. */
 export function SumLine({ label, currency, total, balance }: SumLineProps) {
   return (
     <span className={classes.line}>
@@ -25,7 +26,7 @@ export function SumLine({ label, currency, total, balance }: SumLineProps) {
         {label} <strong>{formatDecimalMoney(total, currency)}</strong>
       </span>
       <span>
-        Balance <strong>{formatDecimalMoney(balance, currency)}</strong>
+        {t('columns.balance')} <strong>{formatDecimalMoney(balance, currency)}</strong>
       </span>
     </span>
   );

@@ -4,30 +4,31 @@ import { paymentMethods, type PaymentMethod } from '#contract/invoices/payments.
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
+import { t } from './t.ts';
 
-interface Circumstances {
+interface PaymentDetails {
   date: CalendarDay;
   method: PaymentMethod;
   note: string;
 }
 
-interface CircumstanceProps {
-  values: Circumstances;
+interface PaymentDetailProps {
+  values: PaymentDetails;
   errors: FieldErrors;
-  change: (part: Partial<Circumstances>) => void;
+  change: (part: Partial<PaymentDetails>) => void;
 }
 
-/** When and how the money came in. */
-export function PaymentWay({
+/** When and how the client paid. */
+export function PaymentDateAndMethod({
   values,
   errors,
   change,
   today,
-}: CircumstanceProps & { today: CalendarDay }) {
+}: PaymentDetailProps & { today: CalendarDay }) {
   return (
     <>
       <DayField
-        label="Date"
+        label={t('date')}
         max={today}
         value={values.date}
         error={errors.date}
@@ -36,7 +37,7 @@ export function PaymentWay({
         }}
       />
       <NativeSelect
-        label="Method"
+        label={t('method')}
         rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         data={[...paymentMethods]}
         value={values.method}
@@ -49,12 +50,12 @@ export function PaymentWay({
   );
 }
 
-/** What the statement of the bank says of it. */
-export function PaymentNote({ values, errors, change }: CircumstanceProps) {
+/** The reference on the bank statement. */
+export function PaymentNote({ values, errors, change }: PaymentDetailProps) {
   return (
     <TextInput
-      label="Note"
-      placeholder="Reference on the statement"
+      label={t('note')}
+      placeholder={t('notePlaceholder')}
       maxLength={2_000}
       value={values.note}
       error={errors.note}

@@ -1,0 +1,4 @@
+import { invoicePreview } from '#messages/en/invoice-preview.ts';
+import { translator } from '#web/language/translator.ts';
+
+export const t = translator('invoicePreview', invoicePreview);
