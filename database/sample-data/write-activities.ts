@@ -14,15 +14,14 @@ export async function writeActivities(
 ): Promise<void> {
   const rows = invoices
     .flatMap((identified) =>
-      activitiesOf(identified.invoice, identified).map(({ at, kind, actor, summary, detail }) => ({
+      activitiesOf(identified.invoice, identified).map(({ at, kind, actor, data = {} }) => ({
         invoice_id: identified.id,
         at,
         actor_id: { salesperson: identified.salespersonId, bookkeeper: bookkeeperId, client: null }[
           actor
         ],
         kind,
-        summary,
-        detail,
+        data: { ...data },
         is_sample: true,
       })),
     )

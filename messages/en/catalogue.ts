@@ -1,3 +1,4 @@
+import { activity } from './activity.ts';
 import { connection } from './connection.ts';
 import { mail } from './mail.ts';
 import { projects } from './projects.ts';
@@ -9,6 +10,7 @@ import { ui } from './ui.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
+  activity,
   connection,
   mail,
   projects,

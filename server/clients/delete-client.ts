@@ -32,7 +32,7 @@ export function deleteClient(
     await writeActivity(transaction, {
       actorId,
       kind: 'client-deleted',
-      summary: `Client ${name} deleted`,
+      data: { name },
       before: { id, name },
     });
     return { undo: await offerUndo(transaction, { actorId, kind: 'delete-client', target }) };
@@ -82,7 +82,7 @@ export const undoDeleteClient: TakeBack = async (transaction, target, { command 
     clientId: client.id,
     actorId: command.actorId,
     kind: 'client-restored',
-    summary: `Client ${client.name} restored`,
+    data: { name: client.name },
   });
   return { done: `${client.name} is back.`, invoiceId: null };
 };

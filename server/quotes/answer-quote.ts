@@ -39,8 +39,7 @@ export function answerQuote(
       quoteId: id,
       actorId,
       kind: answer,
-      summary: `Marked as ${answer}`,
-      detail: reason,
+      data: { reason },
     });
     return { kind: 'answer-quote', target: { quoteId: id } };
   });
@@ -73,7 +72,7 @@ export const undoAnswerQuote: TakeBack = async (transaction, target, { today, co
     quoteId,
     actorId: command.actorId,
     kind: 'answer-undone',
-    summary: `Not marked as ${quote.answer} any more`,
+    data: { answer: quote.answer === 'accepted' ? 'accepted' : 'declined' },
   });
   return {
     done: `${quote.number ?? ''} is not marked as ${quote.answer} any more.`,
@@ -129,15 +128,11 @@ export function takeAnswer(
       .where('id', '=', quote.id)
       .execute();
     await raiseQuoteVersion(transaction, quote.id);
-    const verb = answer === 'accepted' ? 'Accepted' : 'Declined';
-    const by = name === '' ? 'the client' : name;
-    const where = staffId === null ? '' : ', in a browser where staff were signed in';
     await writeActivity(transaction, {
       quoteId: id,
       actorId: staffId,
       kind: answer,
-      summary: `${verb} by ${by} on the client’s page${where}`,
-      detail: reason,
+      data: { by: { client: name, withStaffSignedIn: staffId !== null }, reason },
       after: { answer, name, documentHash },
     });
   });

@@ -70,7 +70,6 @@ async function setDeleted(
   await writeActivity(transaction, {
     quoteId: Number(quote.id),
     actorId,
-    kind: isDeleted ? 'deleted' : 'restored',
-    summary: isDeleted ? 'Quote deleted' : 'Quote restored',
+    kind: isDeleted ? 'quote-deleted' : 'quote-restored',
   });
 }

@@ -37,18 +37,14 @@ export function invoiceQuote(
     const body = await bodyOn(transaction, { quote, today });
     // What was offered is billed, also to a client who was archived since.
     const { exponent } = await checkDraft(transaction, body, body);
-    const summary = `Made from quote ${quote.number ?? ''}`;
-    const invoiceId = await storeDraft(
-      transaction,
-      { body, exponent, summary, kind: 'quote' },
-      actorId,
-    );
+    const origin = { kind: 'quote' as const, data: { quote: quote.number ?? '' } };
+    const invoiceId = await storeDraft(transaction, { body, exponent, origin }, actorId);
     await linkInvoice(transaction, quote, BigInt(invoiceId));
     await writeActivity(transaction, {
       quoteId: id,
       actorId,
       kind: 'invoiced',
-      summary: `Became invoice #${String(invoiceId)}`,
+      data: { invoiceId },
     });
     if (!issue) return { kind: 'invoice-quote', target: { quoteId: id, invoiceId, version: 1 } };
     const invoice = await lockInvoice(transaction, { id: invoiceId, today });
@@ -109,7 +105,7 @@ export const undoInvoiceQuote: TakeBack = async (transaction, target, context) =
     quoteId,
     actorId: context.command.actorId,
     kind: 'invoice-undone',
-    summary: `Invoice #${String(invoiceId)} is in the trash`,
+    data: { invoiceId },
   });
   return { done: `Draft #${String(invoiceId)} is in the trash.`, invoiceId: null };
 };

@@ -6,7 +6,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { isQuoteOpen } from '#domain/quote-status.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -50,8 +50,7 @@ export async function issueDraftQuote(
     quoteId: Number(quote.id),
     actorId,
     kind: 'issued',
-    summary: `Issued as ${number}`,
-    detail: `total ${formatAmount({ ...quote, minor: quote.totalMinor })}`,
+    data: { number, total: amountIn(quote, quote.totalMinor) },
     before: { number: null },
     after: { number },
   });
@@ -96,7 +95,6 @@ export function markQuoteSent(
       quoteId: id,
       actorId,
       kind: 'sent',
-      summary: 'Marked as sent',
     });
     return quote.issuedAt === null ? null : { kind: 'mark-quote-sent', target: { quoteId: id } };
   });
@@ -122,7 +120,6 @@ export const undoMarkQuoteSent: TakeBack = async (transaction, target, { today, 
     quoteId,
     actorId: command.actorId,
     kind: 'sent-undone',
-    summary: 'Not marked as sent any more',
   });
   return { done: `${quote.number ?? ''} is not marked as sent any more.`, invoiceId: null };
 };

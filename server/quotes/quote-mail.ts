@@ -89,15 +89,14 @@ async function settleQuoteMail(
   await raiseQuoteVersion(transaction, quote.id);
   const entry = { quoteId, actorId: Number(mail.actorId) };
   if (accepted.length > 0) {
-    const summary = `Sent to ${accepted.map(({ address }) => address).join(', ')}`;
-    await writeActivity(transaction, { ...entry, kind: 'sent', summary });
+    const to = accepted.map(({ address }) => address);
+    await writeActivity(transaction, { ...entry, kind: 'sent', data: { to } });
   }
   for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
     await writeActivity(transaction, {
       ...entry,
       kind: 'send-failed',
-      summary: `Not delivered to ${address}`,
-      detail: reason,
+      data: { address, reason },
     });
   }
 }

@@ -116,7 +116,7 @@ async function queueQuoteMail(
     quoteId: id,
     actorId,
     kind: 'send-queued',
-    summary: `Sending to ${[...to, ...body.copy].join(', ')}`,
+    data: { to: [...to, ...body.copy] },
   });
   return mailId;
 }
@@ -133,7 +133,6 @@ export const undoSendQuote: TakeBack = async (transaction, target, { today, comm
     quoteId,
     actorId: command.actorId,
     kind: 'send-undone',
-    summary: 'Not sent after all',
   });
   return { done: `${quote.number ?? ''} is not sent.`, invoiceId: null };
 };

@@ -6,19 +6,17 @@ import { addDays } from '#domain/calendar-day.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
+import { writeActivity, type ActivityEntry } from '#server/ledger/write-activity.ts';
+import type { ActivityEvent } from '#database/activity-data.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { readRecurring } from './read-recurring.ts';
 import { type RecurringRow, ruleOf } from './recurring-rows.ts';
 
-/** What a change sets, and how it is told. */
-export interface RecurringChange {
+/** What a change sets, and what its activity keeps. */
+export type RecurringChange = {
   set: UpdateObject<DB, 'recurring_invoice'>;
-  kind: string;
-  summary: string;
-  before?: Readonly<Record<string, unknown>>;
-  after?: Readonly<Record<string, unknown>>;
-}
+} & Pick<ActivityEntry, 'before' | 'after'> &
+  ActivityEvent;
 
 /** Locks it in the version that the caller has read, changes it, and lets it work in the caller's name from then on. */
 export function changeRecurring(
@@ -61,7 +59,6 @@ export function pauseRecurring(
     return {
       set: { paused_at: sql<Date>`now()`, pause_reason: '' },
       kind: 'recurring-paused',
-      summary: 'Recurring invoice paused',
     };
   });
 }
@@ -87,7 +84,6 @@ export function resumeRecurring(
         next_index: missed === 'make' ? nextIndex : skipped,
       },
       kind: 'recurring-resumed',
-      summary: 'Recurring invoice resumed',
     };
   });
 }
@@ -109,7 +105,6 @@ export function endRecurring(
     return {
       set: { ends_on: addDays(nextOn, -1), count: null, paused_at: null, pause_reason: '' },
       kind: 'recurring-ended',
-      summary: 'Recurring invoice ended',
     };
   });
 }

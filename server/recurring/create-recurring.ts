@@ -8,7 +8,6 @@ import {
 } from '#contract/recurring/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { describeRecurrence } from '#domain/recurrence.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
@@ -53,7 +52,7 @@ export function createRecurring(
       clientId,
       actorId,
       kind: 'recurring-made',
-      summary: `Recurring invoice ${describeRecurrence(plan)} from ${plan.startsOn}`,
+      data: { every: plan.every, unit: plan.unit, startsOn: plan.startsOn },
     });
     if (plan.startsOn === today) {
       const recurring = await lockRecurring(transaction, { id: recurringId, version: 1 });

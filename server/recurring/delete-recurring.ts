@@ -27,7 +27,6 @@ export function deleteRecurring(
       clientId: Number(row.clientId),
       actorId,
       kind: 'recurring-deleted',
-      summary: 'Recurring invoice deleted',
     });
     return { undo: await offerUndo(transaction, { actorId, kind: 'delete-recurring', target }) };
   });
@@ -72,7 +71,6 @@ export const undoDeleteRecurring: TakeBack = async (transaction, target, { comma
     clientId: recurring.client_id,
     actorId: command.actorId,
     kind: 'recurring-restored',
-    summary: 'Recurring invoice restored',
   });
   return { done: 'The recurring invoice is back.', invoiceId: null };
 };

@@ -118,8 +118,7 @@ function pauseRefused(
       clientId: Number(paused.clientId),
       actorId: Number(paused.actorId),
       kind: 'recurring-paused',
-      summary: 'Recurring invoice paused by itself',
-      detail: reason,
+      data: { reason },
     });
   });
 }

@@ -5,7 +5,6 @@ import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { may, roles } from '#domain/permissions.ts';
-import { describeRecurrence } from '#domain/recurrence.ts';
 import { lockClient, lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
@@ -69,8 +68,8 @@ async function writeInvoice(
   await lockClient(transaction, recurring.clientId);
   const body = bodyOn(day, recurring);
   const { exponent } = await checkDraft(transaction, body);
-  const summary = `Written by the recurring invoice ${describeRecurrence(ruleOf(recurring))}`;
-  const draft = { body, exponent, summary, kind: 'recurring' };
+  const { every, unit } = ruleOf(recurring);
+  const draft = { body, exponent, origin: { kind: 'recurring' as const, data: { every, unit } } };
   const invoiceId = await storeDraft(transaction, draft, sender.id);
   const action = actionOf(recurring);
   if (action === 'draft') return invoiceId;

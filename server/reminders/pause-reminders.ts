@@ -26,7 +26,7 @@ export function pauseReminders(
     const before = await readPause(transaction, invoice.id);
     if (before.isPaused) throw wrongState('Reminders of this invoice are paused already.');
     await writePause(transaction, invoice.id, { isPaused: true, resumedFrom: null });
-    await note(transaction, { id, context, kind: 'reminders-paused', summary: 'Reminders paused' });
+    await note(transaction, { id, context, kind: 'reminders-paused' });
     return { kind: 'pause-reminders', target: { invoiceId: id, before } };
   });
 }
@@ -44,8 +44,7 @@ export function resumeReminders(
     const before = await readPause(transaction, invoice.id);
     if (!before.isPaused) throw wrongState('Reminders of this invoice are not paused.');
     await writePause(transaction, invoice.id, { isPaused: false, resumedFrom: context.today });
-    const summary = 'Reminders resumed';
-    await note(transaction, { id, context, kind: 'reminders-resumed', summary });
+    await note(transaction, { id, context, kind: 'reminders-resumed' });
     return { kind: 'resume-reminders', target: { invoiceId: id, before } };
   });
 }
@@ -67,7 +66,7 @@ export const undoPauseReminders: TakeBack = async (transaction, target, context)
   await incrementVersions(transaction, [invoice.id]);
   const summary = before.isPaused ? 'Reminders paused again' : 'Reminders not paused after all';
   const kind = before.isPaused ? 'reminders-paused' : 'reminders-resumed';
-  await note(transaction, { id, context, kind, summary });
+  await note(transaction, { id, context, kind });
   return { done: `${summary}.`, invoiceId: id };
 };
 
@@ -114,13 +113,12 @@ function refuseUnowed({ status, balanceMinor }: LockedInvoice): void {
 interface Note {
   id: number;
   context: CallContext;
-  kind: string;
-  summary: string;
+  kind: 'reminders-paused' | 'reminders-resumed';
 }
 
-function note(transaction: Transaction<DB>, { id, context, kind, summary }: Note): Promise<void> {
+function note(transaction: Transaction<DB>, { id, context, kind }: Note): Promise<void> {
   const { actorId } = context.command;
-  return writeActivity(transaction, { invoiceId: id, actorId, kind, summary });
+  return writeActivity(transaction, { invoiceId: id, actorId, kind });
 }
 
 function wrongState(detail: string): ProblemError {

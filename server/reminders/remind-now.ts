@@ -59,7 +59,6 @@ export const undoRemindNow: TakeBack = async (transaction, target, { today, comm
     invoiceId,
     actorId: command.actorId,
     kind: 'reminder-taken-back',
-    summary: 'Reminder not sent after all',
   });
   return { done: 'The reminder is not sent now.', invoiceId };
 };

@@ -73,7 +73,7 @@ async function takenBack(what: string, change: (id: number) => Promise<TestAnswe
   expect(mail).toMatchObject({ kind: 'reminder', nextTryAt: null });
   expect(arrivedFor(address)).toEqual([]);
   const taken = (await money.read(id)).activity?.at(-1);
-  expect(taken).toMatchObject({ kind: 'reminder-taken-back', summary: 'Reminder taken back' });
+  expect(taken).toMatchObject({ kind: 'reminder-taken-back', summary: 'Reminder canceled' });
   return mail?.problem;
 }
 

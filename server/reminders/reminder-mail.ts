@@ -33,8 +33,7 @@ export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
         invoiceId: id,
         actorId: Number(mail.actorId),
         kind: 'reminder-taken-back',
-        summary: 'Reminder taken back',
-        detail: reason,
+        data: { reason },
       });
     },
   };

@@ -71,7 +71,7 @@ export async function startOwnCompany(
     await writeActivity(transaction, {
       actorId,
       kind: 'own-company-started',
-      summary: `${body.companyName} begins; the sample data was deleted`,
+      data: { company: body.companyName },
     });
     return userId;
   };
@@ -126,11 +126,10 @@ async function addClient(
     .values({ name, company_email: companyEmail })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const summary = `Client ${name} added`;
   await writeActivity(transaction, {
     clientId: Number(id),
     actorId,
-    kind: 'client-added',
-    summary,
+    kind: 'client-created',
+    data: { name },
   });
 }

@@ -51,7 +51,7 @@ export function updateNumberFormat(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'numbers-changed',
-      summary: `Next number: ${before.fields.nextNumber ?? ''} → ${after.fields.nextNumber ?? ''}`,
+      data: { before: before.fields.nextNumber ?? '', after: after.fields.nextNumber ?? '' },
       before: before.fields,
       after: after.fields,
     });

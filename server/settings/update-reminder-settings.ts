@@ -46,7 +46,7 @@ export function updateReminderSettings(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'reminders-changed',
-      summary: body.isOn ? 'Reminders changed' : 'Reminders changed; they are off',
+      data: { isOn: body.isOn },
       before: { ...before },
       after: { ...after },
     });

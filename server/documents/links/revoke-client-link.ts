@@ -28,7 +28,6 @@ export function revokeClientLink(
       ...document,
       actorId: command.actorId,
       kind: 'link-revoked',
-      summary: 'Revoked the link for the client',
     });
     return { link: null };
   });

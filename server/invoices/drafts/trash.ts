@@ -44,7 +44,6 @@ export async function moveToTrash(
     invoiceId: Number(invoice.id),
     actorId,
     kind: 'deleted',
-    summary: 'Moved to the trash',
   });
 }
 
@@ -74,6 +73,5 @@ export async function takeFromTrash(
     invoiceId: Number(invoice.id),
     actorId,
     kind: 'restored',
-    summary: 'Restored from the trash',
   });
 }

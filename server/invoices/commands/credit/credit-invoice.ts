@@ -7,7 +7,7 @@ import { creditTaxes, grossOf } from '#domain/credit-taxes.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { formatAmount, amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -84,8 +84,11 @@ export function creditInvoice(
       invoiceId: id,
       actorId,
       kind: 'credit-note',
-      summary: `Credit note ${number} of ${formatAmount({ ...invoice, minor: amountMinor })}`,
-      ...balanceChange(invoice, -settledMinor, reason),
+      ...balanceChange(invoice, -settledMinor, {
+        number,
+        amount: amountIn(invoice, amountMinor),
+        reason,
+      }),
     });
     return null;
   });

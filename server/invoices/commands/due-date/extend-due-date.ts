@@ -36,7 +36,7 @@ export function extendDueDate(
       invoiceId: id,
       actorId: context.command.actorId,
       kind: 'due-date',
-      summary: `Due date ${invoice.dueDate} → ${dueDate}`,
+      data: { from: invoice.dueDate, to: dueDate },
       before: { dueDate: invoice.dueDate },
       after: { dueDate },
     });
@@ -77,7 +77,7 @@ export const undoDueDate: TakeBack = async (transaction, target, { today, comman
     invoiceId,
     actorId: command.actorId,
     kind: 'due-date-undone',
-    summary: `Due date ${to} → ${from}`,
+    data: { from: to, to: from },
     before: { dueDate: to },
     after: { dueDate: from },
   });

@@ -3,7 +3,7 @@ import { asOneStatement } from '#database/as-one-statement.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { insertActivity } from '#server/ledger/write-activity.ts';
@@ -39,8 +39,7 @@ export async function issueDraft(
     invoiceId: Number(invoice.id),
     actorId,
     kind: 'issued',
-    summary: `Issued as ${number}`,
-    detail: `total ${formatAmount({ ...invoice, minor: invoice.totalMinor })}`,
+    data: { number, total: amountIn(invoice, invoice.totalMinor) },
     before: { number: null },
     after: { number },
   });

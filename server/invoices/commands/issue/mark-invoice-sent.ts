@@ -36,7 +36,6 @@ export function markInvoiceSent(
       invoiceId: id,
       actorId,
       kind: 'sent',
-      summary: 'Marked as sent',
     });
     return status === 'Draft' ? null : { kind: 'mark-sent', target: { invoiceId: id } };
   });
@@ -59,7 +58,6 @@ export const undoMarkSent: TakeBack = async (transaction, target, { today, comma
     invoiceId,
     actorId: command.actorId,
     kind: 'sent-undone',
-    summary: 'Not marked as sent any more',
   });
   return { done: `${invoice.number ?? ''} is not marked as sent any more.`, invoiceId };
 };

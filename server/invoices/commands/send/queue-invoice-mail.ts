@@ -59,7 +59,7 @@ export async function queueInvoiceMail(
     invoiceId,
     actorId: sender.id,
     kind: 'send-queued',
-    summary: `Sending to ${[...to, ...body.copy].join(', ')}`,
+    data: { to: [...to, ...body.copy] },
   });
   return mailId;
 }

@@ -17,7 +17,6 @@ export const undoSend: TakeBack = async (transaction, target, { today, command }
     invoiceId,
     actorId: command.actorId,
     kind: 'send-undone',
-    summary: 'Not sent after all',
   });
   return { done: `${invoice.number ?? ''} is not sent.`, invoiceId };
 };

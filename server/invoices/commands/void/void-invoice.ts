@@ -28,8 +28,7 @@ export function voidInvoice(
       invoiceId: id,
       actorId: context.command.actorId,
       kind: 'voided',
-      summary: 'Voided',
-      detail: reason,
+      data: { reason },
       before: { status: invoice.status },
       after: { status: 'Void' },
     });

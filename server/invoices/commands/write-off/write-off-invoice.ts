@@ -5,7 +5,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -33,8 +33,7 @@ export function writeOffInvoice(
       invoiceId: id,
       actorId: context.command.actorId,
       kind: 'written-off',
-      summary: `Wrote off ${formatAmount({ ...invoice, minor: invoice.balanceMinor })}`,
-      detail: reason,
+      data: { amount: amountIn(invoice, invoice.balanceMinor), reason },
       before: { status: invoice.status },
       after: { status: 'Written Off' },
     });
@@ -67,7 +66,7 @@ export const undoWriteOff: TakeBack = async (transaction, target, { today, comma
     invoiceId,
     actorId: command.actorId,
     kind: 'write-off-undone',
-    summary: `Took the write-off of ${formatAmount({ ...invoice, minor: balanceMinor })} back`,
+    data: { amount: amountIn(invoice, balanceMinor) },
     before: { balance: minorToDecimal(0n, invoice.exponent) },
     after: { balance: minorToDecimal(balanceMinor, invoice.exponent) },
   });
