@@ -3,10 +3,12 @@ import { connection } from './connection.ts';
 import { mail } from './mail.ts';
 import { projects } from './projects.ts';
 import { refusals } from './refusals.ts';
+import { serverRefusals } from './server-refusals.ts';
 import { session } from './session.ts';
 import { shell } from './shell.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
+import { undone } from './undone.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
@@ -15,8 +17,10 @@ export const catalogue = {
   mail,
   projects,
   refusals,
+  serverRefusals,
   session,
   shell,
   timeline,
   ui,
+  undone,
 } as const;

@@ -3,6 +3,7 @@ import { type OwnCompanyBody, validateOwnCompany } from '#contract/settings/own-
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { asRealWriter } from '#database/demo-writer.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext, Caller } from '#server/http/handler.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -85,7 +86,7 @@ async function refuseWithoutSampleData(transaction: Transaction<DB>): Promise<vo
   );
   if (rows.length > 0) return;
   throw new ProblemError('wrong-state', {
-    reason: 'There is no sample data here: this is a company’s own installation already.',
+    reason: refusal('company.notSample'),
   });
 }
 

@@ -4,6 +4,7 @@ import type { Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { DocumentSource } from './document-source.ts';
@@ -42,7 +43,7 @@ export async function getMail(
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
   if (!mail || !stored) {
-    throw new ProblemError('not-found', { reason: `There is no mail ${String(id)}.` });
+    throw new ProblemError('not-found', { reason: refusal('unknown.mail', { id: String(id) }) });
   }
   const { message, attachesPdf } = stored;
   const scope = await readMailScope(db, now);
