@@ -21,7 +21,7 @@ export function describeOrigin(invoice: ImportedInvoice, exponent: number): Orig
   };
 }
 
-export interface OriginDifference {
+interface OriginDifference {
   column: string;
   stored: string;
   read: string;

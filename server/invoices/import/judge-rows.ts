@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import type { CheckedRow, RowProblem } from './check-rows.ts';
 import { compareOrigins, describeOrigin, type Origin } from './describe-origin.ts';
 
@@ -38,7 +40,7 @@ export async function judgeRows(
     if (differences.length === 0) return { ...row, verdict: 'already there' };
     const problems: RowProblem[] = differences.map(({ column, stored: before, read }) => ({
       column,
-      message: `This invoice was imported before with ${before}, not ${read}.`,
+      message: refusalText(refusal('import.imported', { stored: before, read })),
     }));
     return { ...row, verdict: 'conflict', problems };
   });

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { asOneStatement } from '#database/as-one-statement.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
@@ -45,6 +46,6 @@ export async function issueDraft(
   });
   const issued = await runPrepared(transaction, asOneStatement([note], issue));
   if (issued.length === 0) {
-    throw ruleBroken('items', 'Add at least one line before you issue the invoice.');
+    throw ruleBroken('items', refusal('invoice.noLine'));
   }
 }

@@ -171,7 +171,7 @@ describe('the undo of a payment', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        done: 'The payment of $120.00 was taken back.',
+        done: 'Payment of $120.00 reversed.',
         invoice: { id, balance: 100, clientCredit: 0, invoiceStatus: 'Issued' },
       },
     });

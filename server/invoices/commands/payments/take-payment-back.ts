@@ -7,6 +7,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount, amountIn } from '#server/ledger/format-amount.ts';
 import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
 import type { ActivityData } from '#database/activity-data.ts';
+import { refusal } from '#messages/refusal.ts';
 import { balanceChange } from '../balance-change.ts';
 import { incrementVersions } from '../raise-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
@@ -76,13 +77,13 @@ export async function takePaymentBack(
 function readReversed(payment: LockedPayment, amount: string | undefined): bigint {
   const { leftMinor, currency: code, exponent } = payment;
   if (leftMinor === 0n) {
-    throw new ProblemError('wrong-state', { reason: 'The payment was taken back already.' });
+    throw new ProblemError('wrong-state', { reason: refusal('payment.alreadyReversed') });
   }
   if (amount === undefined) return leftMinor;
   const minor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
   if (minor > leftMinor) {
-    const left = formatAmount({ ...payment, minor: leftMinor });
-    throw ruleBroken('amount', `Give at most ${left}: that is left of the payment.`);
+    const most = formatAmount({ ...payment, minor: leftMinor });
+    throw ruleBroken('amount', refusal('payment.abovePayment', { most }));
   }
   return minor;
 }
