@@ -32,7 +32,13 @@ interface QuoteAnswer {
   reason: string;
 }
 
-type Nothing = Readonly<Record<never, never>>;
+/** A reason of the catalogue, which `server/` composes. */
+interface KeptRefusal {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+type Nothing = undefined;
 
 /** Every kind of activity with what is kept of it; the sentence is composed when it is read. */
 export interface ActivityData {
@@ -78,7 +84,7 @@ export interface ActivityData {
   'reminder-queued': { days: number; superseded: readonly number[]; to: readonly string[] };
   'reminder-sent': { to: readonly string[] };
   'reminder-failed': { address: string; reason: string };
-  'reminder-taken-back': { reason?: string };
+  'reminder-taken-back': { refusal?: KeptRefusal };
   'reminders-paused': Nothing;
   'reminders-resumed': Nothing;
 
@@ -105,7 +111,7 @@ export interface ActivityData {
     fields: readonly string[];
   };
   /** With a reason where it couldn't create an invoice. */
-  'recurring-paused': { reason?: string };
+  'recurring-paused': { refusals?: readonly KeptRefusal[] };
   'recurring-resumed': Nothing;
   'recurring-ended': Nothing;
   'recurring-deleted': Nothing;
@@ -125,7 +131,9 @@ export type ActivityKind = keyof ActivityData;
 
 /** What happened; data is left out where a kind has none. */
 export type ActivityEvent = {
-  [Kind in ActivityKind]: object extends ActivityData[Kind]
-    ? { kind: Kind; data?: ActivityData[Kind] }
-    : { kind: Kind; data: ActivityData[Kind] };
+  [Kind in ActivityKind]: undefined extends ActivityData[Kind]
+    ? { kind: Kind; data?: undefined }
+    : object extends ActivityData[Kind]
+      ? { kind: Kind; data?: ActivityData[Kind] }
+      : { kind: Kind; data: ActivityData[Kind] };
 }[ActivityKind];

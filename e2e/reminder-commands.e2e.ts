@@ -25,7 +25,7 @@ test('reminders are switched on; an invoice that was mailed is reminded of, paus
   });
   await expectAccessible();
   await card.getByRole('button', { name: 'Pause' }).click();
-  await expect(card.getByRole('status')).toHaveText('Reminders of this invoice are paused.');
+  await expect(card.getByRole('status')).toHaveText('Reminders for this invoice are paused.');
   await card.getByRole('button', { name: 'Resume' }).click();
   await card.getByRole('button', { name: 'Remind now' }).click();
   await expect(card.getByRole('status')).toHaveText('Reminder 2 of 3 on 5 Dec 2099');

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '#database/schema.ts';
+import type { DB, JsonObject } from '#database/schema.ts';
 import { activitiesOf } from './activities.ts';
-import { bulkInsert } from '../bulk-insert.ts';
+import { bulkInsert, toJson } from '../bulk-insert.ts';
 import type { IdentifiedInvoice } from './invoice-rows.ts';
 
 /** Writes what happened to the invoices, in the order in which it happened. */
@@ -21,7 +21,8 @@ export async function writeActivities(
           actor
         ],
         kind,
-        data: { ...data },
+        // Amounts become the text of their digits.
+        data: JSON.parse(toJson(data)) as JsonObject,
         is_sample: true,
       })),
     )

@@ -1,4 +1,5 @@
 import type { ProblemBody, ProblemError } from '#contract/problem.ts';
+import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -11,15 +12,13 @@ export function problemText(
     path,
     message: refusalText(reason),
   }));
-  return { title, detail: detailOf(problem, { title, errors }), errors };
+  return { title, detail: refusalsOf(problem).map(refusalText).join(' '), errors };
 }
 
-function detailOf(
-  { type, reason }: ProblemError,
-  { title, errors }: Pick<ProblemBody, 'title' | 'errors'>,
-): string {
-  if (reason !== undefined) return refusalText(reason);
+/** Why it was refused: as a whole, or field by field. */
+export function refusalsOf({ type, reason, errors }: ProblemError): Refusal[] {
+  if (reason) return [reason];
   // A rule says nothing that its fields do not say better.
   const isInFields = type === 'rule-broken' && errors.length > 0;
-  return isInFields ? errors.map(({ message }) => message).join(' ') : title;
+  return isInFields ? errors.map((error) => error.reason) : [{ key: `problem.${type}` }];
 }

@@ -7,12 +7,10 @@ const ofServer = texts('en', 'serverRefusals');
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** A refusal in English: programs read it as well as people. */
-export function refusalText(reason: Refusal | string): string {
-  if (typeof reason === 'string') return reason;
-  const { key, values = {} } = reason;
+export function refusalText({ key, values = {} }: Refusal): string {
   const named = Object.entries(values).map(([name, value]): [string, string | number] => [
     name,
-    typeof value === 'object' ? list.format(value.map((each) => refusalText(each))) : value,
+    typeof value === 'object' ? list.format(value.map(refusalText)) : value,
   ]);
   const refusal = { key, values: Object.fromEntries(named) };
   return refusalSentence(isOfServer(key) ? ofServer : shared, refusal);

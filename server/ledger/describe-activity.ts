@@ -6,11 +6,13 @@ import type {
 } from '#database/activity-data.ts';
 import { describeRhythm, joinNames, nameFields, reminderDay } from './activity-words.ts';
 import { shortDay } from '#domain/written-day.ts';
+import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import { formatAmount } from './format-amount.ts';
 
 /** What people read of an activity; the detail is empty where there is nothing to add. */
-export interface ActivityText {
+interface ActivityText {
   summary: string;
   detail: string;
 }
@@ -30,6 +32,9 @@ const change = ({ before, after }: ActivityAmountChange) => ({
 function balance(moved: ActivityAmountChange | undefined): string | undefined {
   return moved && t('detail.balance', change(moved));
 }
+
+/** Only refusals of the catalogue are kept. */
+const refused = (kept: { key: string }) => refusalText(kept as Refusal);
 
 function answered(answer: 'accepted' | 'declined') {
   return ({ by, reason }: ActivityData['accepted']): Line => {
@@ -107,7 +112,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   ],
   'reminder-sent': ({ to }) => t('reminderSent', { to: joinNames(to) }),
   'reminder-failed': ({ address, reason }) => [t('reminderFailed', { address }), reason],
-  'reminder-taken-back': ({ reason }) => [t('reminderCanceled'), reason],
+  'reminder-taken-back': ({ refusal }) => [t('reminderCanceled'), refusal && refused(refusal)],
   'reminders-paused': () => t('remindersPaused'),
   'reminders-resumed': () => t('remindersResumed'),
 
@@ -146,10 +151,10 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
       ? t('recurringInvoice.changed')
       : t('recurringInvoice.changedParts', { parts: parts.join('; ') });
   },
-  'recurring-paused': ({ reason }) =>
-    reason === undefined
-      ? t('recurringInvoice.paused')
-      : [t('recurringInvoice.pausedItself'), reason],
+  'recurring-paused': ({ refusals }) =>
+    refusals
+      ? [t('recurringInvoice.pausedItself'), refusals.map(refused).join(' ')]
+      : t('recurringInvoice.paused'),
   'recurring-resumed': () => t('recurringInvoice.resumed'),
   'recurring-ended': () => t('recurringInvoice.ended'),
   'recurring-deleted': () => t('recurringInvoice.deleted'),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { OutgoingMessage, DeliveryResult } from './delivery.ts';
 import type { MailServer } from './mail-deps.ts';
 import { type MailKind, type MailKinds, MailOutdated, MailWithdrawn } from './mail-kind.ts';
@@ -9,6 +10,7 @@ import { recordDelivery } from './record-delivery.ts';
 import { releaseMail } from './take-back-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 import { problemText } from '#server/http/problem-text.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 
 export interface Sending {
   kinds: MailKinds;
@@ -28,7 +30,7 @@ export async function sendClaimedMail(
   if (!kind) throw new Error(`Nothing writes mails of the kind ${mail.kind}`);
   const results = await handOver(mail, { kind, server, warn });
   if (results instanceof MailOutdated) {
-    await retry(() => releaseMail(db, mail, { kind, reason: results.message }));
+    await retry(() => releaseMail(db, mail, { kind, reason: results.refusal }));
     return;
   }
   await retry(() => recordDelivery(db, { mail, kind, results, retryMs: retryAfterMs(mail.tries) }));
@@ -94,12 +96,13 @@ async function toMessage(
 
 /** What an error of the writing means for the mail. */
 function unwritten(error: unknown, warn: Sending['warn']): Omit<DeliveryResult, 'address'> {
-  if (error instanceof MailWithdrawn) return { outcome: 'refused', reason: error.message };
+  if (error instanceof MailWithdrawn)
+    return { outcome: 'refused', reason: refusalText(error.refusal) };
   if (error instanceof ProblemError && error.type !== 'unavailable') {
     const { detail, errors } = problemText(error);
     const reason = [...new Set([detail, ...errors.map(({ message }) => message)])].join(' ');
     return { outcome: 'refused', reason: reason.slice(0, 500) };
   }
   warn(error);
-  return { outcome: 'retry', reason: 'The mail could not be written.' };
+  return { outcome: 'retry', reason: refusalText(refusal('mail.notWritten')) };
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { ClientParty, SellerParty } from '#server/invoices/read/read-invoice-record.ts';
 import { describeActivity } from '#server/ledger/describe-activity.ts';
 import { quoteAmounts } from './quote-amounts.ts';
@@ -33,7 +34,9 @@ export interface QuoteScope {
 export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<QuoteRecord> {
   const row = await selectRecord(db, scope).executeTakeFirst();
   if (!row) {
-    throw new ProblemError('not-found', { reason: `There is no quote ${String(scope.id)}.` });
+    throw new ProblemError('not-found', {
+      reason: refusal('unknown.quote', { id: String(scope.id) }),
+    });
   }
   const { seller, billTo, answer } = row;
   const { reference, pricesIncludeTax, taxPerLine, note, tags, recipients, internalNote } =

@@ -16,6 +16,7 @@ import { checkDraft, type Kept } from '#server/invoices/drafts/check-draft.ts';
 import { canonicalize } from '#server/invoices/drafts/canonicalize.ts';
 import { rememberItems } from '#server/invoices/drafts/remember-items.ts';
 import type { ActivityData } from '#database/activity-data.ts';
+import { refusal } from '#messages/refusal.ts';
 import { quoteCommandAnswer, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote } from './lock-quote.ts';
 import { bodyOf } from './quote-rows.ts';
@@ -109,8 +110,7 @@ export function updateQuote(
     const { clientId } = body;
     const quote = await lockQuote(transaction, { id, today, version, clientId });
     if (quote.issuedAt !== null) {
-      const detail = `${quote.number ?? ''} is issued and stays as it is. Duplicate it, and send the copy.`;
-      throw wrongState(detail);
+      throw wrongState(refusal('quote.frozen', { number: quote.number ?? '' }));
     }
     const before = asInvoice(quote);
     const { validUntil, ...written } = body;

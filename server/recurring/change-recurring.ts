@@ -8,6 +8,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity, type ActivityEntry } from '#server/ledger/write-activity.ts';
 import type { ActivityEvent } from '#database/activity-data.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { readRecurring } from './read-recurring.ts';
 import { type RecurringRow, ruleOf } from './recurring-rows.ts';
@@ -54,8 +55,8 @@ export function pauseRecurring(
   context: CallContext,
 ): Promise<RecurringInvoice> {
   return changeRecurring(db, id, context, (_transaction, { pausedAt, nextOn }) => {
-    if (pausedAt !== null) throw wrongState('The recurring invoice is paused already.');
-    if (nextOn === null) throw wrongState('The recurring invoice has ended.');
+    if (pausedAt !== null) throw wrongState(refusal('recurring.alreadyPaused'));
+    if (nextOn === null) throw wrongState(refusal('recurring.ended'));
     return {
       set: { paused_at: sql<Date>`now()`, pause_reason: '' },
       kind: 'recurring-paused',
@@ -75,7 +76,7 @@ export function resumeRecurring(
   const { today } = context;
   return changeRecurring(db, id, context, (_transaction, row) => {
     const { pausedAt, nextIndex } = row;
-    if (pausedAt === null) throw wrongState('The recurring invoice is not paused.');
+    if (pausedAt === null) throw wrongState(refusal('recurring.notPaused'));
     const skipped = Math.max(nextIndex, firstIndexFrom(ruleOf(row), today));
     return {
       set: {
@@ -98,10 +99,8 @@ export function endRecurring(
   context: CallContext,
 ): Promise<RecurringInvoice> {
   return changeRecurring(db, id, context, (_transaction, { nextIndex, nextOn }) => {
-    if (nextOn === null) throw wrongState('The recurring invoice has ended already.');
-    if (nextIndex === 0) {
-      throw wrongState('None of its days has come yet. Delete it, or pause it.');
-    }
+    if (nextOn === null) throw wrongState(refusal('recurring.ended'));
+    if (nextIndex === 0) throw wrongState(refusal('recurring.notStarted'));
     return {
       set: { ends_on: addDays(nextOn, -1), count: null, paused_at: null, pause_reason: '' },
       kind: 'recurring-ended',
@@ -109,6 +108,6 @@ export function endRecurring(
   });
 }
 
-function wrongState(detail: string): ProblemError {
-  return new ProblemError('wrong-state', { reason: detail });
+function wrongState(reason: Refusal): ProblemError {
+  return new ProblemError('wrong-state', { reason });
 }

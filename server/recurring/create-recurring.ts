@@ -40,7 +40,7 @@ export function createRecurring(
     checkStart(plan, today);
     const written = await readWritten(transaction, invoice);
     if (written.items.length === 0) {
-      throw ruleBroken('items', 'Add at least one line to the invoice first.');
+      throw ruleBroken('items', refusal('recurring.invoiceWithoutLine'));
     }
     // The internal note is about the other document.
     const body = { ...keptBody.parse(written), internalNote: '' };
@@ -78,7 +78,7 @@ export async function checkPlan(
 
 /** @throws {ProblemError} `rule-broken` where it would write for days that are over */
 export function checkStart({ startsOn }: RecurringPlan, today: CalendarDay): void {
-  if (startsOn < today) throw ruleBroken('startsOn', `Choose ${today} or a later day.`);
+  if (startsOn < today) throw ruleBroken('startsOn', refusal('recurring.startInPast', { today }));
 }
 
 interface NewRecurring {

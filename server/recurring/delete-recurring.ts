@@ -5,6 +5,7 @@ import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { lockRecurring } from './lock-recurring.ts';
 
@@ -72,5 +73,5 @@ export const undoDeleteRecurring: TakeBack = async (transaction, target, { comma
     actorId: command.actorId,
     kind: 'recurring-restored',
   });
-  return { done: 'The recurring invoice is back.', invoiceId: null };
+  return { done: undoneText('recurringRestored'), invoiceId: null };
 };

@@ -5,6 +5,7 @@ import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { may, roles } from '#domain/permissions.ts';
+import { refusal } from '#messages/refusal.ts';
 import { lockClient, lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
@@ -109,8 +110,7 @@ export function bodyOn(
   const { termDays, clientId, currency } = recurring;
   const body = keptBody.safeParse(recurring.body);
   if (!body.success) {
-    const detail = 'What it writes cannot be read any more. Delete it, and make it anew.';
-    throw new ProblemError('rule-broken', { reason: detail });
+    throw new ProblemError('rule-broken', { reason: refusal('recurring.unreadable') });
   }
   const due = addDays(day, termDays);
   return {
@@ -135,6 +135,5 @@ async function readActor(transaction: Transaction<DB>, actorId: bigint) {
   if (roles.some((known) => known === role && may(known, 'invoices.write'))) {
     return { id: Number(actorId), name, email };
   }
-  const detail = `${name}, in whose name it works, may not write invoices any more. Resume it to let it work in yours.`;
-  throw new ProblemError('not-allowed', { reason: detail });
+  throw new ProblemError('not-allowed', { reason: refusal('recurring.actorNotAllowed', { name }) });
 }

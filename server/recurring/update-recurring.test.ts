@@ -97,7 +97,7 @@ describe('a recurring invoice that is ended', () => {
     const { id } = await recurring.made(await money.draft('1.00'));
     const early = await recurring.end(id, 1);
     expect(early).toMatchObject({ status: 409 });
-    expect(early.text).toContain('Delete it, or pause it.');
+    expect(early.text).toContain('Delete or pause it instead.');
     await expectRefusal(app, () => recurring.end(id), { status: 428 });
     const viewer = recurringCalls(await app.as('viewer'));
     expect(await viewer.end(id, 1)).toMatchObject({ status: 403 });

@@ -9,6 +9,7 @@ import {
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
@@ -65,7 +66,7 @@ function planOf(input: RecurringInput): RecurringPlan {
 
 /** What it wrote and what it is to write, as invoices of one day; client and currency may stay as they are. */
 async function checkText(transaction: Transaction<DB>, row: RecurringRow, input: RecurringInput) {
-  if (input.items.length === 0) throw ruleBroken('items', 'Add at least one line.');
+  if (input.items.length === 0) throw ruleBroken('items', refusal('recurring.noLine'));
   const before = bodyOn(row.startsOn, row);
   const after = canonicalize({
     ...keptBody.parse(input),
