@@ -46,15 +46,14 @@ export type ProblemBody = z.infer<typeof problemBody>;
 export interface FieldError {
   /** The name of the parameter, or the path of the field in the body: `items.0.qty`. */
   path: string;
-  /** A text is a sentence that is not in the catalogue yet. */
-  reason: Refusal | string;
+  reason: Refusal;
 }
 
 /** A refusal on purpose. Anything else that is thrown is a bug. */
 export class ProblemError extends Error {
   readonly type: ProblemType;
-  /** Left out where the type and the errors say it all. A text is a sentence that is not in the catalogue yet. */
-  readonly reason: Refusal | string | undefined;
+  /** Left out where the type and the errors say it all. */
+  readonly reason: Refusal | undefined;
   readonly errors: readonly FieldError[];
   /** Seconds after which another try makes sense. */
   readonly retryAfterSeconds: number | undefined;
@@ -62,13 +61,13 @@ export class ProblemError extends Error {
   constructor(
     type: ProblemType,
     options: {
-      reason?: Refusal | string;
+      reason?: Refusal;
       errors?: readonly FieldError[];
       retryAfterSeconds?: number;
     } = {},
   ) {
     const { reason } = options;
-    super(typeof reason === 'string' ? reason : (reason?.key ?? type));
+    super(reason?.key ?? type);
     this.name = 'ProblemError';
     this.type = type;
     this.reason = reason;

@@ -39,13 +39,12 @@ export interface Activity {
   at: Generated<Timestamp>;
   before: Json | null;
   client_id: bigint | null;
-  detail: Generated<string>;
+  data: Generated<Json>;
   id: Generated<bigint>;
   invoice_id: bigint | null;
   is_sample: Generated<boolean>;
   kind: string;
   quote_id: bigint | null;
-  summary: string;
 }
 
 export interface AnalyticsEvent {

@@ -57,7 +57,7 @@ test('a client for whom nothing was written is deleted, and Ctrl+Z brings it bac
   await expect(page.getByText(`${name} deleted`)).toBeVisible();
   await expect(page).toHaveURL('/apps/client/list');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText(`${name} is back.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored.`)).toBeVisible();
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });

@@ -25,7 +25,7 @@ test('reminders are turned on, paused and resumed for an invoice that was sent b
   });
   await expectAccessible();
   await card.getByRole('button', { name: 'Pause' }).click();
-  await expect(card.getByRole('status')).toHaveText('Reminders of this invoice are paused.');
+  await expect(card.getByRole('status')).toHaveText('Reminders for this invoice are paused.');
   await card.getByRole('button', { name: 'Resume' }).click();
   await card.getByRole('button', { name: 'Remind now' }).click();
   await expect(card.getByRole('status')).toHaveText('Reminder 2 of 3 on 5 Dec 2099');

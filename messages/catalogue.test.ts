@@ -43,6 +43,14 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
+test('a refusal is for the browser as well, or of the server alone', () => {
+  const keysIn = (area: string) =>
+    english.flatMap(([key]) => (key.startsWith(`${area}.`) ? [key.slice(area.length + 1)] : []));
+  const shared = new Set(keysIn('refusals'));
+  expect(shared.size).toBeGreaterThan(0);
+  expect(keysIn('serverRefusals').filter((key) => shared.has(key))).toEqual([]);
+});
+
 test.each([
   // What nobody says, and the word that people say and search for.
   [/\bsomebody\b/i, 'someone'],

@@ -9,9 +9,8 @@ create table activity (
   at timestamptz not null default now(),
   actor_id bigint references app_user (id),
   kind text not null constraint activity_kind_shape check (kind ~ '^[a-z][a-z-]{0,39}$'),
-  -- One line for people, with "before → after" where money changed.
-  summary text not null,
-  detail text not null default '',
+  -- What the sentence for people is composed from when it is read; `activity-data.ts` has every kind.
+  data jsonb not null default '{}' constraint activity_data_is_object check (jsonb_typeof(data) = 'object'),
   -- The fields that a command changed, as they were and as they became.
   before jsonb,
   after jsonb

@@ -1,22 +1,17 @@
-import { minorToNumber, type Minor } from '#domain/money.ts';
+import type { ActivityAmount, ActivityEvent } from '#database/activity-data.ts';
+import type { Minor } from '#domain/money.ts';
 import type { Moments } from './moments.ts';
 import type { SampleNumber } from './numbers.ts';
 import { exponent, type SampleInvoice } from './sample-invoice.ts';
 
 /** What happened to an invoice. */
-export interface SampleActivity {
+export type SampleActivity = {
   at: Date;
-  kind: 'created' | 'issued' | 'sent' | 'downloaded' | 'payment';
   actor: 'salesperson' | 'bookkeeper' | 'client';
-  summary: string;
-  /** Reads on from the name of whoever did it. */
-  detail: string;
-}
+} & ActivityEvent;
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-function money(minor: Minor): string {
-  return dollars.format(minorToNumber(minor, exponent));
+function money(minor: Minor): ActivityAmount {
+  return { minor, currency: 'USD', exponent };
 }
 
 function paymentActivities(invoice: SampleInvoice, moments: Moments): SampleActivity[] {
@@ -28,8 +23,7 @@ function paymentActivities(invoice: SampleInvoice, moments: Moments): SampleActi
       at: moments.paid[index] ?? moments.created,
       kind: 'payment',
       actor: 'bookkeeper',
-      summary: `Payment of ${money(amountMinor)} recorded`,
-      detail: `balance ${before} → ${money(balanceMinor)}`,
+      data: { amount: money(amountMinor), balance: { before, after: money(balanceMinor) } },
     };
   });
 }
@@ -44,39 +38,19 @@ export function activitiesOf(
   }: { moments: Moments; number: SampleNumber | null; companyEmail: string },
 ): SampleActivity[] {
   const { created, issued, sent, downloaded } = moments;
-  const activities: SampleActivity[] = [
-    { at: created, kind: 'created', actor: 'salesperson', summary: 'Draft created', detail: '' },
-  ];
+  const activities: SampleActivity[] = [{ at: created, kind: 'created', actor: 'salesperson' }];
   if (issued && number !== null) {
-    const detail = `total ${money(invoice.totals.totalMinor)}`;
     activities.push({
       at: issued,
       kind: 'issued',
       actor: 'salesperson',
-      summary: `Issued as ${number.text}`,
-      detail,
+      data: { number: number.text, total: money(invoice.totals.totalMinor) },
     });
   }
   if (sent) {
-    const detail = 'accepted by the mail server';
-    activities.push({
-      at: sent,
-      kind: 'sent',
-      actor: 'salesperson',
-      summary: `Sent to ${companyEmail}`,
-      detail,
-    });
+    activities.push({ at: sent, kind: 'sent', actor: 'salesperson', data: { to: [companyEmail] } });
   }
-  if (downloaded) {
-    const summary = 'Downloaded by the client';
-    activities.push({
-      at: downloaded,
-      kind: 'downloaded',
-      actor: 'client',
-      summary,
-      detail: 'Public link',
-    });
-  }
+  if (downloaded) activities.push({ at: downloaded, kind: 'downloaded', actor: 'client' });
   // Sorting is stable: what happened in the same instant keeps this order.
   return [...activities, ...paymentActivities(invoice, moments)].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),

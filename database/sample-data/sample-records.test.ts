@@ -49,24 +49,23 @@ describe('sample data', () => {
     expect(rows).toEqual([{ own: 0n }]);
   });
 
-  it('shows the balance before and after each payment', async () => {
+  it('keeps the balance before and after each payment', async () => {
+    const usd = (minor: string) => ({ minor, currency: 'USD', exponent: 2 });
     const payments = await db
       .selectFrom('activity')
       .innerJoin('invoice', 'invoice.id', 'activity.invoice_id')
       .where('invoice.id', '=', 5031n)
       .orderBy('activity.id')
-      .select(['activity.kind', 'activity.summary', 'activity.detail'])
+      .select(['activity.kind', 'activity.data'])
       .execute();
     expect(payments.filter((activity) => activity.kind === 'payment')).toEqual([
       {
         kind: 'payment',
-        summary: 'Payment of $1,000.00 recorded',
-        detail: 'balance $6,233.52 → $5,233.52',
+        data: { amount: usd('100000'), balance: { before: usd('623352'), after: usd('523352') } },
       },
       {
         kind: 'payment',
-        summary: 'Payment of $1,800.00 recorded',
-        detail: 'balance $5,233.52 → $3,433.52',
+        data: { amount: usd('180000'), balance: { before: usd('523352'), after: usd('343352') } },
       },
     ]);
     expect(payments.map((activity) => activity.kind)).toEqual([

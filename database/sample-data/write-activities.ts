@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DB } from '#database/schema.ts';
+import type { DB, JsonObject } from '#database/schema.ts';
 import { activitiesOf } from './activities.ts';
-import { bulkInsert } from '../bulk-insert.ts';
+import { bulkInsert, toJson } from '../bulk-insert.ts';
 import type { IdentifiedInvoice } from './invoice-rows.ts';
 
 /** Writes what happened to the invoices, in the order in which it happened. */
@@ -14,15 +14,15 @@ export async function writeActivities(
 ): Promise<void> {
   const rows = invoices
     .flatMap((identified) =>
-      activitiesOf(identified.invoice, identified).map(({ at, kind, actor, summary, detail }) => ({
+      activitiesOf(identified.invoice, identified).map(({ at, kind, actor, data = {} }) => ({
         invoice_id: identified.id,
         at,
         actor_id: { salesperson: identified.salespersonId, bookkeeper: bookkeeperId, client: null }[
           actor
         ],
         kind,
-        summary,
-        detail,
+        // Amounts become the text of their digits.
+        data: JSON.parse(toJson(data)) as JsonObject,
         is_sample: true,
       })),
     )

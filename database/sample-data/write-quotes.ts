@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { bulkInsert } from '../bulk-insert.ts';
+import type { ActivityEvent } from '../activity-data.ts';
+import { bulkInsert, toJson } from '../bulk-insert.ts';
 import type { Clock } from './clock.ts';
 import type { IdentifiedInvoice } from './invoice-rows.ts';
+import { exponent } from './sample-invoice.ts';
 
 interface QuotePlan {
   state: 'draft' | 'sent' | 'expired' | 'accepted' | 'declined' | 'invoiced';
@@ -72,13 +74,20 @@ export async function writeQuotes(db: Kysely<DB>, ground: QuoteDeps): Promise<vo
   const counters = new Map<number, number>();
   for (const [index, { plan, identified, issuedDay, at }] of quotes.entries()) {
     const id = stored[index]?.id ?? 0n;
-    const say = (moment: Date, kind: string, summary: string, actorId: bigint | null) =>
+    const note = (moment: Date, { kind, data = {} }: ActivityEvent, actorId: bigint | null) =>
       db
         .insertInto('activity')
-        .values({ quote_id: id, at: moment, kind, summary, actor_id: actorId, is_sample: true })
+        .values({
+          quote_id: id,
+          at: moment,
+          kind,
+          data: toJson(data),
+          actor_id: actorId,
+          is_sample: true,
+        })
         .execute();
     const { salespersonId } = identified;
-    await say(at(0, 560), 'created', 'Draft created', salespersonId);
+    await note(at(0, 560), { kind: 'created' }, salespersonId);
     if (plan.state === 'draft') continue;
     const year = Number(issuedDay.slice(0, 4));
     const counter = (counters.get(year) ?? 0) + 1;
@@ -90,8 +99,11 @@ export async function writeQuotes(db: Kysely<DB>, ground: QuoteDeps): Promise<vo
       .set({ issued_at: at(0, 570), sent_at: at(0, 572) })
       .where('id', '=', id)
       .execute();
-    await say(at(0, 570), 'issued', `Issued as ${number}`, salespersonId);
-    await say(at(0, 572), 'sent', `Sent to ${identified.companyEmail}`, salespersonId);
+    const { totalMinor: minor } = identified.invoice.totals;
+    const total = { minor, currency: 'USD', exponent };
+    const to = [identified.companyEmail];
+    await note(at(0, 570), { kind: 'issued', data: { number, total } }, salespersonId);
+    await note(at(0, 572), { kind: 'sent', data: { to } }, salespersonId);
     const answer = answerOf(plan);
     if (answer !== null) {
       const isByClient = plan.name !== undefined;
@@ -107,15 +119,19 @@ export async function writeQuotes(db: Kysely<DB>, ground: QuoteDeps): Promise<vo
         })
         .where('id', '=', id)
         .execute();
-      const verb = answer === 'accepted' ? 'Accepted' : 'Declined';
-      const summary = isByClient
-        ? `${verb} by ${plan.name ?? ''} on the client’s page`
-        : `Marked as ${answer}`;
-      await say(at(3, 640), answer, summary, isByClient ? null : bookkeeperId);
+      const data = {
+        ...(isByClient && { by: { client: plan.name ?? '', withStaffSignedIn: false } }),
+        reason: plan.reason ?? '',
+      };
+      await note(at(3, 640), { kind: answer, data }, isByClient ? null : bookkeeperId);
     }
     if (plan.state !== 'invoiced') continue;
     await db.updateTable('quote').set({ invoice_id: identified.id }).where('id', '=', id).execute();
-    await say(at(4, 600), 'invoiced', `Became invoice #${String(identified.id)}`, salespersonId);
+    await note(
+      at(4, 600),
+      { kind: 'invoiced', data: { invoiceId: Number(identified.id) } },
+      salespersonId,
+    );
   }
   const rows = [...counters].map(([year, counter]) => ({
     code: 'quote',

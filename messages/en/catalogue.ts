@@ -1,5 +1,6 @@
 import { analytics } from './analytics.ts';
 import { clients } from './clients.ts';
+import { activity } from './activity.ts';
 import { connection } from './connection.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documents } from './documents.ts';
@@ -18,17 +19,20 @@ import { quotes } from './quotes.ts';
 import { recurring } from './recurring.ts';
 import { refusals } from './refusals.ts';
 import { reminders } from './reminders.ts';
+import { serverRefusals } from './server-refusals.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
+import { undone } from './undone.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
   analytics,
   clients,
+  activity,
   connection,
   documentKinds,
   documents,
@@ -47,10 +51,12 @@ export const catalogue = {
   recurring,
   refusals,
   reminders,
+  serverRefusals,
   session,
   settings,
   shell,
   shortcuts,
   timeline,
   ui,
+  undone,
 } as const;

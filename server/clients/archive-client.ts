@@ -30,7 +30,7 @@ export function archiveClient(
         clientId: id,
         actorId: command.actorId,
         kind: isArchived ? 'client-archived' : 'client-brought-back',
-        summary: `Client ${was.name} ${isArchived ? 'archived' : 'brought back from the archive'}`,
+        data: { name: was.name },
         before: { isArchived: wasArchived },
         after: { isArchived },
       });

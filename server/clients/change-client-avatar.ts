@@ -42,7 +42,7 @@ export async function changeClientAvatar(
         clientId: id,
         actorId: command.actorId,
         kind: 'client-picture',
-        summary: image === null ? `Picture of ${was.name} removed` : `Picture of ${was.name} set`,
+        data: { name: was.name, isRemoval: image === null },
         before: { image: was.avatar_image },
         after: { image },
       });

@@ -2,6 +2,7 @@ import type { clientAccountEndpoints } from '#contract/clients/client-accounts.t
 import type { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import type { Connection } from '#database/connect.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { getClientStatement } from './get-client-statement.ts';
@@ -52,7 +53,7 @@ function statementAim(
 ): StatementAim {
   const { from = null, to = today } = period;
   if (from !== null && to < from) {
-    throw ruleBroken('to', 'Give a day that is not before the start.');
+    throw ruleBroken('to', refusal('field.beforeStart'));
   }
   return { id, from, to, timeZone, currency };
 }

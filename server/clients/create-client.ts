@@ -19,7 +19,7 @@ export function createClient(
     const origin = activityRow({
       actorId: command.actorId,
       kind: 'client-created',
-      summary: `Client ${body.name} added`,
+      data: { name: body.name },
       after: clientColumns(body),
     });
     const clientId = sql<bigint>`(select id from added)`;

@@ -57,7 +57,7 @@ describe('the undo of a client’s deletion', () => {
 
     expect(await staff.post(undoPath(handle))).toMatchObject({
       status: 200,
-      body: { done: 'Whole all is back.', invoice: null },
+      body: { done: 'Whole all restored.', invoice: null },
     });
     const after = await rows(id);
     expect(after.client).toEqual({ ...before.client, version: 2 });
@@ -75,7 +75,7 @@ describe('the undo of a client’s deletion', () => {
     expect(await staff.post(undoPath(handle))).toMatchObject({ status: 200 });
     expect(await staff.post(undoPath(handle))).toMatchObject({
       status: 409,
-      body: { detail: 'This was undone already.' },
+      body: { detail: 'This was already undone.' },
     });
     expect((await clients.read(client.id)).client).toEqual({ ...client, version: 2 });
   });
@@ -97,7 +97,7 @@ describe('the undo of a client’s deletion', () => {
     );
     expect(await staff.post(undoPath(handle))).toMatchObject({
       status: 409,
-      body: { detail: 'Twin was added again by an import meanwhile.' },
+      body: { detail: 'An import has added Twin again, so the deleted client can’t be restored.' },
     });
     expect(await rows(id)).toMatchObject({ client: null });
   });

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { ProblemError } from '#contract/problem.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { lockClientVersion } from './lock-client-version.ts';
 
@@ -24,15 +26,14 @@ export function deleteClient(
     const { name } = await lockClientVersion(transaction, { id, version });
     const records = await countRecords(transaction, id);
     if (records.length > 0) {
-      const detail = `${name} has ${records.join(' and ')}. Archive it instead.`;
-      throw new ProblemError('wrong-state', { reason: detail });
+      throw new ProblemError('wrong-state', { reason: refusal('client.inUse', { name, records }) });
     }
     const target = await readWhole(transaction, id);
     await transaction.deleteFrom('client').where('id', '=', BigInt(id)).execute();
     await writeActivity(transaction, {
       actorId,
       kind: 'client-deleted',
-      summary: `Client ${name} deleted`,
+      data: { name },
       before: { id, name },
     });
     return { undo: await offerUndo(transaction, { actorId, kind: 'delete-client', target }) };
@@ -82,9 +83,9 @@ export const undoDeleteClient: TakeBack = async (transaction, target, { command 
     clientId: client.id,
     actorId: command.actorId,
     kind: 'client-restored',
-    summary: `Client ${client.name} restored`,
+    data: { name: client.name },
   });
-  return { done: `${client.name} is back.`, invoiceId: null };
+  return { done: undoneText('clientRestored', { name: client.name }), invoiceId: null };
 };
 
 /** @throws {ProblemError} `wrong-state` where an import has added the client anew */
@@ -95,21 +96,24 @@ async function refuseAddedAgain(transaction: Transaction<DB>, externalKey: strin
     .where('external_key', '=', externalKey)
     .executeTakeFirst();
   if (!twin) return;
-  const detail = `${twin.name} was added again by an import meanwhile.`;
-  throw new ProblemError('wrong-state', { reason: detail });
+  throw new ProblemError('wrong-state', {
+    reason: refusal('client.importedAgain', { name: twin.name }),
+  });
 }
 
-/** What names the client, in words; also drafts in the trash, which can be restored. */
-async function countRecords(transaction: Transaction<DB>, id: number): Promise<string[]> {
-  const { rows } = await sql<{ what: string; count: number }>`
-    select 'invoice' as what, count(*)::integer from invoice where client_id = ${id}
-    union all select 'recurring invoice', count(*)::integer from recurring_invoice where client_id = ${id}
-    union all select 'quote', count(*)::integer from quote where client_id = ${id}
-    union all select 'payment', count(*)::integer from payment where client_id = ${id}
-    union all select 'meeting', count(*)::integer from timeline_entry where client_id = ${id}`.execute(
+type RecordKind = 'invoices' | 'recurringInvoices' | 'quotes' | 'payments' | 'meetings';
+
+/** What names the client; also drafts in the trash, which can be restored. */
+async function countRecords(transaction: Transaction<DB>, id: number): Promise<Refusal[]> {
+  const { rows } = await sql<{ what: RecordKind; count: number }>`
+    select 'invoices' as what, count(*)::integer from invoice where client_id = ${id}
+    union all select 'recurringInvoices', count(*)::integer from recurring_invoice where client_id = ${id}
+    union all select 'quotes', count(*)::integer from quote where client_id = ${id}
+    union all select 'payments', count(*)::integer from payment where client_id = ${id}
+    union all select 'meetings', count(*)::integer from timeline_entry where client_id = ${id}`.execute(
     transaction,
   );
   return rows
     .filter(({ count }) => count > 0)
-    .map(({ what, count }) => `${String(count)} ${what}${count === 1 ? '' : 's'}`);
+    .map(({ what, count }) => refusal(`client.${what}`, { count }));
 }

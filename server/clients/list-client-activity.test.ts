@@ -51,8 +51,8 @@ describe('the activity of a client', () => {
     const { client } = await clients.add({ name: 'Long' });
     // Written down later than what it tells of, and several at one moment.
     await app.database.pool.query(
-      `insert into activity (client_id, kind, summary, at)
-         select $1, 'client-changed', 'Change ' || n, now() - (n / 3) * interval '1 hour' from generate_series(1, 120) as n`,
+      `insert into activity (client_id, kind, data, at)
+         select $1, 'client-changed', jsonb_build_object('name', 'Change ' || n), now() - (n / 3) * interval '1 hour' from generate_series(1, 120) as n`,
       [client.id],
     );
     const seen = [await read(client.id)];
@@ -70,8 +70,8 @@ describe('the activity of a client', () => {
   test('ends where exactly fifty are left', async () => {
     const { client } = await clients.add();
     await app.database.pool.query(
-      `insert into activity (client_id, kind, summary)
-         select $1, 'client-changed', 'Change' from generate_series(2, ${String(activityPage)})`,
+      `insert into activity (client_id, kind, data)
+         select $1, 'client-changed', '{"name": "Long"}' from generate_series(2, ${String(activityPage)})`,
       [client.id],
     );
     const { steps, hasEarlier } = await read(client.id);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientStep } from '#contract/clients/client-activity.ts';
 import type { DB } from '#database/schema.ts';
+import { describeActivity } from '#server/ledger/describe-activity.ts';
 
 /** How many come at once. */
 export const activityPage = 50;
@@ -16,8 +17,7 @@ interface Row {
   at: Date;
   kind: string;
   actor: string | null;
-  summary: string;
-  detail: string;
+  data: unknown;
   invoiceId: bigint | null;
   quoteId: bigint | null;
   number: string | null;
@@ -39,13 +39,14 @@ export async function listClientActivity(
       select activity.*, number from quote join activity on activity.quote_id = quote.id
       where quote.client_id = ${id}
     )
-    select found.id, at, kind, app_user.name as actor, summary, detail, invoice_id as "invoiceId",
+    select found.id, at, kind, app_user.name as actor, data, invoice_id as "invoiceId",
       quote_id as "quoteId", number
     from found left join app_user on app_user.id = actor_id
     where ${before ?? null}::bigint is null or (at, found.id) < (select at, id from activity where id = ${before ?? null})
     order by at desc, found.id desc limit ${activityPage + 1}`.execute(db);
-  const steps = rows.slice(0, activityPage).map(({ invoiceId, quoteId, number, ...row }) => ({
+  const steps = rows.slice(0, activityPage).map(({ invoiceId, quoteId, number, data, ...row }) => ({
     ...row,
+    ...describeActivity({ kind: row.kind, data }),
     id: Number(row.id),
     at: row.at.toISOString(),
     // Nobody: what a command or the product itself did.

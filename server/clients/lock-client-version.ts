@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 
 interface ClientVersion {
@@ -25,7 +26,8 @@ export async function lockClientVersion(
     // Against who deletes it and against who refers to it at this moment, such as a new invoice.
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ProblemError('not-found', { reason: `There is no client ${String(id)}.` });
+  if (!row)
+    throw new ProblemError('not-found', { reason: refusal('unknown.client', { id: String(id) }) });
   if (version !== undefined) checkVersion(row, version);
   return row;
 }

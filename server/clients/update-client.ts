@@ -31,7 +31,7 @@ export function updateClient(
         clientId: id,
         actorId: command.actorId,
         kind: 'client-changed',
-        summary: `Client ${body.name} changed`,
+        data: { name: body.name },
         ...changed,
       });
     }

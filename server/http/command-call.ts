@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CommandCall } from './handler.ts';
 
 interface Call {
@@ -31,9 +32,8 @@ function readKey(
   if (idempotencyKey === undefined) return undefined;
   if (header === undefined && idempotencyKey === 'accepted') return undefined;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header)) return header;
-  const message = 'Give a key of 1 to 255 letters, digits and signs, a new one for every command.';
   throw new ProblemError('bad-input', {
-    reason: `Mend the header Idempotency-Key. ${message}`,
-    errors: [{ path: 'Idempotency-Key', reason: message }],
+    reason: refusal('request.badIdempotencyKey'),
+    errors: [{ path: 'Idempotency-Key', reason: refusal('request.idempotencyKey') }],
   });
 }

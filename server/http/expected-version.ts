@@ -1,4 +1,5 @@
 import { ProblemError } from '#contract/problem.ts';
+import { refusal } from '#messages/refusal.ts';
 
 /**
  * The version that the caller has read, from the header `If-Match: "7"`.
@@ -8,10 +9,9 @@ export function readExpectedVersion(header: string | undefined): number {
   if (header === undefined) throw new ProblemError('version-required');
   const match = /^"([1-9]\d{0,8})"$/.exec(header.trim());
   if (!match) {
-    const message = 'Give one version in double quotes, such as "3".';
     throw new ProblemError('bad-input', {
-      reason: `Mend the header If-Match. ${message}`,
-      errors: [{ path: 'If-Match', reason: message }],
+      reason: refusal('request.badVersion'),
+      errors: [{ path: 'If-Match', reason: refusal('request.version') }],
     });
   }
   return Number(match[1]);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/problem.ts';
+import { refusal } from '#messages/refusal.ts';
 import { checkShape } from './request-limits.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
@@ -13,7 +14,7 @@ export function readJsonBodies(app: FastifyInstance): void {
         request.headers['content-type'] ?? '',
       )?.[1];
       if (charset !== undefined && charset.toLowerCase() !== 'utf-8') {
-        throw new ProblemError('wrong-content-type', { reason: 'Send the JSON in UTF-8.' });
+        throw new ProblemError('wrong-content-type', { reason: refusal('request.charset') });
       }
       // Safe: `parseAs` promises it.
       done(null, parse(bytes as Buffer));
@@ -30,7 +31,7 @@ function parse(bytes: Buffer): unknown {
     value = JSON.parse(utf8.decode(bytes));
   } catch (cause) {
     if (!(cause instanceof SyntaxError || cause instanceof TypeError)) throw cause;
-    throw new ProblemError('bad-input', { reason: 'The body is no JSON in UTF-8.' });
+    throw new ProblemError('bad-input', { reason: refusal('request.json') });
   }
   checkShape(value);
   return value;

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Endpoint, pictureBody } from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
+import { refusal } from '#messages/refusal.ts';
 
 const contentTypes = pictureBody.shape.contentType.options;
 
@@ -25,6 +26,6 @@ export function checkBodyKind({ input }: Endpoint, { headers, body }: FastifyReq
   throw isPicture
     ? new ProblemError('wrong-content-type')
     : new ProblemError('wrong-content-type', {
-        reason: 'Send the picture itself, as image/png or image/jpeg.',
+        reason: refusal('request.picture'),
       });
 }

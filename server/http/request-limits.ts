@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '#contract/problem.ts';
+import { refusal } from '#messages/refusal.ts';
 
 const mostDepth = 20;
 const mostItems = 500;
@@ -13,13 +14,13 @@ export function checkHeaders(request: FastifyRequest): void {
   // A few compressed kilobytes can unfold to gigabytes.
   if (encoding !== undefined && encoding !== 'identity') {
     throw new ProblemError('wrong-content-type', {
-      reason: 'Send the body without a content encoding.',
+      reason: refusal('request.contentEncoding'),
     });
   }
   const length = Number(request.headers['content-length'] ?? 0);
   const isChunked = request.headers['transfer-encoding'] !== undefined;
   if (request.method === 'GET' && (length > 0 || isChunked)) {
-    throw new ProblemError('bad-input', { reason: 'A GET request takes no body.' });
+    throw new ProblemError('bad-input', { reason: refusal('request.noBody') });
   }
   if (length > request.routeOptions.bodyLimit) throw new ProblemError('too-large');
 }
@@ -31,10 +32,14 @@ export function checkHeaders(request: FastifyRequest): void {
 export function checkShape(value: unknown, depth = 1): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > mostDepth) {
-    throw new ProblemError('bad-input', { reason: `Nest at most ${mostDepth} levels deep.` });
+    throw new ProblemError('bad-input', {
+      reason: refusal('request.depth', { maximum: mostDepth }),
+    });
   }
   if (Array.isArray(value) && value.length > mostItems) {
-    throw new ProblemError('bad-input', { reason: `Send at most ${mostItems} entries in a list.` });
+    throw new ProblemError('bad-input', {
+      reason: refusal('request.listLength', { maximum: mostItems }),
+    });
   }
   for (const part of Object.values(value)) checkShape(part, depth + 1);
 }

@@ -2,6 +2,7 @@ import type { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { may } from '#domain/permissions.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
 import { getInvoice } from './read/get-invoice.ts';
@@ -28,7 +29,9 @@ export function invoiceRoutes(
         timeZone: organisation.timeZone,
       });
       if (!detail)
-        throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
+        throw new ProblemError('not-found', {
+          reason: refusal('unknown.invoice', { id: String(id) }),
+        });
       return tagged(detail, context);
     },
     summarizeInvoices: (_, { today, organisation }) =>

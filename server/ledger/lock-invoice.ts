@@ -4,6 +4,7 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
+import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 
 export interface InvoiceAim {
@@ -75,11 +76,10 @@ export async function lockInvoice(
 ): Promise<LockedInvoice> {
   const [invoice] = await lockInvoices(transaction, { ...how, ids: [id] });
   if (!invoice) {
-    throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
+    throw new ProblemError('not-found', { reason: refusal('unknown.invoice', { id: String(id) }) });
   }
   if (invoice.deletedAt !== null) {
-    const detail = 'The invoice lies in the trash. Restore it first.';
-    throw new ProblemError('wrong-state', { reason: detail });
+    throw new ProblemError('wrong-state', { reason: refusal('invoice.inTrash') });
   }
   if (version !== undefined) checkVersion(invoice, version);
   return invoice;

@@ -1,5 +1,6 @@
 import { amountError, type CurrencyFacts } from '#contract/amount-error.ts';
 import { decimalToMinor, type Minor } from '#domain/money.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 
 /** Where an amount stands in the input, and the currency that it is in. */
@@ -24,6 +25,6 @@ export function readAmount(text: string, { path, currency }: AmountPlace): Minor
  */
 export function readAmountAboveZero(text: string, place: AmountPlace): Minor {
   const minor = readAmount(text, place);
-  if (minor === 0n) throw ruleBroken(place.path, 'Enter an amount above 0.');
+  if (minor === 0n) throw ruleBroken(place.path, refusal('payment.amountAboveZero'));
   return minor;
 }

@@ -3,6 +3,7 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 
 /** What takes a command back, and the ids that it works on. */
@@ -85,12 +86,12 @@ export async function takeUndo(
     .where('actor_id', '=', BigInt(actorId))
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ProblemError('not-found', { reason: 'There is nothing to undo here.' });
+  if (!row) throw new ProblemError('not-found', { reason: refusal('undo.nothing') });
   if (row.usedAt !== null) {
-    throw new ProblemError('wrong-state', { reason: 'This was undone already.' });
+    throw new ProblemError('wrong-state', { reason: refusal('undo.done') });
   }
   if (row.isExpired) {
-    throw new ProblemError('wrong-state', { reason: 'It is too late to undo this.' });
+    throw new ProblemError('wrong-state', { reason: refusal('undo.tooLate') });
   }
   await transaction
     .updateTable('undo_handle')

@@ -1,46 +1,34 @@
 import type { Insertable, Transaction } from 'kysely';
+import type { ActivityEvent } from '#database/activity-data.ts';
 import { toJson } from '#database/bulk-insert.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { Activity, DB } from '#database/schema.ts';
 
-/** What happened to an invoice, a quote, a client, or (with none of them) the installation. */
-export interface ActivityEntry {
+/** To an invoice, a quote, a client, or (with none of them) the installation. */
+interface ActivityContext {
   invoiceId?: number;
   quoteId?: number;
   clientId?: number;
   /** `null` where it was nobody of the staff. */
   actorId: number | null;
-  /** Lower-case words joined by hyphens, such as `payment-reversed`. */
-  kind: string;
-  /** One line for people, with "before → after" where money changed. */
-  summary: string;
-  detail?: string;
   /** The fields that changed, as they were and as they are now. */
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
 }
 
+/** What happened, and to which record. */
+export type ActivityEntry = ActivityContext & ActivityEvent;
+
 /** The row of an entry, for a statement that writes more than that. */
 export function activityRow(entry: ActivityEntry): Insertable<Activity> {
-  const {
-    invoiceId,
-    quoteId,
-    clientId,
-    actorId,
-    kind,
-    summary,
-    detail = '',
-    before,
-    after,
-  } = entry;
+  const { invoiceId, quoteId, clientId, actorId, kind, data = {}, before, after } = entry;
   return {
     invoice_id: invoiceId === undefined ? null : BigInt(invoiceId),
     quote_id: quoteId === undefined ? null : BigInt(quoteId),
     client_id: clientId === undefined ? null : BigInt(clientId),
     actor_id: actorId === null ? null : BigInt(actorId),
     kind,
-    summary,
-    detail,
+    data: toJson(data),
     before: before === undefined ? null : toJson(before),
     after: after === undefined ? null : toJson(after),
   };

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 
 /**
  * Takes a mail back that the mail server was not asked about yet.
@@ -16,7 +17,7 @@ export async function cancelMail(transaction: Transaction<DB>, id: bigint): Prom
     .executeTakeFirst();
   if (numUpdatedRows === 0n) {
     throw new ProblemError('wrong-state', {
-      reason: 'The mail is on its way already: it cannot be taken back any more.',
+      reason: refusal('mail.onItsWay'),
     });
   }
 }

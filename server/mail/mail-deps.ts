@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { MailSetUp } from '#contract/mail/mails.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import type { Deliver } from './delivery.ts';
 import { deliverToOutbox } from './outbox.ts';
 
@@ -32,9 +34,8 @@ const outbox: MailServer = {
   name: '',
 };
 
-/** What is said where nothing can be sent. */
-export const howToSetUpMail =
-  'No mail server is set up. Set SMTP_URL and MAIL_FROM and start the product again, or send documents by other ways and mark them as sent.';
+/** Why nothing can be sent without a mail server. */
+export const howToSetUpMail = refusal('mail.notSetUp');
 
 /** What mail goes through now; `undefined` where a real installation has no mail server. */
 export async function findMailServer(
@@ -54,7 +55,7 @@ export async function findMailServer(
 /** Where mail goes, as people are told. */
 export async function readMailSetUp(db: Kysely<DB>, deps: MailDeps): Promise<MailSetUp> {
   const server = await findMailServer(db, deps);
-  if (!server) return { state: 'not-set-up', from: '', reason: howToSetUpMail };
+  if (!server) return { state: 'not-set-up', from: '', reason: refusalText(howToSetUpMail) };
   return {
     state: server === outbox ? 'outbox' : 'connected',
     from: server.address,

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import type { Refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import type { OutgoingMessage } from './delivery.ts';
 
 /** A mail as whoever writes it needs it. */
@@ -51,12 +53,19 @@ export interface MailKind {
     recipients: readonly BouncedRecipient[],
   ) => Promise<void>;
   /** Notes that a mail was taken back between its tries, before the mail's own row is locked. */
-  takeBack?: (transaction: Transaction<DB>, mail: MailOrder, reason: string) => Promise<void>;
+  takeBack?: (transaction: Transaction<DB>, mail: MailOrder, reason: Refusal) => Promise<void>;
 }
 export type MailKinds = Readonly<Record<string, MailKind>>;
 
-/** Why a mail must not go out any more, as a sentence. */
-export class MailWithdrawn extends Error {}
+/** Why a mail must no longer go out. */
+export class MailWithdrawn extends Error {
+  readonly refusal: Refusal;
 
-/** Why what a mail says is not true any more, as a sentence: nobody is to get it, and nobody will miss it. */
+  constructor(refusal: Refusal) {
+    super(refusalText(refusal));
+    this.refusal = refusal;
+  }
+}
+
+/** Why what a mail says is no longer true: nobody is to get it, and nobody will miss it. */
 export class MailOutdated extends MailWithdrawn {}

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { OutgoingMessage, DeliveryResult } from './delivery.ts';
 import type { MailServer } from './mail-deps.ts';
 import { type MailKind, type MailKinds, MailOutdated, MailWithdrawn } from './mail-kind.ts';
@@ -11,6 +12,7 @@ import { readSentMail, type SentMail } from './sent-mail.ts';
 import { releaseMail } from './take-back-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 import { problemText } from '#server/http/problem-text.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 
 export interface Sending {
   kinds: MailKinds;
@@ -30,7 +32,7 @@ export async function sendClaimedMail(
   if (!kind) throw new Error(`Nothing writes mails of the kind ${mail.kind}`);
   const attempt = await handOver(db, mail, { kind, server, warn });
   if (attempt instanceof MailOutdated) {
-    await retry(() => releaseMail(db, mail, { kind, reason: attempt.message }));
+    await retry(() => releaseMail(db, mail, { kind, reason: attempt.refusal }));
     return;
   }
   const retryMs = retryAfterMs(mail.tries);
@@ -117,12 +119,13 @@ async function toMessage(
 
 /** What an error of the writing means for the mail. */
 function unwritten(error: unknown, warn: Sending['warn']): Omit<DeliveryResult, 'address'> {
-  if (error instanceof MailWithdrawn) return { outcome: 'refused', reason: error.message };
+  if (error instanceof MailWithdrawn)
+    return { outcome: 'refused', reason: refusalText(error.refusal) };
   if (error instanceof ProblemError && error.type !== 'unavailable') {
     const { detail, errors } = problemText(error);
     const reason = [...new Set([detail, ...errors.map(({ message }) => message)])].join(' ');
     return { outcome: 'refused', reason: reason.slice(0, 500) };
   }
   warn(error);
-  return { outcome: 'retry', reason: 'The mail could not be written.' };
+  return { outcome: 'retry', reason: refusalText(refusal('mail.notWritten')) };
 }

@@ -4,9 +4,11 @@ import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { canNoteAnswer, isQuoteOpen } from '#domain/quote-status.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeQuote, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
@@ -39,18 +41,19 @@ export function answerQuote(
       quoteId: id,
       actorId,
       kind: answer,
-      summary: `Marked as ${answer}`,
-      detail: reason,
+      data: { reason },
     });
     return { kind: 'answer-quote', target: { quoteId: id } };
   });
 }
 
-function whyNoAnswer({ status, answer, number }: LockedQuote): string {
-  if (status === 'Draft') return 'A draft cannot be answered. Issue it first.';
-  if (answer !== null) return `The quote was ${answer} already.`;
-  if (status === 'Expired') return 'The last day of the quote is over.';
-  return `${number ?? ''} became an invoice already.`;
+function whyNoAnswer({ status, answer, number }: LockedQuote): Refusal {
+  if (status === 'Draft') return refusal('quote.draftNotAnswered');
+  if (answer !== null) {
+    return refusal(answer === 'accepted' ? 'quote.alreadyAccepted' : 'quote.alreadyDeclined');
+  }
+  if (status === 'Expired') return refusal('quote.lastDayOver');
+  return refusal('quote.invoicedAlready', { number: number ?? '' });
 }
 
 const answerTarget = z.object({ quoteId: z.int() });
@@ -59,10 +62,10 @@ const answerTarget = z.object({ quoteId: z.int() });
 export const undoAnswerQuote: TakeBack = async (transaction, target, { today, command }) => {
   const { quoteId } = answerTarget.parse(target);
   const quote = await lockQuote(transaction, { id: quoteId, today });
-  if (quote.answeredHash !== null) throw wrongState('The client has answered. That stays.');
-  if (quote.invoiceId !== null)
-    throw wrongState('It became an invoice meanwhile. Undo that first.');
-  if (quote.answer === null) throw wrongState('No answer is noted any more.');
+  if (quote.answeredHash !== null) throw wrongState(refusal('quote.answeredByClient'));
+  if (quote.invoiceId !== null) throw wrongState(refusal('quote.invoicedSince'));
+  if (quote.answer === null) throw wrongState(refusal('quote.noAnswer'));
+  const answer = quote.answer === 'accepted' ? 'accepted' : 'declined';
   await transaction
     .updateTable('quote')
     .set({ answer: null, answered_at: null, answer_reason: '', answer_actor_id: null })
@@ -73,10 +76,10 @@ export const undoAnswerQuote: TakeBack = async (transaction, target, { today, co
     quoteId,
     actorId: command.actorId,
     kind: 'answer-undone',
-    summary: `Not marked as ${quote.answer} any more`,
+    data: { answer },
   });
   return {
-    done: `${quote.number ?? ''} is not marked as ${quote.answer} any more.`,
+    done: undoneText(answer, { number: quote.number ?? '' }),
     invoiceId: null,
   };
 };
@@ -114,7 +117,7 @@ export function takeAnswer(
     if (!isQuoteOpen(quote.status)) throw wrongState(whyNoAnswer(quote));
     const hash = Buffer.from(documentHash, 'hex');
     if (quote.documentHash?.equals(hash) !== true) {
-      throw wrongState('The page showed another document. Read it again, then answer.');
+      throw wrongState(refusal('quote.otherDocument'));
     }
     await transaction
       .updateTable('quote')
@@ -129,15 +132,11 @@ export function takeAnswer(
       .where('id', '=', quote.id)
       .execute();
     await raiseQuoteVersion(transaction, quote.id);
-    const verb = answer === 'accepted' ? 'Accepted' : 'Declined';
-    const by = name === '' ? 'the client' : name;
-    const where = staffId === null ? '' : ', in a browser where staff were signed in';
     await writeActivity(transaction, {
       quoteId: id,
       actorId: staffId,
       kind: answer,
-      summary: `${verb} by ${by} on the client’s page${where}`,
-      detail: reason,
+      data: { by: { client: name, withStaffSignedIn: staffId !== null }, reason },
       after: { answer, name, documentHash },
     });
   });

@@ -27,8 +27,7 @@ export async function bounceQuoteMail(
       quoteId,
       actorId: null,
       kind: 'bounced',
-      summary: `Came back from ${address}`,
-      detail: reason,
+      data: { address, reason },
     });
   }
 }

@@ -40,7 +40,7 @@ test('a quote whose mail came back from everybody is not sent any more, and says
   expect(quote.delivery).toContain('Not delivered to gone@example.com');
   expect(quote.activity?.at(-1)).toMatchObject({
     kind: 'bounced',
-    summary: 'Came back from gone@example.com',
+    summary: 'Email to gone@example.com bounced',
   });
 });
 

@@ -4,6 +4,7 @@ import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import { may } from '#domain/permissions.ts';
+import type { Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type UndoTarget } from '#server/ledger/undo-handles.ts';
@@ -47,6 +48,6 @@ export async function quoteCommandAnswer(
 }
 
 /** What a command is refused with that does not fit the state of the quote. */
-export function wrongState(detail: string): ProblemError {
-  return new ProblemError('wrong-state', { reason: detail });
+export function wrongState(reason: Refusal): ProblemError {
+  return new ProblemError('wrong-state', { reason });
 }

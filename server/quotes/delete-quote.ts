@@ -2,9 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { wrongState } from './change-quote.ts';
 import { lockAnyQuote, type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
@@ -23,7 +25,7 @@ export function deleteQuote(
   return runCommand(db, command, async (transaction) => {
     const quote = await lockQuote(transaction, { id, today, version });
     if (quote.issuedAt !== null) {
-      throw wrongState(`${quote.number ?? ''} is issued and is kept. Mark it as declined instead.`);
+      throw wrongState(refusal('quote.issuedDeclineInstead', { number: quote.number ?? '' }));
     }
     await setDeleted(transaction, quote, { actorId, isDeleted: true });
     const target = { quoteId: id };
@@ -38,7 +40,7 @@ export const undoDeleteQuote: TakeBack = async (transaction, target, { today, co
   const { quoteId } = deleteTarget.parse(target);
   const quote = await lockAnyQuote(transaction, { id: quoteId, today });
   await setDeleted(transaction, quote, { actorId: command.actorId, isDeleted: false });
-  return { done: 'The quote is back.', invoiceId: null };
+  return { done: undoneText('quoteRestored'), invoiceId: null };
 };
 
 const newTarget = z.object({ quoteId: z.int(), version: z.int() });
@@ -47,13 +49,12 @@ const newTarget = z.object({ quoteId: z.int(), version: z.int() });
 export const undoNewQuote: TakeBack = async (transaction, target, { today, command }) => {
   const { quoteId, version } = newTarget.parse(target);
   const quote = await lockQuote(transaction, { id: quoteId, today });
-  if (quote.issuedAt !== null)
-    throw wrongState(`It was issued as ${quote.number ?? ''} and is kept.`);
-  if (quote.version !== version) {
-    throw wrongState('The quote was changed meanwhile. Delete it instead.');
+  if (quote.issuedAt !== null) {
+    throw wrongState(refusal('quote.issuedSince', { number: quote.number ?? '' }));
   }
+  if (quote.version !== version) throw wrongState(refusal('quote.changedSince'));
   await setDeleted(transaction, quote, { actorId: command.actorId, isDeleted: true });
-  return { done: 'The quote is deleted.', invoiceId: null };
+  return { done: undoneText('quoteDeleted'), invoiceId: null };
 };
 
 async function setDeleted(
@@ -70,7 +71,6 @@ async function setDeleted(
   await writeActivity(transaction, {
     quoteId: Number(quote.id),
     actorId,
-    kind: isDeleted ? 'deleted' : 'restored',
-    summary: isDeleted ? 'Quote deleted' : 'Quote restored',
+    kind: isDeleted ? 'quote-deleted' : 'quote-restored',
   });
 }

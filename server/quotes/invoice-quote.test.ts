@@ -31,9 +31,11 @@ describe('a quote becomes an invoice', () => {
       internalNote: '',
       quote: { id, number: quote.number },
     });
-    expect(invoice.activity).toMatchObject([{ summary: `Made from quote ${quote.number ?? ''}` }]);
+    expect(invoice.activity).toMatchObject([
+      { summary: `Created from quote ${quote.number ?? ''}` },
+    ]);
     expect(quote.activity?.at(-1)).toMatchObject({
-      summary: `Became invoice #${String(invoice.id)}`,
+      summary: `Converted to invoice #${String(invoice.id)}`,
     });
   });
 

@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { canInvoiceQuote } from '#domain/quote-status.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
@@ -15,6 +16,7 @@ import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { takeNewDraft } from '#server/invoices/drafts/undo-new-draft.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
 import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { changeQuote, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { asInvoice } from './write-quote.ts';
@@ -37,18 +39,14 @@ export function invoiceQuote(
     const body = await bodyOn(transaction, { quote, today });
     // What was offered is billed, also to a client who was archived since.
     const { exponent } = await checkDraft(transaction, body, body);
-    const summary = `Made from quote ${quote.number ?? ''}`;
-    const invoiceId = await storeDraft(
-      transaction,
-      { body, exponent, summary, kind: 'quote' },
-      actorId,
-    );
+    const origin = { kind: 'quote' as const, data: { quote: quote.number ?? '' } };
+    const invoiceId = await storeDraft(transaction, { body, exponent, origin }, actorId);
     await linkInvoice(transaction, quote, BigInt(invoiceId));
     await writeActivity(transaction, {
       quoteId: id,
       actorId,
       kind: 'invoiced',
-      summary: `Became invoice #${String(invoiceId)}`,
+      data: { invoiceId },
     });
     if (!issue) return { kind: 'invoice-quote', target: { quoteId: id, invoiceId, version: 1 } };
     const invoice = await lockInvoice(transaction, { id: invoiceId, today });
@@ -58,10 +56,10 @@ export function invoiceQuote(
   });
 }
 
-function invoiceBlocker({ status, invoiceId }: LockedQuote): string {
-  if (invoiceId !== null) return `It became invoice #${String(invoiceId)} already.`;
-  if (status === 'Draft') return 'A draft does not become an invoice. Issue or send it first.';
-  return 'The quote was declined. Duplicate it to offer it again.';
+function invoiceBlocker({ status, invoiceId }: LockedQuote): Refusal {
+  if (invoiceId !== null) return refusal('quote.alreadyInvoiced', { invoice: String(invoiceId) });
+  if (status === 'Draft') return refusal('quote.draftNotInvoiced');
+  return refusal('quote.declinedNotInvoiced');
 }
 
 /** The invoice of a quote as somebody would write it today, with the client's term. */
@@ -101,7 +99,7 @@ const invoiceTarget = z.object({ quoteId: z.int(), invoiceId: z.int(), version: 
 export const undoInvoiceQuote: TakeBack = async (transaction, target, context) => {
   const { quoteId, invoiceId, version } = invoiceTarget.parse(target);
   const quote = await lockQuote(transaction, { id: quoteId, today: context.today });
-  if (quote.invoiceId !== BigInt(invoiceId)) throw wrongState('It is no invoice any more.');
+  if (quote.invoiceId !== BigInt(invoiceId)) throw wrongState(refusal('quote.notInvoiced'));
   await takeNewDraft(transaction, { invoiceId, version }, context);
   await linkInvoice(transaction, quote, null);
   await raiseQuoteVersion(transaction, quote.id);
@@ -109,7 +107,7 @@ export const undoInvoiceQuote: TakeBack = async (transaction, target, context) =
     quoteId,
     actorId: context.command.actorId,
     kind: 'invoice-undone',
-    summary: `Invoice #${String(invoiceId)} is in the trash`,
+    data: { invoiceId },
   });
-  return { done: `Draft #${String(invoiceId)} is in the trash.`, invoiceId: null };
+  return { done: undoneText('draftDeleted', { id: String(invoiceId) }), invoiceId: null };
 };

@@ -4,11 +4,13 @@ import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { isQuoteOpen } from '#domain/quote-status.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeQuote, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
@@ -31,10 +33,10 @@ export async function issueDraftQuote(
 ): Promise<void> {
   if (quote.issuedAt !== null) return;
   if (bodyOf(quote).items.length === 0) {
-    throw ruleBroken('items', 'Add at least one line before you issue the quote.');
+    throw ruleBroken('items', refusal('quote.noLine'));
   }
   if (quote.validUntil < today) {
-    throw ruleBroken('validUntil', `Let the quote be valid until ${today} or a later day first.`);
+    throw ruleBroken('validUntil', refusal('quote.expired', { today }));
   }
   // The last lock: from here to the commit, others who issue quotes wait for this number.
   const { number, year, counter } = await nextNumber(transaction, {
@@ -50,8 +52,7 @@ export async function issueDraftQuote(
     quoteId: Number(quote.id),
     actorId,
     kind: 'issued',
-    summary: `Issued as ${number}`,
-    detail: `total ${formatAmount({ ...quote, minor: quote.totalMinor })}`,
+    data: { number, total: amountIn(quote, quote.totalMinor) },
     before: { number: null },
     after: { number },
   });
@@ -69,7 +70,7 @@ export function issueQuote(
   const { today, command } = context;
   return changeQuote(db, id, context, async (transaction, quote) => {
     if (quote.issuedAt !== null) {
-      throw wrongState(`The quote was issued already, as ${quote.number ?? ''}.`);
+      throw wrongState(refusal('quote.alreadyIssued', { number: quote.number ?? '' }));
     }
     await issueDraftQuote(transaction, { quote, actorId: command.actorId, today });
     return null;
@@ -89,14 +90,13 @@ export function markQuoteSent(
   const { actorId } = command;
   return changeQuote(db, id, context, async (transaction, quote) => {
     refuseClosedQuote(quote);
-    if (quote.sentAt !== null) throw wrongState('The quote was sent already.');
+    if (quote.sentAt !== null) throw wrongState(refusal('quote.alreadySent'));
     await issueDraftQuote(transaction, { quote, actorId, today });
     await setSent(transaction, quote.id, sql`now()`);
     await writeActivity(transaction, {
       quoteId: id,
       actorId,
       kind: 'sent',
-      summary: 'Marked as sent',
     });
     return quote.issuedAt === null ? null : { kind: 'mark-quote-sent', target: { quoteId: id } };
   });
@@ -105,8 +105,13 @@ export function markQuoteSent(
 /** @throws {ProblemError} `wrong-state` where there is nothing to send any more */
 export function refuseClosedQuote({ status }: LockedQuote): void {
   if (status === 'Draft' || isQuoteOpen(status)) return;
-  const detail = `The quote is ${status.toLowerCase()}: there is nothing to send any more. Duplicate it to offer it again.`;
-  throw wrongState(detail);
+  throw wrongState(refusal(closedKey(status)));
+}
+
+function closedKey(status: string) {
+  if (status === 'Accepted') return 'quote.accepted';
+  if (status === 'Declined') return 'quote.declined';
+  return status === 'Invoiced' ? 'quote.closedInvoiced' : 'quote.closedExpired';
 }
 
 const sentTarget = z.object({ quoteId: z.int() });
@@ -122,9 +127,8 @@ export const undoMarkQuoteSent: TakeBack = async (transaction, target, { today, 
     quoteId,
     actorId: command.actorId,
     kind: 'sent-undone',
-    summary: 'Not marked as sent any more',
   });
-  return { done: `${quote.number ?? ''} is not marked as sent any more.`, invoiceId: null };
+  return { done: undoneText('sent', { number: quote.number ?? '' }), invoiceId: null };
 };
 
 async function setSent(

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { quoteDocument } from '#domain/quote-document.ts';
 import { isQuoteOpen } from '#domain/quote-status.ts';
+import { refusal } from '#messages/refusal.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import {
   type MailKind,
@@ -41,8 +42,7 @@ export function quoteMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): M
       const { today } = scope;
       const { quote } = await readQuote(db, { id, today, withInternals: false });
       if (!isQuoteOpen(quote.status)) {
-        const state = quote.status.toLowerCase();
-        throw new MailWithdrawn(`The quote was ${state} before the mail went out.`);
+        throw new MailWithdrawn(refusal(withdrawnKey(quote.status)));
       }
       const link = await db
         .transaction()
@@ -61,6 +61,12 @@ export function quoteMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): M
     bounce: (transaction, mail, recipients) =>
       bounceQuoteMail(transaction, { mail, recipients, now }),
   };
+}
+
+function withdrawnKey(status: string) {
+  if (status === 'Accepted') return 'mail.quoteAccepted';
+  if (status === 'Declined') return 'mail.quoteDeclined';
+  return status === 'Invoiced' ? 'mail.quoteInvoiced' : 'mail.quoteExpired';
 }
 
 interface Outcome {
@@ -89,15 +95,14 @@ async function settleQuoteMail(
   await raiseQuoteVersion(transaction, quote.id);
   const entry = { quoteId, actorId: Number(mail.actorId) };
   if (accepted.length > 0) {
-    const summary = `Sent to ${accepted.map(({ address }) => address).join(', ')}`;
-    await writeActivity(transaction, { ...entry, kind: 'sent', summary });
+    const to = accepted.map(({ address }) => address);
+    await writeActivity(transaction, { ...entry, kind: 'sent', data: { to } });
   }
   for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
     await writeActivity(transaction, {
       ...entry,
       kind: 'send-failed',
-      summary: `Not delivered to ${address}`,
-      detail: reason,
+      data: { address, reason },
     });
   }
 }

@@ -139,7 +139,7 @@ describe('the page of a quote for its client', () => {
     const { id, path, document } = await opened();
     const answer = await post(`${path}/accept`, { name: '  ', document });
     expect(answer).toMatchObject({ status: 422 });
-    expect(answer.text).toContain('Type your name to accept.');
+    expect(answer.text).toContain('Enter your name to accept.');
     const long = await post(`${path}/accept`, { name: '<b>'.repeat(50), document });
     expect(long.text).toContain('&lt;b&gt;&lt;b&gt;');
     expect(long.text).not.toContain('<b>');

@@ -95,7 +95,7 @@ describe('a quote', () => {
     await expectRefusal(app, () => quotes.put(id, early, version), naming(422, 'validUntil'));
     const { quote } = asQuote(await quotes.put(id, body, version));
     expect(quote).toMatchObject({ validUntil: '2026-12-24', note: 'Mind the date', version: 2 });
-    expect(quote.activity?.at(-1)).toMatchObject({ summary: 'Changed last valid day, note' });
+    expect(quote.activity?.at(-1)).toMatchObject({ summary: 'Changed expiry date, note' });
     expect(asQuote(await quotes.put(id, body, 2)).quote.version).toBe(2);
   });
 

@@ -75,7 +75,7 @@ test('what was accepted meanwhile is not sent any more', async () => {
   await makeDue();
   await expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe('failed');
   const [mail] = await quotes.mails(id);
-  expect(mail?.recipients[0]?.reason).toBe('The quote was accepted before the mail went out.');
+  expect(mail?.recipients[0]?.reason).toBe('The quote was accepted before the email went out.');
   await expectRefusal(app, () => quotes.post(id, 'send', letter), { status: 409 });
 });
 

@@ -7,6 +7,7 @@ import type { DB } from '#database/schema.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { standardQuoteTemplate } from '#domain/mail-placeholders.ts';
 import { longDay } from '#domain/written-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
@@ -16,6 +17,7 @@ import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { usualRecipients } from '#server/documents/mail/usual-recipients.ts';
 import { fillTexts, fillToSend } from '#server/documents/mail/mail-words.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { changeQuote, wrongState } from './change-quote.ts';
 import { issueDraftQuote, refuseClosedQuote } from './issue-quote.ts';
 import { lockQuote, raiseQuoteVersion } from './lock-quote.ts';
@@ -94,7 +96,7 @@ async function queueQuoteMail(
   const { quote } = await readQuote(transaction, { id, today, withInternals: false });
   const to = body.to ?? usualRecipients(quote);
   if (to.length === 0) {
-    throw ruleBroken('to', 'The client has no e-mail address. Give one to send to.');
+    throw ruleBroken('to', refusal('mail.noRecipient'));
   }
   const { subject = standardQuoteTemplate.subject, message = standardQuoteTemplate.message } = body;
   const words = quoteWords(quote, caller.name, organisation.locale);
@@ -116,7 +118,7 @@ async function queueQuoteMail(
     quoteId: id,
     actorId,
     kind: 'send-queued',
-    summary: `Sending to ${[...to, ...body.copy].join(', ')}`,
+    data: { to: [...to, ...body.copy] },
   });
   return mailId;
 }
@@ -133,7 +135,6 @@ export const undoSendQuote: TakeBack = async (transaction, target, { today, comm
     quoteId,
     actorId: command.actorId,
     kind: 'send-undone',
-    summary: 'Not sent after all',
   });
-  return { done: `${quote.number ?? ''} is not sent.`, invoiceId: null };
+  return { done: undoneText('sending', { number: quote.number ?? '' }), invoiceId: null };
 };

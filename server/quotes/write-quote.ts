@@ -7,14 +7,16 @@ import type { DB, Quote } from '#database/schema.ts';
 import { addDays, daysBetween } from '#domain/calendar-day.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { type Amount, formatAmount } from '#server/ledger/format-amount.ts';
+import { type Amount, amountIn, amountChange } from '#server/ledger/format-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { changedFields, nameFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
+import { changedFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
 import { checkDraft, type Kept } from '#server/invoices/drafts/check-draft.ts';
 import { canonicalize } from '#server/invoices/drafts/canonicalize.ts';
 import { rememberItems } from '#server/invoices/drafts/remember-items.ts';
+import type { ActivityData } from '#database/activity-data.ts';
+import { refusal } from '#messages/refusal.ts';
 import { quoteCommandAnswer, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote } from './lock-quote.ts';
 import { bodyOf } from './quote-rows.ts';
@@ -30,9 +32,7 @@ export function createQuote(
   body: QuoteBody,
   context: CallContext,
 ): Promise<QuoteCommandAnswer> {
-  return runCommand(db, context.command, (transaction) =>
-    addQuote(transaction, { body, summary: 'Draft created' }, context),
-  );
+  return runCommand(db, context.command, (transaction) => addQuote(transaction, { body }, context));
 }
 
 /**
@@ -57,21 +57,21 @@ export function duplicateQuote(
       issuedDate: today,
       validUntil: until > lastDay ? lastDay : until,
     };
-    const summary = `Duplicated from ${original.number ?? `draft ${String(id)}`}`;
-    return addQuote(transaction, { body, summary, kept: { currency: body.currency } }, context);
+    const copyOf = { id, number: original.number };
+    return addQuote(transaction, { body, copyOf, kept: { currency: body.currency } }, context);
   });
 }
 
 interface NewQuote {
   body: QuoteBody;
-  /** Where it came from, in one line. */
-  summary: string;
+  /** What it was duplicated from. */
+  copyOf?: ActivityData['created']['copyOf'];
   kept?: Kept;
 }
 
 async function addQuote(
   transaction: Transaction<DB>,
-  { body, summary, kept }: NewQuote,
+  { body, copyOf, kept }: NewQuote,
   context: CallContext,
 ): Promise<QuoteCommandAnswer> {
   const { actorId } = context.command;
@@ -83,7 +83,12 @@ async function addQuote(
     .returning('id')
     .executeTakeFirstOrThrow();
   const quoteId = Number(id);
-  await writeActivity(transaction, { quoteId, actorId, kind: 'created', summary });
+  await writeActivity(transaction, {
+    quoteId,
+    actorId,
+    kind: 'created',
+    data: copyOf ? { copyOf } : {},
+  });
   const target = { quoteId, version: 1 };
   const undo = await offerUndo(transaction, { actorId, kind: 'create-quote', target });
   return quoteCommandAnswer(transaction, { id: quoteId, undo }, context);
@@ -105,8 +110,7 @@ export function updateQuote(
     const { clientId } = body;
     const quote = await lockQuote(transaction, { id, today, version, clientId });
     if (quote.issuedAt !== null) {
-      const detail = `${quote.number ?? ''} is issued and stays as it is. Duplicate it, and send the copy.`;
-      throw wrongState(detail);
+      throw wrongState(refusal('quote.frozen', { number: quote.number ?? '' }));
     }
     const before = asInvoice(quote);
     const { validUntil, ...written } = body;
@@ -120,14 +124,14 @@ export function updateQuote(
         .where('id', '=', quote.id)
         .execute();
       await rememberItems(transaction, body);
-      const was = formatAmount({ ...quote, minor: quote.totalMinor });
-      const is = formatAmount(amount);
-      const names = nameFields(fields, { dueDate: 'last valid day' });
       await writeActivity(transaction, {
         quoteId: id,
         actorId,
         kind: 'edited',
-        summary: `Changed ${names}${was === is ? '' : `: ${was} → ${is}`}`,
+        data: {
+          fields: fields.map((field) => (field === 'dueDate' ? 'validUntil' : field)),
+          total: amountChange(amountIn(quote, quote.totalMinor), amount),
+        },
         before: pickFields(before, fields),
         after: pickFields(after, fields),
       });

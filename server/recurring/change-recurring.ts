@@ -6,19 +6,18 @@ import { addDays } from '#domain/calendar-day.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
+import { writeActivity, type ActivityEntry } from '#server/ledger/write-activity.ts';
+import type { ActivityEvent } from '#database/activity-data.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { readRecurring } from './read-recurring.ts';
 import { type RecurringRow, ruleOf } from './recurring-rows.ts';
 
-/** What a change sets, and how it is told. */
-export interface RecurringChange {
+/** What a change sets, and what its activity keeps. */
+export type RecurringChange = {
   set: UpdateObject<DB, 'recurring_invoice'>;
-  kind: string;
-  summary: string;
-  before?: Readonly<Record<string, unknown>>;
-  after?: Readonly<Record<string, unknown>>;
-}
+} & Pick<ActivityEntry, 'before' | 'after'> &
+  ActivityEvent;
 
 /** Locks it in the version that the caller has read, changes it, and lets it work in the caller's name from then on. */
 export function changeRecurring(
@@ -56,12 +55,11 @@ export function pauseRecurring(
   context: CallContext,
 ): Promise<RecurringInvoice> {
   return changeRecurring(db, id, context, (_transaction, { pausedAt, nextOn }) => {
-    if (pausedAt !== null) throw wrongState('The recurring invoice is paused already.');
-    if (nextOn === null) throw wrongState('The recurring invoice has ended.');
+    if (pausedAt !== null) throw wrongState(refusal('recurring.alreadyPaused'));
+    if (nextOn === null) throw wrongState(refusal('recurring.ended'));
     return {
       set: { paused_at: sql<Date>`now()`, pause_reason: '' },
       kind: 'recurring-paused',
-      summary: 'Recurring invoice paused',
     };
   });
 }
@@ -78,7 +76,7 @@ export function resumeRecurring(
   const { today } = context;
   return changeRecurring(db, id, context, (_transaction, row) => {
     const { pausedAt, nextIndex } = row;
-    if (pausedAt === null) throw wrongState('The recurring invoice is not paused.');
+    if (pausedAt === null) throw wrongState(refusal('recurring.notPaused'));
     const skipped = Math.max(nextIndex, firstIndexFrom(ruleOf(row), today));
     return {
       set: {
@@ -87,7 +85,6 @@ export function resumeRecurring(
         next_index: missed === 'make' ? nextIndex : skipped,
       },
       kind: 'recurring-resumed',
-      summary: 'Recurring invoice resumed',
     };
   });
 }
@@ -102,18 +99,15 @@ export function endRecurring(
   context: CallContext,
 ): Promise<RecurringInvoice> {
   return changeRecurring(db, id, context, (_transaction, { nextIndex, nextOn }) => {
-    if (nextOn === null) throw wrongState('The recurring invoice has ended already.');
-    if (nextIndex === 0) {
-      throw wrongState('None of its days has come yet. Delete it, or pause it.');
-    }
+    if (nextOn === null) throw wrongState(refusal('recurring.ended'));
+    if (nextIndex === 0) throw wrongState(refusal('recurring.notStarted'));
     return {
       set: { ends_on: addDays(nextOn, -1), count: null, paused_at: null, pause_reason: '' },
       kind: 'recurring-ended',
-      summary: 'Recurring invoice ended',
     };
   });
 }
 
-function wrongState(detail: string): ProblemError {
-  return new ProblemError('wrong-state', { reason: detail });
+function wrongState(reason: Refusal): ProblemError {
+  return new ProblemError('wrong-state', { reason });
 }

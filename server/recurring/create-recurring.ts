@@ -8,7 +8,6 @@ import {
 } from '#contract/recurring/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { describeRecurrence } from '#domain/recurrence.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
@@ -41,7 +40,7 @@ export function createRecurring(
     checkStart(plan, today);
     const written = await readWritten(transaction, invoice);
     if (written.items.length === 0) {
-      throw ruleBroken('items', 'Add at least one line to the invoice first.');
+      throw ruleBroken('items', refusal('recurring.invoiceWithoutLine'));
     }
     // The internal note is about the other document.
     const body = { ...keptBody.parse(written), internalNote: '' };
@@ -53,7 +52,7 @@ export function createRecurring(
       clientId,
       actorId,
       kind: 'recurring-made',
-      summary: `Recurring invoice ${describeRecurrence(plan)} from ${plan.startsOn}`,
+      data: { every: plan.every, unit: plan.unit, startsOn: plan.startsOn },
     });
     if (plan.startsOn === today) {
       const recurring = await lockRecurring(transaction, { id: recurringId, version: 1 });
@@ -79,7 +78,7 @@ export async function checkPlan(
 
 /** @throws {ProblemError} `rule-broken` where it would write for days that are over */
 export function checkStart({ startsOn }: RecurringPlan, today: CalendarDay): void {
-  if (startsOn < today) throw ruleBroken('startsOn', `Choose ${today} or a later day.`);
+  if (startsOn < today) throw ruleBroken('startsOn', refusal('recurring.startInPast', { today }));
 }
 
 interface NewRecurring {

@@ -5,6 +5,7 @@ import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { lockRecurring } from './lock-recurring.ts';
 
@@ -27,7 +28,6 @@ export function deleteRecurring(
       clientId: Number(row.clientId),
       actorId,
       kind: 'recurring-deleted',
-      summary: 'Recurring invoice deleted',
     });
     return { undo: await offerUndo(transaction, { actorId, kind: 'delete-recurring', target }) };
   });
@@ -72,7 +72,6 @@ export const undoDeleteRecurring: TakeBack = async (transaction, target, { comma
     clientId: recurring.client_id,
     actorId: command.actorId,
     kind: 'recurring-restored',
-    summary: 'Recurring invoice restored',
   });
-  return { done: 'The recurring invoice is back.', invoiceId: null };
+  return { done: undoneText('recurringRestored'), invoiceId: null };
 };

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import { type RecurringRow, selectRecurring } from './recurring-rows.ts';
 
@@ -23,7 +24,9 @@ export async function lockRecurring(
     .forUpdate('recurring')
     .executeTakeFirst();
   if (!row) {
-    throw new ProblemError('not-found', { reason: `There is no recurring invoice ${String(id)}.` });
+    throw new ProblemError('not-found', {
+      reason: refusal('unknown.recurring', { id: String(id) }),
+    });
   }
   checkVersion(row, version);
   return row;

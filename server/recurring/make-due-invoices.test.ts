@@ -183,7 +183,7 @@ describe('what has come due', () => {
     await demote('viewer');
     expect(await makeDue(app, '2029-07-01')).toBe(0);
     const { pauseReason, version } = await recurring.read(id);
-    expect(pauseReason).toContain('Billing Person, in whose name it works');
+    expect(pauseReason).toContain('Billing Person, who runs it, no longer has permission');
     const admin = recurringCalls(await app.as('admin'));
     await admin.resume(id, version, 'make');
     expect(await makeDue(app, '2029-07-01')).toBe(1);

@@ -7,7 +7,7 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { makeOccurrence, type MakingDeps } from './make-occurrence.ts';
 import { selectRecurring } from './recurring-rows.ts';
-import { problemText } from '#server/http/problem-text.ts';
+import { problemText, refusalsOf } from '#server/http/problem-text.ts';
 
 /** What one run writes at most; the next one goes on. */
 const mostAtOnce = 100;
@@ -118,8 +118,7 @@ function pauseRefused(
       clientId: Number(paused.clientId),
       actorId: Number(paused.actorId),
       kind: 'recurring-paused',
-      summary: 'Recurring invoice paused by itself',
-      detail: reason,
+      data: { refusals: refusalsOf(error) },
     });
   });
 }

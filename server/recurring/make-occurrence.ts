@@ -5,7 +5,7 @@ import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { may, roles } from '#domain/permissions.ts';
-import { describeRecurrence } from '#domain/recurrence.ts';
+import { refusal } from '#messages/refusal.ts';
 import { lockClient, lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
@@ -69,8 +69,8 @@ async function writeInvoice(
   await lockClient(transaction, recurring.clientId);
   const body = bodyOn(day, recurring);
   const { exponent } = await checkDraft(transaction, body);
-  const summary = `Written by the recurring invoice ${describeRecurrence(ruleOf(recurring))}`;
-  const draft = { body, exponent, summary, kind: 'recurring' };
+  const { every, unit } = ruleOf(recurring);
+  const draft = { body, exponent, origin: { kind: 'recurring' as const, data: { every, unit } } };
   const invoiceId = await storeDraft(transaction, draft, sender.id);
   const action = actionOf(recurring);
   if (action === 'draft') return invoiceId;
@@ -110,8 +110,7 @@ export function bodyOn(
   const { termDays, clientId, currency } = recurring;
   const body = keptBody.safeParse(recurring.body);
   if (!body.success) {
-    const detail = 'What it writes cannot be read any more. Delete it, and make it anew.';
-    throw new ProblemError('rule-broken', { reason: detail });
+    throw new ProblemError('rule-broken', { reason: refusal('recurring.unreadable') });
   }
   const due = addDays(day, termDays);
   return {
@@ -136,6 +135,5 @@ async function readActor(transaction: Transaction<DB>, actorId: bigint) {
   if (roles.some((known) => known === role && may(known, 'invoices.write'))) {
     return { id: Number(actorId), name, email };
   }
-  const detail = `${name}, in whose name it works, may not write invoices any more. Resume it to let it work in yours.`;
-  throw new ProblemError('not-allowed', { reason: detail });
+  throw new ProblemError('not-allowed', { reason: refusal('recurring.actorNotAllowed', { name }) });
 }

@@ -13,6 +13,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
+import { refusal } from '#messages/refusal.ts';
 import { actionOf, type RecurringRow, ruleOf, selectRecurring } from './recurring-rows.ts';
 
 /** As many of what one has written as anybody reads at once. */
@@ -44,7 +45,7 @@ export async function readRecurring(
 async function oneRow(db: Kysely<DB>, id: number): Promise<RowWithMade> {
   const row = await selectWithMade(db).where('recurring.id', '=', BigInt(id)).executeTakeFirst();
   if (row) return row;
-  throw new ProblemError('not-found', { reason: `There is no recurring invoice ${String(id)}.` });
+  throw new ProblemError('not-found', { reason: refusal('unknown.recurring', { id: String(id) }) });
 }
 
 /**

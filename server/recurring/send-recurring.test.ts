@@ -31,7 +31,7 @@ test('where the client has no address nothing is issued, and it pauses with the 
   expect(await makeDue(app, '2027-01-31', { mail: accepting })).toBe(0);
   const now = await recurring.read(made.id);
   expect(now).toMatchObject({ state: 'paused', madeCount: 0 });
-  expect(now.pauseReason).toContain('no e-mail address');
+  expect(now.pauseReason).toContain('no email address');
 });
 
 const without = await openMoneyApp();

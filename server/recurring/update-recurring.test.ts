@@ -5,14 +5,12 @@ import { testDay } from '#testing/invoices/test-money.ts';
 import { makeDue, recurringCalls } from '#testing/recurring/test-recurring.ts';
 
 const { app, money } = await openMoneyApp();
-const recurring = recurringCalls(await app.as('billing'));
+const staff = await app.as('billing');
+const recurring = recurringCalls(staff);
 const { pool } = app.database;
 const activityOf = async (clientId: number) => {
-  const { rows } = await pool.query<{ summary: string }>(
-    'select summary from activity where client_id = $1 order by id desc limit 1',
-    [clientId],
-  );
-  return rows[0]?.summary;
+  const { body } = await staff.get(`/apps/invoice/clients/${String(clientId)}/activity`);
+  return (body as { steps: { summary: string }[] }).steps[0]?.summary;
 };
 
 describe('what a recurring invoice writes', () => {
@@ -99,7 +97,7 @@ describe('a recurring invoice that is ended', () => {
     const { id } = await recurring.made(await money.draft('1.00'));
     const early = await recurring.end(id, 1);
     expect(early).toMatchObject({ status: 409 });
-    expect(early.text).toContain('Delete it, or pause it.');
+    expect(early.text).toContain('Delete or pause it instead.');
     await expectRefusal(app, () => recurring.end(id), { status: 428 });
     const viewer = recurringCalls(await app.as('viewer'));
     expect(await viewer.end(id, 1)).toMatchObject({ status: 403 });

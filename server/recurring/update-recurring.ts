@@ -8,11 +8,12 @@ import {
 } from '#contract/recurring/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { describeRecurrence, firstIndexFrom } from '#domain/recurrence.ts';
+import { firstIndexFrom } from '#domain/recurrence.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
-import { changedFields, nameFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
+import { changedFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { canonicalize } from '#server/invoices/drafts/canonicalize.ts';
 import { changeRecurring } from './change-recurring.ts';
@@ -39,10 +40,7 @@ export function updateRecurring(
     const fields = changedFields(before, after);
     const planBefore = { ...ruleOf(row), termDays: row.termDays, action: actionOf(row) };
     const isSamePlan = isDeepStrictEqual(planBefore, plan);
-    const told = [
-      ...(isSamePlan ? [] : [`${describeRecurrence(plan)} from ${plan.startsOn}`]),
-      ...(fields.length === 0 ? [] : [nameFields(fields)]),
-    ];
+    const { every, unit, startsOn } = plan;
     return {
       set: {
         ...planColumns(plan),
@@ -54,7 +52,7 @@ export function updateRecurring(
           : firstIndexFrom(plan, await dayToGoOn(transaction, row, today)),
       },
       kind: 'recurring-changed',
-      summary: `Recurring invoice changed${told.length === 0 ? '' : `: ${told.join('; ')}`}`,
+      data: { plan: isSamePlan ? undefined : { every, unit, startsOn }, fields },
       before: { ...planBefore, ...pickFields(before, fields) },
       after: { ...plan, ...pickFields(after, fields) },
     };
@@ -68,7 +66,7 @@ function planOf(input: RecurringInput): RecurringPlan {
 
 /** What it wrote and what it is to write, as invoices of one day; client and currency may stay as they are. */
 async function checkText(transaction: Transaction<DB>, row: RecurringRow, input: RecurringInput) {
-  if (input.items.length === 0) throw ruleBroken('items', 'Add at least one line.');
+  if (input.items.length === 0) throw ruleBroken('items', refusal('recurring.noLine'));
   const before = bodyOn(row.startsOn, row);
   const after = canonicalize({
     ...keptBody.parse(input),

@@ -5,12 +5,14 @@ import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '#server/invoices/commands/change-invoice.ts';
 import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 
 /**
  * Sends no reminders of an invoice until they are resumed; one that has not left yet is taken back.
@@ -24,9 +26,9 @@ export function pauseReminders(
   return changeInvoice(db, id, context, async (transaction, invoice) => {
     refuseUnowed(invoice);
     const before = await readPause(transaction, invoice.id);
-    if (before.isPaused) throw wrongState('Reminders of this invoice are paused already.');
+    if (before.isPaused) throw wrongState(refusal('reminder.alreadyPaused'));
     await writePause(transaction, invoice.id, { isPaused: true, resumedFrom: null });
-    await note(transaction, { id, context, kind: 'reminders-paused', summary: 'Reminders paused' });
+    await note(transaction, { id, context, kind: 'reminders-paused' });
     return { kind: 'pause-reminders', target: { invoiceId: id, before } };
   });
 }
@@ -42,10 +44,9 @@ export function resumeReminders(
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
     const before = await readPause(transaction, invoice.id);
-    if (!before.isPaused) throw wrongState('Reminders of this invoice are not paused.');
+    if (!before.isPaused) throw wrongState(refusal('reminder.notPaused'));
     await writePause(transaction, invoice.id, { isPaused: false, resumedFrom: context.today });
-    const summary = 'Reminders resumed';
-    await note(transaction, { id, context, kind: 'reminders-resumed', summary });
+    await note(transaction, { id, context, kind: 'reminders-resumed' });
     return { kind: 'resume-reminders', target: { invoiceId: id, before } };
   });
 }
@@ -61,14 +62,14 @@ export const undoPauseReminders: TakeBack = async (transaction, target, context)
   const invoice = await lockInvoice(transaction, { id, today: context.today });
   const now = await readPause(transaction, invoice.id);
   if (now.isPaused === before.isPaused) {
-    throw wrongState('Reminders of this invoice were changed meanwhile, and stay as they are.');
+    throw wrongState(refusal('reminder.changedSince'));
   }
   await writePause(transaction, invoice.id, before);
   await incrementVersions(transaction, [invoice.id]);
-  const summary = before.isPaused ? 'Reminders paused again' : 'Reminders not paused after all';
   const kind = before.isPaused ? 'reminders-paused' : 'reminders-resumed';
-  await note(transaction, { id, context, kind, summary });
-  return { done: `${summary}.`, invoiceId: id };
+  await note(transaction, { id, context, kind });
+  const done = before.isPaused ? undoneText('remindersPaused') : undoneText('remindersResumed');
+  return { done, invoiceId: id };
 };
 
 interface Pause {
@@ -107,22 +108,21 @@ async function writePause(
 }
 
 function refuseUnowed({ status, balanceMinor }: LockedInvoice): void {
-  if (status === 'Draft') throw wrongState('The invoice is a draft: nobody is reminded of it.');
-  if (balanceMinor <= 0n) throw wrongState('Nothing is owed any more: nobody is reminded of it.');
+  if (status === 'Draft') throw wrongState(refusal('reminder.draft'));
+  if (balanceMinor <= 0n) throw wrongState(refusal('reminder.nothingOwed'));
 }
 
 interface Note {
   id: number;
   context: CallContext;
-  kind: string;
-  summary: string;
+  kind: 'reminders-paused' | 'reminders-resumed';
 }
 
-function note(transaction: Transaction<DB>, { id, context, kind, summary }: Note): Promise<void> {
+function note(transaction: Transaction<DB>, { id, context, kind }: Note): Promise<void> {
   const { actorId } = context.command;
-  return writeActivity(transaction, { invoiceId: id, actorId, kind, summary });
+  return writeActivity(transaction, { invoiceId: id, actorId, kind });
 }
 
-function wrongState(detail: string): ProblemError {
-  return new ProblemError('wrong-state', { reason: detail });
+function wrongState(reason: Refusal): ProblemError {
+  return new ProblemError('wrong-state', { reason });
 }

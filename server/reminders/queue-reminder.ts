@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { describeReminderDay } from '#domain/reminder-steps.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import type { MailServer } from '#server/mail/mail-deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -58,8 +57,11 @@ export async function queueReminder(
     invoiceId: id,
     actorId: sender.id,
     kind: 'reminder-queued',
-    summary: `Sending the reminder of ${describeReminderDay(step.days)} to ${[...inRole('to'), ...inRole('cc')].join(', ')}`,
-    detail: passedOver.map(({ days }) => `Passed over: ${describeReminderDay(days)}`).join('. '),
+    data: {
+      days: step.days,
+      superseded: passedOver.map(({ days }) => days),
+      to: [...inRole('to'), ...inRole('cc')],
+    },
   });
   return mailId;
 }

@@ -4,6 +4,8 @@ import type { InvoiceReminders } from '#contract/reminders/reminders.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { type CalendarDay, workdayFrom } from '#domain/calendar-day.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import { nextReminder, type ReminderAhead, remindersAhead } from './reminders-ahead.ts';
 
 type Step = InvoiceReminders['steps'][number];
@@ -28,7 +30,10 @@ export async function readReminders(
   ].toSorted((one, other) => one.days - other.days);
   // What was missed does not wait for its day, but for a day on which reminders go.
   const next = nextReminder(ahead, invoice.onWeekends ? today : workdayFrom(today));
-  if (!next) return { ...whyNone(invoice), next: null, steps };
+  if (!next) {
+    const { state, reason } = whyNone(invoice);
+    return { state, reason: refusalText(reason), next: null, steps };
+  }
   const number = places.get(next.step.stepId) ?? 1;
   return {
     state: 'ahead',
@@ -52,22 +57,24 @@ async function readDeps(db: Kysely<DB>, id: number) {
     )
     .executeTakeFirst();
   if (invoice) return invoice;
-  throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
+  throw new ProblemError('not-found', { reason: refusal('unknown.invoice', { id: String(id) }) });
 }
 
-type Ground = Awaited<ReturnType<typeof readDeps>>;
+type ReminderDeps = Awaited<ReturnType<typeof readDeps>>;
 
-function whyNone(deps: Ground): Pick<InvoiceReminders, 'state' | 'reason'> {
+/** Why no reminder of an invoice is ahead. */
+export async function readWhyNone(db: Kysely<DB>, id: number): Promise<Refusal> {
+  return whyNone(await readDeps(db, id)).reason;
+}
+
+function whyNone(deps: ReminderDeps): { state: InvoiceReminders['state']; reason: Refusal } {
   const { isOn, issuedAt, balanceMinor, pausedAt, acceptedAt } = deps;
-  if (issuedAt === null) return { state: 'none', reason: 'The invoice is a draft.' };
-  if (balanceMinor <= 0n) return { state: 'none', reason: 'Nothing is owed any more.' };
-  if (!isOn) return { state: 'off', reason: 'Reminders are switched off in the settings.' };
-  if (pausedAt !== null)
-    return { state: 'paused', reason: 'Reminders of this invoice are paused.' };
-  if (acceptedAt === null) {
-    return { state: 'none', reason: 'The invoice has not reached its client by mail yet.' };
-  }
-  return { state: 'none', reason: 'No reminder is left in the schedule.' };
+  if (issuedAt === null) return { state: 'none', reason: refusal('reminder.noneDraft') };
+  if (balanceMinor <= 0n) return { state: 'none', reason: refusal('reminder.noneOwed') };
+  if (!isOn) return { state: 'off', reason: refusal('reminder.noneOff') };
+  if (pausedAt !== null) return { state: 'paused', reason: refusal('reminder.nonePaused') };
+  if (acceptedAt === null) return { state: 'none', reason: refusal('reminder.noneSent') };
+  return { state: 'none', reason: refusal('reminder.noneLeft') };
 }
 
 /** The place of each step in the schedule, from 1. */

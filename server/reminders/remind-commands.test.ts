@@ -21,7 +21,7 @@ describe('a pause', () => {
     expect(await read(id)).toMatchObject({
       state: 'paused',
       next: null,
-      reason: 'Reminders of this invoice are paused.',
+      reason: 'Reminders for this invoice are paused.',
     });
     await at('2026-03-28T12:00:00+01:00');
     expect(await reminded(id)).toEqual([]);
@@ -54,7 +54,7 @@ describe('a pause', () => {
     await money.post(id, 'reminders/resume');
     await expectRefusal(app, () => money.undo(pause), {
       status: 409,
-      body: { detail: 'Reminders of this invoice were changed meanwhile, and stay as they are.' },
+      body: { detail: 'Reminders for this invoice have changed since then.' },
     });
   });
 
@@ -63,14 +63,14 @@ describe('a pause', () => {
     const id = await sent('2026-03-20');
     await expectRefusal(app, () => money.post(id, 'reminders/resume'), {
       status: 409,
-      body: { detail: 'Reminders of this invoice are not paused.' },
+      body: { detail: 'Reminders for this invoice aren’t paused.' },
     });
     await money.post(id, 'reminders/pause');
     await expectRefusal(app, () => money.post(id, 'reminders/pause'), { status: 409 });
     const draft = await money.draft('1.00');
     await expectRefusal(app, () => money.post(draft, 'reminders/pause'), {
       status: 409,
-      body: { detail: 'The invoice is a draft: nobody is reminded of it.' },
+      body: { detail: 'This invoice is a draft, so there’s nothing to remind of.' },
     });
     await expectRefusal(app, () => money.post(id, 'reminders/pause', undefined, tag(99)), {
       status: 412,
@@ -110,7 +110,7 @@ describe('reminding now', () => {
     const handle = await undoOf(money.post(id, 'reminders/send'));
     expect(await money.undo(handle)).toMatchObject({
       status: 200,
-      body: { done: 'The reminder is not sent now.' },
+      body: { done: 'Reminder canceled.' },
     });
     expect((await mails(id))[0]).toMatchObject({ state: 'cancelled' });
     expect(await read(id)).toMatchObject({ next: { number: 1, on: '2026-03-17' } });
@@ -129,8 +129,8 @@ describe('reminding now', () => {
   });
 
   test.each([
-    ['paid', 'payments', paid('100.00', { date: '2026-03-01' }), 'Nothing is owed any more.'],
-    ['paused', 'reminders/pause', undefined, 'Reminders of this invoice are paused.'],
+    ['paid', 'payments', paid('100.00', { date: '2026-03-01' }), 'Nothing is owed.'],
+    ['paused', 'reminders/pause', undefined, 'Reminders for this invoice are paused.'],
   ])('is refused where it is %s, with the reason', async (_name, command, body, reason) => {
     clock.now = new Date('2026-03-01T08:00:00Z');
     const id = await sent('2026-03-20');

@@ -4,6 +4,7 @@ import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { mailUndoMs } from '#contract/mail/mails.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
@@ -12,8 +13,9 @@ import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { changeInvoice } from '#server/invoices/commands/change-invoice.ts';
 import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { queueReminder } from './queue-reminder.ts';
-import { readReminders } from './read-reminders.ts';
+import { readWhyNone } from './read-reminders.ts';
 import { nextReminder, remindersAhead } from './reminders-ahead.ts';
 
 /**
@@ -31,8 +33,10 @@ export function remindNow(
     if (!server) throw new ProblemError('wrong-state', { reason: howToSetUpMail });
     const next = nextReminder(await remindersAhead(transaction, invoice.id), today);
     if (!next) {
-      const { reason } = await readReminders(transaction, { id, today });
-      throw new ProblemError('wrong-state', { reason: `${reason} Send the invoice instead.` });
+      const reason = [await readWhyNone(transaction, id)];
+      throw new ProblemError('wrong-state', {
+        reason: refusal('reminder.sendInstead', { reason }),
+      });
     }
     const mailId = await queueReminder(transaction, {
       invoiceId: invoice.id,
@@ -59,7 +63,6 @@ export const undoRemindNow: TakeBack = async (transaction, target, { today, comm
     invoiceId,
     actorId: command.actorId,
     kind: 'reminder-taken-back',
-    summary: 'Reminder not sent after all',
   });
-  return { done: 'The reminder is not sent now.', invoiceId };
+  return { done: undoneText('reminder'), invoiceId };
 };

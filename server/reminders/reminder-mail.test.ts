@@ -73,7 +73,7 @@ async function takenBack(what: string, change: (id: number) => Promise<TestAnswe
   expect(mail).toMatchObject({ kind: 'reminder', nextTryAt: null });
   expect(arrivedFor(address)).toEqual([]);
   const taken = (await money.read(id)).activity?.at(-1);
-  expect(taken).toMatchObject({ kind: 'reminder-taken-back', summary: 'Reminder taken back' });
+  expect(taken).toMatchObject({ kind: 'reminder-taken-back', summary: 'Reminder canceled' });
   return mail?.problem;
 }
 
@@ -101,7 +101,7 @@ test.each([
   [
     'extended',
     (id: number) => money.post(id, 'due-date', { dueDate: '2026-04-30' }),
-    'The due date was changed before the reminder went out.',
+    'The due date changed before the reminder went out.',
   ],
 ])(
   'is taken back between two tries once the invoice is %s, and nobody gets it',
@@ -142,5 +142,5 @@ test('what one recipient has is not taken back: the other one is told why it get
 
 test('is taken back between two tries once reminders are switched off', async () => {
   const off = async () => write({ isOn: false, steps: await steps() });
-  expect(await takenBack('off', off)).toBe('Reminders were switched off before it went out.');
+  expect(await takenBack('off', off)).toBe('Reminders were turned off before it went out.');
 });

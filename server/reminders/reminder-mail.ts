@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { type MailKind, type MailOrder, MailOutdated } from '#server/mail/mail-kind.ts';
@@ -21,7 +22,7 @@ export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
       await refuseOutdated(db, mail);
       return written;
     },
-    takeBack: async (transaction, mail, reason) => {
+    takeBack: async (transaction, mail, refusal) => {
       const id = Number(mail.invoiceId);
       const { today } = await readMailScope(transaction, tools.now);
       const invoices = await lockInvoices(transaction, { ids: [id], today });
@@ -33,8 +34,7 @@ export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
         invoiceId: id,
         actorId: Number(mail.actorId),
         kind: 'reminder-taken-back',
-        summary: 'Reminder taken back',
-        detail: reason,
+        data: { refusal },
       });
     },
   };
@@ -53,7 +53,7 @@ async function refuseOutdated(db: Kysely<DB>, { id }: MailOrder): Promise<void> 
     .select(['reminder.due_date as remindedDueDate', 'pause.paused_at as pausedAt'])
     .select('organisation.reminders_on as isOn')
     .executeTakeFirst();
-  const reason = now ? whyOutdated(now) : 'It was taken back.';
+  const reason = now ? whyOutdated(now) : refusal('reminder.outdatedCanceled');
   if (reason !== undefined) throw new MailOutdated(reason);
 }
 
@@ -67,16 +67,11 @@ interface ReminderDeps {
   isOn: boolean;
 }
 
-function whyOutdated(deps: ReminderDeps): string | undefined {
-  if (deps.voidedAt !== null) return 'The invoice was voided before the reminder went out.';
-  if (deps.writtenOffAt !== null) {
-    return 'The invoice was written off before the reminder went out.';
-  }
-  if (deps.balanceMinor <= 0n) return 'The invoice was paid before the reminder went out.';
-  if (deps.dueDate !== deps.remindedDueDate) {
-    return 'The due date was changed before the reminder went out.';
-  }
-  if (deps.pausedAt !== null) return 'Reminders were paused before it went out.';
-  if (!deps.isOn) return 'Reminders were switched off before it went out.';
-  return undefined;
+function whyOutdated(deps: ReminderDeps): Refusal | undefined {
+  if (deps.voidedAt !== null) return refusal('reminder.outdatedVoid');
+  if (deps.writtenOffAt !== null) return refusal('reminder.outdatedWrittenOff');
+  if (deps.balanceMinor <= 0n) return refusal('reminder.outdatedPaid');
+  if (deps.dueDate !== deps.remindedDueDate) return refusal('reminder.outdatedDueDate');
+  if (deps.pausedAt !== null) return refusal('reminder.outdatedPaused');
+  return deps.isOn ? undefined : refusal('reminder.outdatedOff');
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { confirmPassword, wrongProof } from './confirm-password.ts';
 import { hashNewPassword } from './hash-new-password.ts';
@@ -47,7 +48,7 @@ export async function changePassword(
       .forNoKeyUpdate()
       .executeTakeFirst();
     // Another change came in between: the proof is the old password.
-    if (!unchanged) throw wrongProof('This is not the current password.');
+    if (!unchanged) throw wrongProof(refusal('account.wrongCurrentPassword'));
     await storePassword(transaction, userId, passwordHash);
     return {
       session: await startSession(transaction, userId, from),

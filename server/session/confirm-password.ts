@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { checkOwnPassword } from './check-credentials.ts';
 import type { VerifiedAccount } from './start-session.ts';
@@ -15,12 +16,12 @@ export async function confirmPassword(
   { email }: Pick<Caller, 'email'>,
   password: string | undefined,
 ): Promise<VerifiedAccount> {
-  if (password === undefined) throw wrongProof('Enter your current password.');
+  if (password === undefined) throw wrongProof(refusal('account.currentPassword'));
   const account = await checkOwnPassword(db, { email, password });
-  if (!account) throw wrongProof('This is not the current password.');
+  if (!account) throw wrongProof(refusal('account.wrongCurrentPassword'));
   return account;
 }
 
-export function wrongProof(reason: string): ProblemError {
+export function wrongProof(reason: Refusal): ProblemError {
   return new ProblemError('wrong-proof', { errors: [{ path: 'currentPassword', reason }] });
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { type AttemptCounts, decideAttempt } from './decide-attempt.ts';
 
 const attemptWindowMinutes = 15;
@@ -127,7 +128,7 @@ export async function removeOldFailures(db: Kysely<DB>): Promise<void> {
 
 export function tooManyFailures(waitSeconds: number): ProblemError {
   return new ProblemError('too-many-requests', {
-    reason: 'Too many wrong passwords for this account. Wait, then try again.',
+    reason: refusal('account.tooManyAttempts'),
     retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)),
   });
 }

@@ -1,4 +1,5 @@
 import { minimumPasswordLength } from '#contract/session/session.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 import { normalizeEmail } from './check-credentials.ts';
 
@@ -6,16 +7,16 @@ import { normalizeEmail } from './check-credentials.ts';
  * Why a password may not be used, as a sentence; `undefined` for a good one.
  * There are no rules on kinds of characters: length and not being guessed first are what counts.
  */
-export function passwordError(password: string, email: string): string | undefined {
+export function passwordError(password: string, email: string): Refusal | undefined {
   if (Array.from(password).length < minimumPasswordLength) {
-    return `Use at least ${minimumPasswordLength} characters.`;
+    return refusal('account.shortPassword', { minimum: minimumPasswordLength });
   }
   const plain = password.toLowerCase();
   const [mailbox = ''] = normalizeEmail(email).split('@');
   if (plain === normalizeEmail(email) || core(plain) === mailbox) {
-    return 'Use something other than the e-mail address.';
+    return refusal('account.passwordIsEmail');
   }
-  if (isCommon(plain)) return 'This password is among the first that are guessed. Use another.';
+  if (isCommon(plain)) return refusal('account.commonPassword');
   return undefined;
 }
 

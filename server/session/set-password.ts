@@ -3,6 +3,7 @@ import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { normalizeEmail } from './check-credentials.ts';
 import { forgetFailures } from './password-attempts.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import { passwordError } from './password-rules.ts';
 import { hashPassword } from './password.ts';
 import { storePassword } from './store-password.ts';
@@ -44,7 +45,7 @@ export async function setPassword(
   password: string,
 ): Promise<void> {
   const error = passwordError(password, account.email);
-  if (error !== undefined) throw new Refusal(error);
+  if (error !== undefined) throw new Refusal(refusalText(error));
   const passwordHash = await hashPassword(password);
   await db.transaction().execute(async (transaction) => {
     await storePassword(transaction, account.id, passwordHash);

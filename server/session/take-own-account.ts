@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { normalizeEmail } from './check-credentials.ts';
@@ -30,7 +31,7 @@ export async function takeOwnAccount(
     .where('email', '=', email)
     .where('id', '!=', userId)
     .executeTakeFirst();
-  if (other) throw ruleBroken('email', 'Another account has this e-mail address.');
+  if (other) throw ruleBroken('email', refusal('account.emailTaken'));
   if (caller.isSample) {
     const { id } = await transaction
       .insertInto('app_user')

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { checkCurrency } from './read-currencies.ts';
 
@@ -19,10 +20,7 @@ export async function changeCurrency(
     .forUpdate()
     .execute();
   if (rates.length > 0 && !rates.some(({ currency }) => currency === to)) {
-    throw ruleBroken(
-      'currency',
-      `The other currencies have their rates in ${from}. Give ${to} a rate first, under Invoicing.`,
-    );
+    throw ruleBroken('currency', refusal('company.currencyWithoutRate', { from, to }));
   }
   await sql`
     with own as (delete from exchange_rate where currency = ${to} returning rate),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 
 const invalidParameter = '22023';
@@ -15,6 +16,6 @@ export async function checkTimeZone(db: Kysely<DB>, timeZone: string): Promise<v
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code !== invalidParameter) throw error;
-    throw ruleBroken('timeZone', 'The database does not know this time zone. Choose another.');
+    throw ruleBroken('timeZone', refusal('company.unknownTimeZone'));
   }
 }

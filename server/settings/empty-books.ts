@@ -52,21 +52,20 @@ export async function emptyBooks(transaction: Transaction<DB>): Promise<void> {
   await setActivityAside(transaction);
   await sql`truncate ${tables} restart identity`.execute(transaction);
   await sql`
-    insert into activity (at, actor_id, kind, summary, detail, before, after)
-    select at, actor_id, kind, summary, detail, before, after from activity_aside order by id`.execute(
+    insert into activity (at, actor_id, kind, data, before, after)
+    select at, actor_id, kind, data, before, after from activity_aside order by id`.execute(
     transaction,
   );
 }
 
-/** Keeps what people did, in words: the ids that it names will be those of other records. */
+/** Keeps what people did, and the name of the record that it was done to: its id will be another record's. */
 async function setActivityAside(transaction: Transaction<DB>): Promise<void> {
   await sql`
     create temporary table activity_aside on commit drop as
-    select deed.id, deed.at, deed.actor_id, deed.kind, deed.summary, deed.before, deed.after, concat_ws(' · ',
-      nullif(deed.detail, ''), 'invoice ' || coalesce(invoice.number, '#' || invoice.id),
-      'quote ' || coalesce(quote.number, '#' || quote.id), 'client ' || client.name || ' (#' || client.id || ')',
-      case when num_nonnulls(invoice.id, quote.id, client.id) > 0 then 'deleted with the sample data' end
-    ) as detail
+    select deed.id, deed.at, deed.actor_id, deed.kind, deed.before, deed.after, deed.data || jsonb_strip_nulls(
+      jsonb_build_object('deletedInvoice', coalesce(invoice.number, '#' || invoice.id),
+        'deletedQuote', coalesce(quote.number, '#' || quote.id), 'deletedClient', client.name)
+    ) as data
     from activity as deed
     left join invoice on invoice.id = deed.invoice_id
     left join quote on quote.id = deed.quote_id

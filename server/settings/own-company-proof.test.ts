@@ -56,18 +56,18 @@ test('beginning with an own company keeps what people did, and what they were de
 
   expect(await app.db.selectFrom('denied_call').selectAll().execute()).toEqual(denied);
   const { rows } = await app.database.pool.query(
-    `select activity.kind, app_user.name, client_id, detail from activity
+    `select activity.kind, app_user.name, client_id, data from activity
      join app_user on app_user.id = actor_id order by activity.id`,
   );
   expect(rows).toMatchObject([
     { kind: 'client-created', name: 'Sample', client_id: null },
-    { kind: 'client-added', name: 'Olga Own', client_id: 1n },
+    { kind: 'client-created', name: 'Olga Own', client_id: 1n },
     { kind: 'own-company-started', name: 'Olga Own', client_id: null },
   ]);
-  expect(rows[0]).toHaveProperty(
-    'detail',
-    'client Added by hand (#2) · deleted with the sample data',
-  );
+  expect(rows[0]).toHaveProperty('data', {
+    name: 'Added by hand',
+    deletedClient: 'Added by hand',
+  });
   const credentials = { email: sampleEmail, password: samplePassword };
   expect(await app.anyone.post('/auth/sign-in/email', credentials)).toMatchObject({
     status: 401,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 
 /** Every currency that there is (ISO 4217), by its letters. */
@@ -15,5 +16,5 @@ export async function checkCurrency(db: Kysely<DB>, code: string, path: string):
     .select('code')
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!row) throw ruleBroken(path, 'There is no such currency. Choose one of the list.');
+  if (!row) throw ruleBroken(path, refusal('company.unknownCurrency'));
 }

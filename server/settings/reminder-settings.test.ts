@@ -82,7 +82,7 @@ describe('the schedule', () => {
       'steps.0.subject',
       '{{name}} isn’t a placeholder',
     ],
-    [{ steps: [step(7, 999_999)] }, 422, 'steps.0.id', 'no such reminder'],
+    [{ steps: [step(7, 999_999)] }, 422, 'steps.0.id', 'There is no reminder with this ID'],
     [{ steps: [] }, 400, 'steps', 'Keep at least one'],
     [{ steps: [step(400)] }, 400, 'steps.0.days', 'Enter a whole number'],
     [{ hour: 24 }, 400, 'hour', 'Choose an hour'],

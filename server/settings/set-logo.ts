@@ -31,7 +31,7 @@ export async function setLogo(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'logo-changed',
-      summary: picture ? 'Logo changed' : 'Logo removed',
+      data: { isRemoval: !picture },
       before: { logo: before.logo },
       after: { logo: after.logo },
     });

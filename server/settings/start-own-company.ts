@@ -3,6 +3,7 @@ import { type OwnCompanyBody, validateOwnCompany } from '#contract/settings/own-
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { asRealWriter } from '#database/demo-writer.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext, Caller } from '#server/http/handler.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -71,7 +72,7 @@ export async function startOwnCompany(
     await writeActivity(transaction, {
       actorId,
       kind: 'own-company-started',
-      summary: `${body.companyName} begins; the sample data was deleted`,
+      data: { company: body.companyName },
     });
     return userId;
   };
@@ -85,7 +86,7 @@ async function refuseWithoutSampleData(transaction: Transaction<DB>): Promise<vo
   );
   if (rows.length > 0) return;
   throw new ProblemError('wrong-state', {
-    reason: 'There is no sample data here: this is a company’s own installation already.',
+    reason: refusal('company.notSample'),
   });
 }
 
@@ -126,11 +127,10 @@ async function addClient(
     .values({ name, company_email: companyEmail })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const summary = `Client ${name} added`;
   await writeActivity(transaction, {
     clientId: Number(id),
     actorId,
-    kind: 'client-added',
-    summary,
+    kind: 'client-created',
+    data: { name },
   });
 }

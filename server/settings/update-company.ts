@@ -34,7 +34,6 @@ export async function updateCompany(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'company-changed',
-      summary: 'Company changed',
       before,
       after,
     });

@@ -123,7 +123,6 @@ function changeSettings(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'invoicing-changed',
-      summary: 'Terms, client links, quotes, taxes or currencies changed',
       before,
       after,
     });

@@ -38,7 +38,6 @@ export function updateMailTemplates(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'mail-templates-changed',
-      summary: 'Templates of mails changed',
       before: { ...before },
       after: { ...after },
     });

@@ -6,6 +6,7 @@ import type {
 } from '#contract/settings/number-series.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
@@ -51,7 +52,7 @@ export function updateNumberFormat(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'numbers-changed',
-      summary: `Next number: ${before.fields.nextNumber ?? ''} → ${after.fields.nextNumber ?? ''}`,
+      data: { before: before.fields.nextNumber ?? '', after: after.fields.nextNumber ?? '' },
       before: before.fields,
       after: after.fields,
     });
@@ -71,8 +72,7 @@ async function checkPrefix(
     union all (select from credit_note where ${series} <> 'credit' and starts_with(number, ${`${prefix}-`}) limit 1)
     union all (select from quote where ${series} <> 'quote' and starts_with(number, ${`${prefix}-`}) limit 1)
     limit 1`.execute(transaction);
-  if (rows.length > 0)
-    throw ruleBroken('prefix', 'Another series has this prefix. Use a different one.');
+  if (rows.length > 0) throw ruleBroken('prefix', refusal('series.prefixTaken'));
 }
 
 async function startAt(
@@ -88,7 +88,7 @@ async function startAt(
     returning code`.execute(transaction);
   if (rows.length === 0) {
     throw new ProblemError('wrong-state', {
-      reason: `Numbers of ${String(year)} have been given out: their counter goes on without a gap. Leave the start out.`,
+      reason: refusal('series.started', { year: String(year) }),
     });
   }
 }

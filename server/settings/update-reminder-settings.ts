@@ -7,6 +7,7 @@ import {
 } from '#contract/settings/reminder-settings.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
@@ -46,7 +47,7 @@ export function updateReminderSettings(
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,
       kind: 'reminders-changed',
-      summary: body.isOn ? 'Reminders changed' : 'Reminders changed; they are off',
+      data: { isOn: body.isOn },
       before: { ...before },
       after: { ...after },
     });
@@ -87,7 +88,7 @@ async function writeSteps(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) {
       const path = `steps.${String(index)}.id`;
-      throw ruleBroken(path, 'There is no such reminder. Leave its id out to add it.');
+      throw ruleBroken(path, refusal('reminder.unknown'));
     }
   }
 }

@@ -1,16 +1,11 @@
 import type { Transaction } from 'kysely';
+import type { ActivityEvent } from '#database/activity-data.ts';
 import type { DB } from '#database/schema.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-interface SettingsChange {
-  actorId: number;
-  kind: string;
-  summary: string;
-  before: Fields;
-  after: Fields;
-}
+type SettingsChange = { actorId: number; before: Fields; after: Fields } & ActivityEvent;
 
 /** Notes what of the settings has changed, field by field; nothing where all is as it was. */
 export async function writeSettingsActivity(

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import { type TimelineBody, validateTimelineEntry } from '#contract/timeline/timeline.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 
 /** The columns of a meeting or another activity. */
 export interface TimelineColumns {
@@ -34,7 +35,7 @@ export async function timelineColumns(
     .executeTakeFirst();
   if (!client) {
     throw new ProblemError('rule-broken', {
-      errors: [{ path: 'clientId', reason: 'There is no such client. Choose another.' }],
+      errors: [{ path: 'clientId', reason: refusal('client.notFound') }],
     });
   }
   return { ...columns, client_id: client.id };

@@ -30,7 +30,7 @@ export async function openDraftApp() {
     /** What the record says of each time that the invoice was edited. */
     changesOf: async (id: number) => {
       const { rows } = await app.database.pool.query<{ before: unknown; after: unknown }>(
-        `select summary, before, after from activity where invoice_id = ${String(id)} and kind = 'edited' order by id`,
+        `select data, before, after from activity where invoice_id = ${String(id)} and kind = 'edited' order by id`,
       );
       return rows;
     },

@@ -17,7 +17,7 @@ export async function putSetting(
 export function settingsActivity(app: TestApp) {
   return app.db
     .selectFrom('activity')
-    .select(['kind', 'summary', 'before', 'after'])
+    .select(['kind', 'data', 'before', 'after'])
     .where('invoice_id', 'is', null)
     .where('client_id', 'is', null)
     .orderBy('id')

@@ -3,6 +3,7 @@ import type { ClientLink } from '#contract/documents/client-links.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { LinkDeps } from './link-deps.ts';
 import { type LinkedDocument, linkKey } from './linked-document.ts';
 import { readOpenLinks } from './open-links.ts';
@@ -21,7 +22,7 @@ export async function getClientLink(
   const { id, noun } = linkKey(scope);
   const document = await db.selectFrom(noun).select('id').where('id', '=', id).executeTakeFirst();
   if (!document) {
-    throw new ProblemError('not-found', { reason: `There is no ${noun} ${String(id)}.` });
+    throw new ProblemError('not-found', { reason: refusal(`unknown.${noun}`, { id: String(id) }) });
   }
   return { link: null };
 }

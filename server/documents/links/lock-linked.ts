@@ -3,6 +3,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import { type LinkedDocument, linkKey } from './linked-document.ts';
 
 /**
@@ -35,11 +36,10 @@ export async function lockLinked(
           .forNoKeyUpdate('quote');
   const row = await found.executeTakeFirst();
   if (!row) {
-    throw new ProblemError('not-found', { reason: `There is no ${noun} ${String(id)}.` });
+    throw new ProblemError('not-found', { reason: refusal(`unknown.${noun}`, { id: String(id) }) });
   }
   if (row.issuedAt === null) {
-    const detail = 'A draft has no page for its client. Issue it first.';
-    throw new ProblemError('wrong-state', { reason: detail });
+    throw new ProblemError('wrong-state', { reason: refusal('document.draft') });
   }
   return row.expiresOn;
 }

@@ -27,8 +27,7 @@ export function renewClientLink(
       ...document,
       actorId: command.actorId,
       kind: 'link-made',
-      summary: ended === 0 ? 'Made a link for the client' : 'Replaced the link for the client',
-      detail: `opens until ${expiresOn}`,
+      data: { expiresOn, isReplacement: ended > 0 },
     });
     return { link: { address, expiresOn } };
   });

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ClientLink } from '#contract/documents/client-links.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { type LinkedDocument, linkKey } from './linked-document.ts';
+import type { LinkedDocument } from './linked-document.ts';
 import { lockLinked } from './lock-linked.ts';
 import { endLinks } from './make-link.ts';
 
@@ -21,14 +22,12 @@ export function revokeClientLink(
   return runCommand(db, command, async (transaction) => {
     await lockLinked(transaction, { ...document, today });
     if ((await endLinks(transaction, document)) === 0) {
-      const detail = `The ${linkKey(document).noun} has no link to revoke.`;
-      throw new ProblemError('wrong-state', { reason: detail });
+      throw new ProblemError('wrong-state', { reason: refusal('document.noLink') });
     }
     await writeActivity(transaction, {
       ...document,
       actorId: command.actorId,
       kind: 'link-revoked',
-      summary: 'Revoked the link for the client',
     });
     return { link: null };
   });

@@ -4,6 +4,7 @@ import type { Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
 import { markedHashes, restoreLinks } from '#server/mail/link-marks.ts';
 import { readMails } from '#server/mail/read-mails.ts';
@@ -45,7 +46,7 @@ export async function getMail(
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
   if (!mail || !stored) {
-    throw new ProblemError('not-found', { reason: `There is no mail ${String(id)}.` });
+    throw new ProblemError('not-found', { reason: refusal('unknown.mail', { id: String(id) }) });
   }
   const sent = await readSentMail(db, BigInt(id));
   if (sent) return { mail, ...(await asShown(db, sent, links)) };

@@ -3,6 +3,7 @@ import { mailSubject } from '#contract/mail/mails.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { fillPlaceholders, type PlaceholderTexts } from '#domain/mail-placeholders.ts';
 import { longDay } from '#domain/written-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 
 interface Words {
@@ -49,10 +50,10 @@ export function fillToSend<Texts extends { subject: string; message: string }>(
 ): Texts {
   const filled = fillTexts(texts, words);
   if (!mailSubject.safeParse(filled.subject).success) {
-    throw ruleBroken('subject', 'Shorten the subject to 200 characters.');
+    throw ruleBroken('subject', refusal('mail.subjectTooLong', { maximum: 200 }));
   }
   if (filled.message.length > 5000) {
-    throw ruleBroken('message', 'Shorten the message to 5000 characters.');
+    throw ruleBroken('message', refusal('mail.messageTooLong', { maximum: 5000 }));
   }
   return filled;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { canBeShown } from '#server/images/can-be-shown.ts';
 import type { PdfJob } from './pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
@@ -55,10 +56,10 @@ async function draw(job: PdfJob, drawPdf: DrawPdf): Promise<Uint8Array> {
   if ('bytes' in answer) return answer.bytes;
   const errors = answer.undrawable.map(({ path, characters }) => ({
     path,
-    reason: `A PDF cannot show ${characters.join(' ')} rightly. Use Latin, Greek, Cyrillic, Chinese, Japanese or Korean script.`,
+    reason: refusal('document.undrawable', { characters: characters.join(' ') }),
   }));
   throw new ProblemError('rule-broken', {
-    reason: 'The document holds characters that a PDF cannot show rightly.',
+    reason: refusal('document.undrawableParts'),
     errors,
   });
 }

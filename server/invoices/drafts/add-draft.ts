@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
+import type { ActivityEvent } from '#database/activity-data.ts';
 import { commandAnswer } from '../commands/command-answer.ts';
 import { draftColumns } from './draft-columns.ts';
 import { remembering } from './remember-items.ts';
@@ -16,10 +17,8 @@ export interface NewDraft {
   body: InvoiceBody;
   /** How many decimals its currency has. */
   exponent: number;
-  /** Where it came from, in one line. */
-  summary: string;
-  /** Of the activity; `created` where it is left out. */
-  kind?: string;
+  /** Where it came from. */
+  origin: Extract<ActivityEvent, { kind: 'created' | 'quote' | 'recurring' }>;
   /** Whether the editor offers its lines again. */
   remembersItems?: boolean;
 }
@@ -57,12 +56,12 @@ export async function addDraft(
 
 function newDraftWithOrigin(
   transaction: Transaction<DB>,
-  { body, exponent, summary, kind = 'created' }: NewDraft,
+  { body, exponent, origin }: NewDraft,
   actorId: number,
 ): RawBuilder<unknown> {
-  const origin = { ...activityRow({ actorId, kind, summary }), invoice_id: draftId };
+  const note = { ...activityRow({ actorId, ...origin }), invoice_id: draftId };
   return sql`${newDraft(transaction, draftColumns(body, exponent))},
-    noted as (${transaction.insertInto('activity').values(origin)})`;
+    noted as (${transaction.insertInto('activity').values(note)})`;
 }
 
 function singleRow<Row>([row]: readonly Row[]): Row {

@@ -4,7 +4,7 @@ import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { refusal } from '#messages/refusal.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 
 /** What the draft has already: it may stay, even where it could not be chosen any more. */
 export type Kept = Partial<Pick<InvoiceBody, 'clientId' | 'currency'>>;
@@ -74,8 +74,8 @@ function findClientError(
   { clientName, archivedAt }: Choices,
   { clientId }: InvoiceBody,
   kept: Kept,
-): string | undefined {
-  if (clientName === null) return 'There is no such client. Choose another one.';
+): Refusal | undefined {
+  if (clientName === null) return refusal('client.notFound');
   if (archivedAt === null || clientId === kept.clientId) return undefined;
-  return `${clientName} is archived. Bring it back first, or choose another one.`;
+  return refusal('client.archived', { name: clientName });
 }

@@ -183,7 +183,7 @@ describe('a draft is refused', () => {
       `update client set archived_at = now() where id = ${String(archived)}`,
     );
     const answer = await calls.create(body({ clientId: Number(archived) }));
-    const message = 'Gone is archived. Bring it back first, or choose another one.';
+    const message = 'Gone is archived. Bring it back first, or choose another client.';
     expect(answer).toMatchObject({
       status: 422,
       body: { type: '/problems/rule-broken', errors: [{ path: 'clientId', message }] },

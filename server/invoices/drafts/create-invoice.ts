@@ -18,7 +18,7 @@ export function createInvoice(
 ): Promise<CommandAnswer> {
   return runCommand(db, context.command, async (transaction) => {
     const { exponent } = await checkDraft(transaction, body);
-    const draft = { body, exponent, summary: 'Draft created', remembersItems: true };
+    const draft = { body, exponent, origin: { kind: 'created' as const }, remembersItems: true };
     return addDraft(transaction, draft, context);
   });
 }

@@ -3,17 +3,22 @@ import * as z from 'zod/mini';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { type LockedInvoice, lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { lockAnywhere, moveToTrash, takeFromTrash } from './trash.ts';
 
-function whatInstead({ status, paidMinor, creditedMinor }: LockedInvoice): string {
-  if (status === 'Void') return 'It is void already.';
-  if (status === 'Written Off') return 'It is written off already.';
-  if (paidMinor + creditedMinor > 0n) return 'Correct it by a credit note.';
-  return 'Void it instead.';
+function deletionBlocker(invoice: LockedInvoice): Refusal | undefined {
+  const { issuedAt, status, paidMinor, creditedMinor } = invoice;
+  if (issuedAt === null) return undefined;
+  const number = invoice.number ?? '';
+  if (status === 'Void') return refusal('invoice.issuedAndVoid', { number });
+  if (status === 'Written Off') return refusal('invoice.issuedAndWrittenOff', { number });
+  if (paidMinor + creditedMinor > 0n) return refusal('invoice.issuedCreditInstead', { number });
+  return refusal('invoice.issuedVoidInstead', { number });
 }
 
 /**
@@ -30,10 +35,8 @@ export function deleteInvoice(
   const version = context.requireVersion();
   return runCommand(db, command, async (transaction) => {
     const invoice = await lockInvoice(transaction, { id, today, version });
-    if (invoice.issuedAt !== null) {
-      const detail = `${invoice.number ?? ''} is issued and is kept. ${whatInstead(invoice)}`;
-      throw new ProblemError('wrong-state', { reason: detail });
-    }
+    const reason = deletionBlocker(invoice);
+    if (reason) throw new ProblemError('wrong-state', { reason });
     await moveToTrash(transaction, { invoice, actorId });
     const target = { invoiceId: id };
     return { undo: await offerUndo(transaction, { actorId, kind: 'delete-draft', target }) };
@@ -47,5 +50,5 @@ export const undoDelete: TakeBack = async (transaction, target, { today, command
   const { invoiceId } = deleteTarget.parse(target);
   const invoice = await lockAnywhere(transaction, { id: invoiceId, today });
   await takeFromTrash(transaction, { invoice, actorId: command.actorId });
-  return { done: `Draft #${String(invoiceId)} is back.`, invoiceId };
+  return { done: undoneText('draftRestored', { id: String(invoiceId) }), invoiceId };
 };

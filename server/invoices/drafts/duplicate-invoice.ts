@@ -33,7 +33,8 @@ export function duplicateInvoice(
     const original = await lockInvoice(transaction, { id, today, version });
     const body = copyOn(today, await readWritten(transaction, original));
     const { exponent } = await checkDraft(transaction, body, { currency: body.currency });
-    const name = original.number ?? `#${String(id)}`;
-    return addDraft(transaction, { body, exponent, summary: `Duplicated from ${name}` }, context);
+    const copyOf = { id, number: original.number };
+    const origin = { kind: 'created' as const, data: { copyOf } };
+    return addDraft(transaction, { body, exponent, origin }, context);
   });
 }

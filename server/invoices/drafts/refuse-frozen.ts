@@ -1,16 +1,19 @@
 import { ProblemError } from '#contract/problem.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import { type InvoiceField, nameFields } from './changed-fields.ts';
+import type { InvoiceField } from './changed-fields.ts';
 
-/** What may still change, and what to do about the rest. */
-function lawOf({ status }: LockedInvoice): { open: readonly InvoiceField[]; instead: string } {
-  if (status === 'Void') return { open: [], instead: 'Nothing of it changes any more.' };
+/** What can still change, and why the rest can't. */
+function lawOf(invoice: LockedInvoice): { open: readonly InvoiceField[]; reason: Refusal } {
+  const { status } = invoice;
+  const number = invoice.number ?? '';
+  if (status === 'Void') return { open: [], reason: refusal('invoice.frozenVoid', { number }) };
   if (status === 'Paid' || status === 'Written Off') {
-    return { open: ['internalNote'], instead: 'Correct it by a credit note.' };
+    return { open: ['internalNote'], reason: refusal('invoice.frozenClosed', { number }) };
   }
   return {
     open: ['internalNote', 'tags', 'recipients'],
-    instead: 'Extend its due date, correct it by a credit note, or void it and duplicate it.',
+    reason: refusal('invoice.frozen', { number }),
   };
 }
 
@@ -19,12 +22,11 @@ function lawOf({ status }: LockedInvoice): { open: readonly InvoiceField[]; inst
  * @throws {ProblemError} `wrong-state`
  */
 export function refuseFrozen(invoice: LockedInvoice, fields: readonly InvoiceField[]): void {
-  const { open, instead } = lawOf(invoice);
+  const { open, reason } = lawOf(invoice);
   const frozen = fields.filter((field) => !open.includes(field));
   if (frozen.length === 0) return;
-  const state = invoice.status === 'Void' ? 'void' : 'issued';
   throw new ProblemError('wrong-state', {
-    reason: `${invoice.number ?? ''} is ${state}: ${nameFields(frozen)} cannot change. ${instead}`,
-    errors: frozen.map((path) => ({ path, reason: 'This is frozen.' })),
+    reason,
+    errors: frozen.map((path) => ({ path, reason: refusal('invoice.frozenField') })),
   });
 }

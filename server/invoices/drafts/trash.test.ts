@@ -75,14 +75,14 @@ describe('a deleted draft', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        done: `Draft #${String(id)} is back.`,
+        done: `Draft #${String(id)} restored.`,
         invoice: { id, invoiceStatus: 'Draft', total: 1, deletedAt: null, version: 3 },
       },
     });
     expect(await listed()).toContain(id);
     expect(await calls.undo(handle)).toMatchObject({
       status: 409,
-      body: { detail: 'This was undone already.' },
+      body: { detail: 'This was already undone.' },
     });
   });
 
@@ -99,7 +99,7 @@ describe('a deleted draft', () => {
     const before = await dumpRows(app);
     expect(await calls.undo(handle)).toMatchObject({
       status: 409,
-      body: { detail: 'It is too late to undo this.' },
+      body: { detail: 'It’s too late to undo this.' },
     });
     expect(await dumpRows(app)).toBe(before);
   });
@@ -165,7 +165,9 @@ describe('deleting', () => {
     expect(answer).toMatchObject({
       status: 409,
       body: {
-        detail: expect.stringMatching(/^INV-2026-\d+ is issued and is kept\. Void it/) as string,
+        detail: expect.stringMatching(
+          /^INV-2026-\d+ is issued and can’t be deleted\. Void it/,
+        ) as string,
       },
     });
     expect(await dumpRows(app)).toBe(before);
@@ -173,8 +175,8 @@ describe('deleting', () => {
 
   test.each([
     ['payments', { amount: '1.00', date: '2026-11-20', method: 'Cash' }, 'credit note'],
-    ['void', { reason: 'x' }, 'void already'],
-    ['write-off', { reason: 'x' }, 'written off already'],
+    ['void', { reason: 'x' }, 'already void'],
+    ['write-off', { reason: 'x' }, 'already written off'],
   ])('after %s is refused for its own reason', async (command, body, reason) => {
     const id = await create();
     await calls.post(id, 'issue', {});
@@ -220,7 +222,7 @@ describe('undoing a new draft', () => {
     const { id, handle } = await created();
     expect(await calls.undo(handle)).toMatchObject({
       status: 200,
-      body: { done: `Draft #${String(id)} is in the trash.`, invoice: null },
+      body: { done: `Draft #${String(id)} moved to trash.`, invoice: null },
     });
     expect(await listed()).not.toContain(id);
     expect(await calls.post(id, 'restore')).toMatchObject({ status: 200 });
@@ -232,9 +234,9 @@ describe('undoing a new draft', () => {
     await calls.put(changed.id, draftBody(clientId, { note: 'x' }), 1);
     await calls.remove(deleted.id, 1);
     for (const [{ handle }, reason] of [
-      [issued, 'It was issued as INV-'],
-      [changed, 'The draft was changed meanwhile.'],
-      [deleted, 'The draft lies in the trash already.'],
+      [issued, 'This draft was issued as INV-'],
+      [changed, 'This draft has changed since then.'],
+      [deleted, 'This draft is already in the trash.'],
     ] as const) {
       const before = await dumpRows(app);
       expect(await calls.undo(handle)).toMatchObject({

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import { lockInvoices, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 
@@ -23,7 +24,7 @@ export async function lockAnywhere(
 ): Promise<LockedInvoice> {
   const [invoice] = await lockInvoices(transaction, { ids: [id], today });
   if (invoice) return invoice;
-  throw new ProblemError('not-found', { reason: `There is no invoice ${String(id)}.` });
+  throw new ProblemError('not-found', { reason: refusal('unknown.invoice', { id: String(id) }) });
 }
 
 /** Moves a locked draft to the trash. */
@@ -44,7 +45,6 @@ export async function moveToTrash(
     invoiceId: Number(invoice.id),
     actorId,
     kind: 'deleted',
-    summary: 'Moved to the trash',
   });
 }
 
@@ -57,7 +57,7 @@ export async function takeFromTrash(
   { invoice, actorId }: TrashMove,
 ): Promise<void> {
   if (invoice.deletedAt === null) {
-    throw new ProblemError('wrong-state', { reason: 'The invoice does not lie in the trash.' });
+    throw new ProblemError('wrong-state', { reason: refusal('invoice.notInTrash') });
   }
   const restored = await transaction
     .updateTable('invoice')
@@ -67,13 +67,13 @@ export async function takeFromTrash(
     .returning('id')
     .executeTakeFirst();
   if (!restored) {
-    const detail = `It lay in the trash for more than ${String(trashDays)} days.`;
-    throw new ProblemError('not-found', { reason: detail });
+    throw new ProblemError('not-found', {
+      reason: refusal('invoice.trashExpired', { days: trashDays }),
+    });
   }
   await writeActivity(transaction, {
     invoiceId: Number(invoice.id),
     actorId,
     kind: 'restored',
-    summary: 'Restored from the trash',
   });
 }

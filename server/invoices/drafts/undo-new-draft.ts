@@ -2,17 +2,21 @@ import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { lockAnywhere, moveToTrash } from './trash.ts';
 
 const newDraftTarget = z.object({ invoiceId: z.int(), version: z.int() });
 
-function whyKept(invoice: LockedInvoice, version: number): string | undefined {
-  if (invoice.deletedAt !== null) return 'The draft lies in the trash already.';
-  if (invoice.issuedAt !== null) return `It was issued as ${invoice.number ?? ''} and is kept.`;
-  if (invoice.version !== version) return 'The draft was changed meanwhile. Delete it instead.';
+function whyKept(invoice: LockedInvoice, version: number): Refusal | undefined {
+  if (invoice.deletedAt !== null) return refusal('invoice.newDraftInTrash');
+  if (invoice.issuedAt !== null) {
+    return refusal('invoice.newDraftIssued', { number: invoice.number ?? '' });
+  }
+  if (invoice.version !== version) return refusal('invoice.newDraftChanged');
   return undefined;
 }
 
@@ -26,8 +30,8 @@ export async function takeNewDraft(
   { today, command }: CallContext,
 ): Promise<void> {
   const invoice = await lockAnywhere(transaction, { id: invoiceId, today });
-  const detail = whyKept(invoice, version);
-  if (detail !== undefined) throw new ProblemError('wrong-state', { reason: detail });
+  const reason = whyKept(invoice, version);
+  if (reason) throw new ProblemError('wrong-state', { reason });
   await moveToTrash(transaction, { invoice, actorId: command.actorId });
 }
 
@@ -35,5 +39,5 @@ export async function takeNewDraft(
 export const undoNewDraft: TakeBack = async (transaction, target, context) => {
   const draft = newDraftTarget.parse(target);
   await takeNewDraft(transaction, draft, context);
-  return { done: `Draft #${String(draft.invoiceId)} is in the trash.`, invoiceId: null };
+  return { done: undoneText('draftDeleted', { id: String(draft.invoiceId) }), invoiceId: null };
 };

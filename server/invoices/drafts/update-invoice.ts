@@ -4,10 +4,12 @@ import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { type InvoiceBody, invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { commandAnswer } from '../commands/command-answer.ts';
 import { canonicalize } from './canonicalize.ts';
 import { readWritten } from './read-written.ts';
@@ -51,11 +53,10 @@ export const undoEdit: TakeBack = async (transaction, target, { today, command }
   const { invoiceId: id, version, before: after } = editTarget.parse(target);
   const invoice = await lockInvoice(transaction, { id, today, newClientId: after.clientId });
   if (invoice.version !== version) {
-    const detail = 'The invoice was changed meanwhile. Edit it instead.';
-    throw new ProblemError('wrong-state', { reason: detail });
+    throw new ProblemError('wrong-state', { reason: refusal('invoice.changedSince') });
   }
   const before = await readWritten(transaction, invoice);
   const { actorId } = command;
   await writeChange(transaction, { invoice, before, after, kept: after, actorId, undo: undefined });
-  return { done: `The last edit of #${String(id)} was taken back.`, invoiceId: id };
+  return { done: undoneText('edit', { id: String(id) }), invoiceId: id };
 };

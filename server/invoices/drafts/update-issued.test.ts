@@ -36,7 +36,7 @@ describe('an issued invoice', () => {
     expect(answer).toMatchObject({ status: 200, body: { invoice: { version: 3, ...part } } });
     expect(await changesOf(id)).toMatchObject([
       {
-        summary: 'Changed internal note, tags, recipients',
+        data: { fields: ['internalNote', 'tags', 'recipients'] },
         before: { internalNote: '', tags: [], recipients: [] },
         after: part,
       },

@@ -4,11 +4,12 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import { asOneStatement } from '#database/as-one-statement.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn, amountChange } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { insertOffer, toUndoHandle, type UndoTarget } from '#server/ledger/undo-handles.ts';
 import { insertActivity } from '#server/ledger/write-activity.ts';
-import { changedFields, nameFields, pickFields } from './changed-fields.ts';
+import type { ActivityAmountChange } from '#database/activity-data.ts';
+import { changedFields, pickFields } from './changed-fields.ts';
 import { checkDraft, type Kept } from './check-draft.ts';
 import { draftColumns } from './draft-columns.ts';
 import { refuseFrozen } from './refuse-frozen.ts';
@@ -40,12 +41,12 @@ export async function writeChange(
   if (invoice.issuedAt !== null) refuseFrozen(invoice, fields);
   if (fields.length === 0) return null;
   const write = invoice.issuedAt === null ? rewriteDraft : annotate;
-  const { writes, totals } = await write(transaction, change);
+  const { writes, total } = await write(transaction, change);
   const note = insertActivity(transaction, {
     invoiceId: Number(invoice.id),
     actorId,
     kind: 'edited',
-    summary: `Changed ${nameFields(fields)}${totals}`,
+    data: { fields, total },
     before: pickFields(before, fields),
     after: pickFields(after, fields),
   });
@@ -60,8 +61,8 @@ export async function writeChange(
 
 interface Rewriting {
   writes: OperationNodeSource[];
-  /** `: $1.00 → $2.00`; empty where the total stays. */
-  totals: string;
+  /** Left out where the total stays. */
+  total?: ActivityAmountChange | undefined;
 }
 
 async function rewriteDraft(
@@ -72,10 +73,12 @@ async function rewriteDraft(
   const columns = draftColumns(after, exponent);
   await removeParts(transaction, invoice.id);
   const writes = [...rewriting(transaction, invoice, columns), remembering(after)];
-  const minor = columns.invoice.total_minor;
-  const was = formatAmount({ ...invoice, minor: invoice.totalMinor });
-  const is = formatAmount({ currency: after.currency, exponent, minor });
-  return { writes, totals: was === is ? '' : `: ${was} → ${is}` };
+  const total = amountChange(amountIn(invoice, invoice.totalMinor), {
+    currency: after.currency,
+    exponent,
+    minor: columns.invoice.total_minor,
+  });
+  return { writes, total };
 }
 
 function annotate(
@@ -86,5 +89,5 @@ function annotate(
     .updateTable('invoice')
     .set({ internal_note: internalNote, tags, recipients, version: invoice.version + 1 })
     .where('id', '=', invoice.id);
-  return { writes: [write], totals: '' };
+  return { writes: [write] };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import { type CellProblem, readCells } from './read-cells.ts';
 
 /** One invoice of the file, read and found right. */
@@ -46,16 +47,13 @@ export function checkRow(
 
   const { settledDay } = invoice;
   if (issuedDay && dueDay && dueDay < issuedDay) {
-    fail('DueDate', `It lies before the InvoiceDate, ${issuedDay}. Correct one of them.`);
+    fail('DueDate', refusal('import.beforeIssue', { day: issuedDay }));
   }
   if (issuedDay && settledDay && settledDay < issuedDay) {
-    fail('SettledDate', `It lies before the InvoiceDate, ${issuedDay}. Correct one of them.`);
+    fail('SettledDate', refusal('import.beforeIssue', { day: issuedDay }));
   }
   if (settledDay && settledDay > context.today) {
-    fail(
-      'SettledDate',
-      `It lies ahead of today, ${context.today}. Leave it empty until it is paid.`,
-    );
+    fail('SettledDate', refusal('import.inFuture', { day: context.today }));
   }
   if (problems.length > 0 || !issuedDay || !dueDay || amountMinor === undefined) return problems;
   return { ...invoice, issuedDay, dueDay, amountMinor };

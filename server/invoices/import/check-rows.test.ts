@@ -69,12 +69,12 @@ describe('the cells of a row', () => {
     expect(problemsOf([{ [column]: cell }])).toEqual([]);
   });
 
-  test('all say what is wrong with them at once, and how to mend it', () => {
+  test('all say what is wrong with them at once, and how to fix it', () => {
     expect(
       problemsOf([{ InvoiceDate: '2/30/2013', InvoiceAmount: '12,50', Disputed: 'No idea' }]),
     ).toEqual([
-      '2 InvoiceDate "2/30/2013" is no day from 1970 to 2199. Write it as month/day/year, like 2/28/2013.',
-      '2 InvoiceAmount "12,50" is no amount in USD. Write digits with at most 2 decimals.',
+      '2 InvoiceDate "2/30/2013" isn’t a date from 1970 to 2199. Write it as month/day/year, such as 2/28/2013.',
+      '2 InvoiceAmount "12,50" isn’t an amount in USD. Use digits with at most 2 decimals.',
       '2 Disputed "No idea" is neither Yes nor No.',
     ]);
   });
@@ -93,7 +93,7 @@ describe('the cells of a row', () => {
 describe('the rows among each other', () => {
   test('hold each number once', () => {
     expect(problemsOf([{ invoiceNumber: 'A' }, {}, { invoiceNumber: 'A' }])).toEqual([
-      '4 invoiceNumber "A" stands already in line 2. Take one of them out.',
+      '4 invoiceNumber "A" is already in line 2. Remove one of them.',
     ]);
   });
 
@@ -107,6 +107,6 @@ describe('the rows among each other', () => {
     const file = Buffer.concat([receivablesFile([{}]), Buffer.from('391,short\r\n')]);
     const [, short] = checkRows(readTable(decodeFile(file)), usd);
     expect(short).toMatchObject({ line: 3, problems: [{ column: '' }] });
-    expect(short?.problems[0]?.message).toContain('2 cells, and the header 12');
+    expect(short?.problems[0]?.message).toContain('2 cells, but the header has 12');
   });
 });

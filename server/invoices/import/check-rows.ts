@@ -1,3 +1,5 @@
+import { refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import { checkRow, type ImportedInvoice, type RowContext } from './check-row.ts';
 import { importColumns, quoteCell } from './import-columns.ts';
 import type { CellProblem } from './read-cells.ts';
@@ -33,13 +35,15 @@ export function checkRows({ header, rows }: RawTable, context: RowContext): Chec
     const earlier = lineByNumber.get(invoice.number);
     if (earlier === undefined) lineByNumber.set(invoice.number, line);
     else {
-      const message = `${quoteCell(invoice.number)} stands already in line ${String(earlier)}. Take one of them out.`;
+      const place = { number: quoteCell(invoice.number), line: String(earlier) };
+      const message = refusalText(refusal('import.repeatedNumber', place));
       problems.push({ column: 'invoiceNumber', message });
     }
     const client = clients.get(invoice.customerId);
     if (!client) clients.set(invoice.customerId, { line, country: invoice.country });
     else if (client.country !== invoice.country) {
-      const message = `The same customer has ${quoteCell(client.country)} in line ${String(client.line)}. Correct one of them.`;
+      const place = { country: quoteCell(client.country), line: String(client.line) };
+      const message = refusalText(refusal('import.otherCountry', place));
       problems.push({ column: 'countryCode', message });
     }
     return problems;
@@ -47,7 +51,8 @@ export function checkRows({ header, rows }: RawTable, context: RowContext): Chec
 
   return rows.map(({ line, cells }) => {
     if (cells.length !== header.length) {
-      const message = `It has ${String(cells.length)} cells, and the header ${String(header.length)}. Quote cells that hold a comma.`;
+      const counts = { cells: cells.length, columns: String(header.length) };
+      const message = refusalText(refusal('import.cellCount', counts));
       return { line, number: '', invoice: undefined, problems: [{ column: '', message }] };
     }
     const byColumn = new Map(

@@ -1,4 +1,5 @@
 import { ProblemError } from '#contract/problem.ts';
+import { refusal } from '#messages/refusal.ts';
 import { importLimits } from './import-columns.ts';
 
 const utf16Marks = ['fffe', 'feff'];
@@ -9,22 +10,22 @@ const utf16Marks = ['fffe', 'feff'];
  */
 export function decodeFile(bytes: Uint8Array): string {
   if (bytes.byteLength > importLimits.bytes) {
-    throw new ProblemError('too-large', { reason: 'The file is larger than 20 MiB. Split it.' });
+    throw new ProblemError('too-large', { reason: refusal('import.tooLarge') });
   }
   if (utf16Marks.includes(Buffer.from(bytes.subarray(0, 2)).toString('hex'))) {
     throw new ProblemError('bad-input', {
-      reason: 'The file is in UTF-16. Save it as CSV in UTF-8.',
+      reason: refusal('import.utf16'),
     });
   }
   if (bytes.includes(0)) {
-    throw new ProblemError('bad-input', { reason: 'The file holds binary data, not CSV text.' });
+    throw new ProblemError('bad-input', { reason: refusal('import.binary') });
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
     if (!(cause instanceof TypeError)) throw cause;
-    const detail = `Line ${String(lineOfBadByte(bytes))} is not in UTF-8. Save the file as CSV in UTF-8.`;
-    throw new ProblemError('bad-input', { reason: detail });
+    const line = String(lineOfBadByte(bytes));
+    throw new ProblemError('bad-input', { reason: refusal('import.notUtf8', { line }) });
   }
 }
 

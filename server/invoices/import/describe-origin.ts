@@ -1,12 +1,15 @@
 import { minorToDecimal } from '#domain/money.ts';
 import type { ImportedInvoice } from './check-row.ts';
 
+/** What a file said of an invoice, by column. */
+export type Origin = Readonly<Record<string, string>>;
+
 /**
- * What the file said of an invoice, one `name: value` a line. It is kept with the invoice: a later file is compared
- * with it, so that what has been done to the invoice since does not make it another one.
+ * What the file said of an invoice. It is kept with the invoice: a later file is compared with it, so that what has been
+ * done to the invoice since does not make it another one.
  */
-export function describeOrigin(invoice: ImportedInvoice, exponent: number): string {
-  return Object.entries({
+export function describeOrigin(invoice: ImportedInvoice, exponent: number): Origin {
+  return {
     customerID: invoice.customerId,
     countryCode: invoice.country,
     InvoiceDate: invoice.issuedDay,
@@ -15,17 +18,19 @@ export function describeOrigin(invoice: ImportedInvoice, exponent: number): stri
     Disputed: invoice.isDisputed ? 'Yes' : 'No',
     SettledDate: invoice.settledDay ?? 'open',
     PaperlessBill: invoice.isPaperless ? 'Electronic' : 'Paper',
-  })
-    .map(([name, value]) => `${name}: ${value}`)
-    .join('\n');
+  };
 }
 
-/** The parts in which two origins differ, as `InvoiceAmount: 10.00, not 12.00`. */
-export function compareOrigins(stored: string, read: string): string[] {
-  const storedLines = stored.split('\n');
-  return read.split('\n').flatMap((line, index) => {
-    const before = storedLines[index] ?? '';
-    if (before === line) return [];
-    return [`${line}, but ${before.slice(before.indexOf(': ') + 2)} is there`];
+interface OriginDifference {
+  column: string;
+  stored: string;
+  read: string;
+}
+
+/** The columns in which two origins differ. */
+export function compareOrigins(stored: Origin, read: Origin): OriginDifference[] {
+  return Object.entries(read).flatMap(([column, value]) => {
+    const before = stored[column] ?? '';
+    return before === value ? [] : [{ column, stored: before, read: value }];
   });
 }

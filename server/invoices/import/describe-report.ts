@@ -45,9 +45,9 @@ interface Outcome {
 }
 
 function describeOutcome({ isClean, isDryRun, fresh }: Outcome): string {
-  if (!isClean) return 'Nothing was imported. Mend these rows, then import the file again.';
+  if (!isClean) return 'Nothing was imported. Fix these rows, then import the file again.';
   if (isDryRun)
     return `Dry run: nothing was written. ${fresh.toLocaleString('en-US')} invoices would be imported.`;
-  if (fresh === 0) return 'Everything in the file is there already. Nothing was changed.';
+  if (fresh === 0) return 'Everything in the file was already imported. Nothing was changed.';
   return `Imported ${fresh.toLocaleString('en-US')} invoices.`;
 }

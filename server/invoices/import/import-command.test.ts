@@ -76,7 +76,7 @@ describe('the import command', { timeout: 180_000 }, () => {
         'line 2: N-1: already there',
         'line 3: N-2: already there',
         '2 rows: new 0, already there 2, conflict 0, bad 0',
-        'Everything in the file is there already. Nothing was changed.\n',
+        'Everything in the file was already imported. Nothing was changed.\n',
       ].join('\n'),
     });
   });
@@ -85,7 +85,7 @@ describe('the import command', { timeout: 180_000 }, () => {
     const file = write('wrong.csv', receivablesFile([{}, { DueDate: '2/30/2013' }, {}]));
     const { code, output } = await run(file);
     expect(code).toBe(1);
-    expect(output).toContain('line 3, DueDate: "2/30/2013" is no day');
+    expect(output).toContain('line 3, DueDate: "2/30/2013" isn’t a date');
     expect(output).toContain(
       '3 rows: new 2, already there 0, conflict 0, bad 1\nNothing was imported.',
     );
@@ -107,7 +107,7 @@ describe('the import command', { timeout: 180_000 }, () => {
     const { code, output } = await run(write('odd.csv', 'invoiceNumber,status\n1,Paid\n'));
     expect(code).toBe(1);
     expect(output).toContain('The column DueDate is missing.\n');
-    expect(output).toContain('The column "status" is unknown. Take it out.\n');
+    expect(output).toContain('The column "status" is unknown. Remove it.\n');
     expect(output).not.toMatch(/ at .*\.ts/);
   });
 

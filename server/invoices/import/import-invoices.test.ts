@@ -59,7 +59,8 @@ describe('a right file', () => {
       activity: [
         {
           kind: 'imported',
-          summary: 'Imported: issued 2013-01-02, paid 2013-01-15, balance 55.94 → 0.00',
+          summary: 'Imported: issued on 2 Jan 2013, paid on 15 Jan 2013',
+          detail: 'total $55.94',
         },
       ],
     });
@@ -164,7 +165,9 @@ describe('a file that was imported before', () => {
       { verdict: 'conflict', problems: [{ column: 'InvoiceAmount' }] },
       { verdict: 'new' },
     ]);
-    expect(report.rows[0]?.problems[0]?.message).toContain('56.00, but 55.90 is there');
+    expect(report.rows[0]?.problems[0]?.message).toBe(
+      'This invoice was imported before with 55.90, not 56.00.',
+    );
     expect(await countInvoices()).toBe(1);
   });
 

@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import type { CheckedRow, RowProblem } from './check-rows.ts';
-import { compareOrigins, describeOrigin } from './describe-origin.ts';
+import { compareOrigins, describeOrigin, type Origin } from './describe-origin.ts';
 
 /** The series of the numbers that other systems gave out: no counter stands behind it. */
 export const importedSeries = 'imported';
@@ -26,9 +28,9 @@ export async function judgeRows(
     )
     .where('invoice.series', '=', importedSeries)
     .where(sql<boolean>`invoice.number = any(${numbers})`)
-    .select(['invoice.number', 'activity.detail'])
+    .select(['invoice.number', sql<Origin | null>`activity.data -> 'origin'`.as('origin')])
     .execute();
-  const origins = new Map(stored.map(({ number, detail }) => [number, detail ?? '']));
+  const origins = new Map(stored.map(({ number, origin }) => [number, origin ?? {}]));
 
   return rows.map((row): JudgedRow => {
     if (!row.invoice) return { ...row, verdict: 'bad' };
@@ -36,9 +38,9 @@ export async function judgeRows(
     if (origin === undefined) return { ...row, verdict: 'new' };
     const differences = compareOrigins(origin, describeOrigin(row.invoice, exponent));
     if (differences.length === 0) return { ...row, verdict: 'already there' };
-    const problems: RowProblem[] = differences.map((difference) => ({
-      column: difference.slice(0, difference.indexOf(':')),
-      message: `The invoice is there already with another value (${difference}).`,
+    const problems: RowProblem[] = differences.map(({ column, stored: before, read }) => ({
+      column,
+      message: refusalText(refusal('import.imported', { stored: before, read })),
     }));
     return { ...row, verdict: 'conflict', problems };
   });

@@ -1,10 +1,12 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { decimalToMinor } from '#domain/money.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
 import { type ImportColumn, quoteCell } from './import-columns.ts';
 
 export interface CellProblem {
   column: ImportColumn;
-  /** What is wrong and how to mend it, as a sentence. */
+  /** What is wrong and how to fix it, as a sentence. */
   message: string;
 }
 
@@ -12,26 +14,26 @@ export interface CellProblem {
 export function readCells(cells: ReadonlyMap<string, string>) {
   const problems: CellProblem[] = [];
 
-  const fail = (column: ImportColumn, message: string): void => {
-    problems.push({ column, message });
+  const fail = (column: ImportColumn, reason: Refusal): void => {
+    problems.push({ column, message: refusalText(reason) });
   };
 
   const text = (column: ImportColumn): string => (cells.get(column) ?? '').normalize('NFC');
 
   const name = (column: ImportColumn, maximumLength: number): string => {
     const value = text(column);
-    if (value === '') fail(column, 'It is empty. Fill it in.');
+    if (value === '') fail(column, refusal('import.emptyCell'));
     if (value.length > maximumLength) {
-      fail(column, `Shorten it to ${String(maximumLength)} characters.`);
+      fail(column, refusal('import.tooLong', { maximum: maximumLength }));
     }
-    if (/\p{Cc}/u.test(value)) fail(column, 'Remove the control characters.');
+    if (/\p{Cc}/u.test(value)) fail(column, refusal('import.controlCharacters'));
     return value;
   };
 
   const choice = (column: ImportColumn, yes: string, no: string): boolean => {
     const value = text(column);
     if (value !== yes && value !== no) {
-      fail(column, `${quoteCell(value)} is neither ${yes} nor ${no}.`);
+      fail(column, refusal('import.choice', { value: quoteCell(value), yes, no }));
     }
     return value === yes;
   };
@@ -42,10 +44,7 @@ export function readCells(cells: ReadonlyMap<string, string>) {
       /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value) ?? [];
     const read = `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
     if (isCalendarDay(read)) return read;
-    fail(
-      column,
-      `${quoteCell(value)} is no day from 1970 to 2199. Write it as month/day/year, like 2/28/2013.`,
-    );
+    fail(column, refusal('import.day', { value: quoteCell(value) }));
     return undefined;
   };
 
@@ -60,20 +59,18 @@ export function readCells(cells: ReadonlyMap<string, string>) {
     const decimals = Math.min(exponent, 2);
     const match = /^\d{1,9}(?:\.(\d+))?$/.exec(value);
     if (!match || (match[1] ?? '').length > decimals) {
-      fail(
-        column,
-        `${quoteCell(value)} is no amount in ${currency}. Write digits with at most ${String(decimals)} decimals.`,
-      );
+      fail(column, refusal('import.amount', { value: quoteCell(value), currency, decimals }));
       return undefined;
     }
     const minor = decimalToMinor(value, exponent);
-    if (minor === 0n) fail(column, 'The amount must be more than 0.');
+    if (minor === 0n) fail(column, refusal('import.amountAboveZero'));
     return minor;
   };
 
   const count = (column: ImportColumn): void => {
     const value = text(column);
-    if (!/^\d{0,6}$/.test(value)) fail(column, `${quoteCell(value)} is no count of days.`);
+    if (!/^\d{0,6}$/.test(value))
+      fail(column, refusal('import.count', { value: quoteCell(value) }));
   };
 
   return { problems, fail, name, choice, day, optionalDay, amount, count };

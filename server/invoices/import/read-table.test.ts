@@ -3,6 +3,7 @@ import { ProblemError } from '#contract/problem.ts';
 import { decodeFile } from './decode-file.ts';
 import { importColumns } from './import-columns.ts';
 import { readTable } from './read-table.ts';
+import { problemText } from '#server/http/problem-text.ts';
 import { receivablesFile } from '#testing/invoices/receivables-file.ts';
 
 const rightFile = receivablesFile([{}, {}]).toString();
@@ -58,13 +59,14 @@ describe('the header', () => {
   });
 
   test('is refused where another character parts the columns', () => {
-    expect(refusal(rightFile.replaceAll(',', ';')).message).toContain('separated by commas');
+    expect(problemText(refusal(rightFile.replaceAll(',', ';'))).detail).toContain(
+      'separated by commas',
+    );
   });
 
   test('[XIO-022] is refused where it has thousands of columns', () => {
-    expect(refusal(Array.from({ length: 10_000 }, () => 'a').join(',')).message).toContain(
-      '10000 columns',
-    );
+    const problem = refusal(Array.from({ length: 10_000 }, () => 'a').join(','));
+    expect(problemText(problem).detail).toContain('10000 columns');
   });
 });
 
@@ -76,16 +78,18 @@ describe('a file', () => {
     ['[XIO-023] is in UTF-16 without a mark', Buffer.from(rightFile, 'utf16le'), 'binary'],
     ['[XIO-024] is a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'binary'],
     ['[XIO-015] is an archive', Buffer.from('504b0304140000000800', 'hex'), 'binary'],
-    ['leaves a quote open', `${rightFile}"391,`, 'not readable as CSV'],
+    ['leaves a quote open', `${rightFile}"391,`, 'can’t be read as CSV'],
     ['has a quote inside a cell', rightFile.replace('ACME-1', 'AC"ME'), 'line 2'],
   ])('is refused where it %s', (_, file, reason) => {
     expect(refusal(file)).toMatchObject({ type: 'bad-input' });
-    expect(refusal(file).message).toContain(reason);
+    expect(problemText(refusal(file)).detail).toContain(reason);
   });
 
   test('[XIO-023] in another encoding is refused with the line, not stored as something else', () => {
     const latin1 = Buffer.from(rightFile.replace('ACME-1', 'Brück'), 'latin1');
-    expect(refusal(latin1).message).toBe('Line 2 is not in UTF-8. Save the file as CSV in UTF-8.');
+    expect(problemText(refusal(latin1)).detail).toBe(
+      'Line 2 isn’t in UTF-8. Save the file as CSV in UTF-8.',
+    );
   });
 
   test('of more than 20 MiB is refused', () => {

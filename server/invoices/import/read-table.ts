@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { ProblemError } from '#contract/problem.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import { importColumns, importLimits, quoteCell, type RawRow } from './import-columns.ts';
 
 // A row of this file has some 90 bytes; an unclosed quote would make a row of the whole file.
@@ -13,18 +14,18 @@ export interface RawTable {
 
 /**
  * The rows below a header that names every column once.
- * @throws {ProblemError} where the text is no such table, with what to mend.
+ * @throws {ProblemError} where the text is no such table, with what to fix.
  */
 export function readTable(text: string): RawTable {
   const [header, ...rows] = parseRecords(text);
-  if (!header) refuse('The file is empty.');
+  if (!header) refuse(refusal('import.empty'));
   checkHeader(header.cells);
   if (rows.length > importLimits.rows) {
     throw new ProblemError('too-large', {
-      reason: `The file has more than ${importLimits.rows.toLocaleString('en-US')} rows. Split it.`,
+      reason: refusal('import.tooManyRows', { maximum: importLimits.rows }),
     });
   }
-  if (rows.length === 0) refuse('The file has a header but no rows.');
+  if (rows.length === 0) refuse(refusal('import.noRows'));
   return { header: header.cells, rows };
 }
 
@@ -46,7 +47,7 @@ function parseRecords(text: string): RawRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    refuse(`The file is not readable as CSV: ${error.message}.`);
+    refuse(refusal('import.notCsv', { reason: error.message }));
   }
   return records;
 }
@@ -54,7 +55,7 @@ function parseRecords(text: string): RawRow[] {
 function checkHeader(header: readonly string[]): void {
   if (header.length > importLimits.columns) {
     refuse(
-      `The file has ${String(header.length)} columns, and at most ${String(importLimits.columns)} are read.`,
+      refusal('import.tooManyColumns', { count: header.length, maximum: importLimits.columns }),
     );
   }
   const known: readonly string[] = importColumns;
@@ -62,23 +63,23 @@ function checkHeader(header: readonly string[]): void {
   const unknown = header.filter((name) => !known.includes(name));
   const repeated = known.filter((name) => header.filter((other) => other === name).length > 1);
   const errors = [
-    ...missing.map((name) => ({ path: name, reason: `The column ${name} is missing.` })),
+    ...missing.map((name) => ({ path: name, reason: refusal('import.missingColumn', { name }) })),
     ...unknown.map((name) => ({
       path: name,
-      reason: `The column ${quoteCell(name)} is unknown. Take it out.`,
+      reason: refusal('import.unknownColumn', { name: quoteCell(name) }),
     })),
     ...repeated.map((name) => ({
       path: name,
-      reason: `The column ${name} stands there more than once.`,
+      reason: refusal('import.repeatedColumn', { name }),
     })),
   ];
   if (errors.length === 0) return;
   throw new ProblemError('bad-input', {
-    reason: 'The first line must name the columns of a receivables file, separated by commas.',
+    reason: refusal('import.header'),
     errors,
   });
 }
 
-function refuse(detail: string): never {
-  throw new ProblemError('bad-input', { reason: detail });
+function refuse(reason: Refusal): never {
+  throw new ProblemError('bad-input', { reason });
 }

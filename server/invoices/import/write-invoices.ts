@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import { reserveIds } from '#database/reserve-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import type { ActivityData } from '#database/activity-data.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
+import { toJson } from '#database/bulk-insert.ts';
 import type { ImportedInvoice } from './check-row.ts';
 import { describeOrigin } from './describe-origin.ts';
 import { importedSeries } from './judge-rows.ts';
@@ -55,11 +58,11 @@ async function writeBatch(
   const ids = await reserveIds(db, 'invoice', invoices.length);
   const records = invoices.map((invoice, index) => ({
     id: String(ids[index]),
-    ...toRecord(invoice, exponent),
+    ...toRecord(invoice, { currency, exponent }),
   }));
-  const rows = sql`json_to_recordset(${JSON.stringify(records)})
+  const rows = sql`json_to_recordset(${toJson(records)})
     as imported (id bigint, number text, client_key text, issued date, due date, minor bigint, amount numeric,
-      internal_note text, settled date, summary text, origin text)`;
+      internal_note text, settled date, activity jsonb)`;
   await sql`
     insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, total_minor, internal_note)
     overriding system value
@@ -75,8 +78,8 @@ async function writeBatch(
       issued_at = issued::timestamp at time zone ${timeZone}
     from ${rows} where invoice.id = imported.id`.execute(db);
   await sql`
-    insert into activity (invoice_id, kind, summary, detail)
-    select id, 'imported', summary, origin from ${rows} order by id`.execute(db);
+    insert into activity (invoice_id, kind, data)
+    select id, 'imported', activity from ${rows} order by id`.execute(db);
   await sql`
     with settled as (
       select nextval(pg_get_serial_sequence('payment', 'id')) as payment_id, id, client_id, currency, minor, settled
@@ -90,24 +93,24 @@ async function writeBatch(
     select payment_id, id, minor from settled`.execute(db);
 }
 
-function toRecord(invoice: ImportedInvoice, exponent: number) {
+function toRecord(invoice: ImportedInvoice, money: { currency: string; exponent: number }) {
   const { number, customerId, issuedDay, dueDay, amountMinor, settledDay } = invoice;
-  const amount = minorToDecimal(amountMinor, exponent);
-  const fate =
-    settledDay === undefined
-      ? `open, balance ${amount}`
-      : `paid ${settledDay}, balance ${amount} → ${minorToDecimal(0n, exponent)}`;
+  const data: ActivityData['imported'] = {
+    issuedOn: issuedDay,
+    total: amountIn(money, amountMinor),
+    paidOn: settledDay ?? null,
+    origin: describeOrigin(invoice, money.exponent),
+  };
   return {
     number,
     client_key: customerId,
     issued: issuedDay,
     due: dueDay,
     minor: amountMinor.toString(),
-    amount,
+    amount: minorToDecimal(amountMinor, money.exponent),
     internal_note: describeBilling(invoice),
     settled: settledDay,
-    summary: `Imported: issued ${issuedDay}, ${fate}`,
-    origin: describeOrigin(invoice, exponent),
+    activity: data,
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientPages } from '#contract/pages.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
+import { refusal } from '#messages/refusal.ts';
 import { routePath } from '#server/http/route-path.ts';
 import { getInvoicePdf } from '../pdf/get-invoice-pdf.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
@@ -37,7 +38,7 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
     });
     pages.post(path, openToAll, async (request, reply) => {
       if (!emptyForm.safeParse(request.body ?? {}).success) {
-        throw new ProblemError('bad-input', { reason: 'The form has no fields.' });
+        throw new ProblemError('bad-input', { reason: refusal('request.form') });
       }
       const { id, today, timeZone } = await open(request);
       const file = await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf);

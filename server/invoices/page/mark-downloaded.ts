@@ -24,7 +24,6 @@ export function markDownloaded(
       invoiceId: id,
       actorId: null,
       kind: 'downloaded',
-      summary: 'Downloaded by the client',
     });
   });
 }

@@ -4,6 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
 import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
 import { keepDocument } from '#server/documents/pdf/keep-document.ts';
@@ -29,7 +30,9 @@ export async function getCreditNotePdf(
 ): Promise<PdfFile> {
   const note = await readCreditNote(db, id);
   if (!note) {
-    throw new ProblemError('not-found', { reason: `There is no credit note ${String(id)}.` });
+    throw new ProblemError('not-found', {
+      reason: refusal('unknown.creditNote', { id: String(id) }),
+    });
   }
   const { paper, locale } = await readDocumentSettings(db);
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);

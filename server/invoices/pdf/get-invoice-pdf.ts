@@ -3,6 +3,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
+import { refusal } from '#messages/refusal.ts';
 import { getInvoice } from '../read/get-invoice.ts';
 import { readInvoiceRecord } from '../read/read-invoice-record.ts';
 import { type DocumentOrder, keepDocument } from '#server/documents/pdf/keep-document.ts';
@@ -32,8 +33,9 @@ export async function getInvoicePdf(
 ): Promise<PdfFile> {
   const order = await readOrder(db, request);
   if (!order) {
-    const detail = `There is no invoice ${String(request.id)}.`;
-    throw new ProblemError('not-found', { reason: detail });
+    throw new ProblemError('not-found', {
+      reason: refusal('unknown.invoice', { id: String(request.id) }),
+    });
   }
   const bytes = await keepDocument(db, order, drawPdf);
   return {

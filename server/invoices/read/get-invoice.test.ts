@@ -145,13 +145,13 @@ describe('one invoice', () => {
   test('tells internal notes and activity to those who may read them', async () => {
     await app.database.pool.query(`
       update invoice set internal_note = 'slow payer' where id = ${String(known.paid)};
-      insert into activity (invoice_id, kind, summary, actor_id)
-        select ${String(known.paid)}, 'payment', 'Paid: balance 61.74 → 0.00', id from app_user where role = 'billing'`);
+      insert into activity (invoice_id, kind, data, actor_id)
+        select ${String(known.paid)}, 'payment', '{"amount": {"minor": "6174", "currency": "USD", "exponent": 2}}', id from app_user where role = 'billing'`);
     for (const role of ['admin', 'billing'] as const) {
       expect((await detail(known.paid, role)).invoice).toMatchObject({
         internalNote: 'slow payer',
         activity: [
-          { kind: 'payment', actor: 'Billing Person', summary: 'Paid: balance 61.74 → 0.00' },
+          { kind: 'payment', actor: 'Billing Person', summary: 'Payment of $61.74 recorded' },
         ],
       });
     }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { describeActivity } from '#server/ledger/describe-activity.ts';
 
 /** What JSON cannot hold exactly travels as text: amounts and ids as digits, rates as decimals, instants as ISO text. */
 interface PartRows {
@@ -38,8 +39,7 @@ interface PartRows {
     at: string;
     kind: string;
     actor: string | null;
-    summary: string;
-    detail: string;
+    data: unknown;
   }[];
 }
 
@@ -84,8 +84,9 @@ export function toInvoiceParts({ lines, taxes, payments, credits, activity }: Pa
       amountMinor: BigInt(amountMinor),
       noteTotalMinor: BigInt(noteTotalMinor ?? 0),
     })),
-    activity: activity.map(({ id: activityId, at, actor, ...entry }) => ({
-      ...entry,
+    activity: activity.map(({ id: activityId, at, actor, kind, data }) => ({
+      kind,
+      ...describeActivity({ kind, data }),
       id: Number(activityId),
       at: new Date(at).toISOString(),
       // Nobody: what a command or the product itself did.
@@ -128,7 +129,7 @@ function partsOf(invoiceId: bigint): Record<keyof PartRows, RawBuilder<unknown>>
       ) as credit
       order by credit.date, credit.id`,
     activity: sql`
-      select activity.id::text, activity.at, activity.kind, app_user.name as actor, activity.summary, activity.detail
+      select activity.id::text, activity.at, activity.kind, app_user.name as actor, activity.data
       from activity left join app_user on app_user.id = activity.actor_id
       where activity.invoice_id = ${invoiceId} order by activity.id`,
   };

@@ -100,7 +100,7 @@ describe.each(commands)('the undo of %s', (_name, made, command) => {
     expect(await facts(id)).toEqual(before);
     await expectRefusal(app, () => calls.undo(handle), {
       status: 409,
-      body: { detail: 'This was undone already.' },
+      body: { detail: 'This was already undone.' },
     });
   });
 
@@ -114,7 +114,7 @@ describe.each(commands)('the undo of %s', (_name, made, command) => {
     );
     await expectRefusal(app, () => calls.undo(handle), {
       status: 409,
-      body: { detail: 'It is too late to undo this.' },
+      body: { detail: 'It’s too late to undo this.' },
     });
   });
 });
@@ -125,7 +125,7 @@ test('an edit is not taken back once something else has changed the invoice', as
   await calls.put(id, noted(), 2);
   await expectRefusal(app, () => calls.undo(undo?.handle ?? ''), {
     status: 409,
-    body: { detail: 'The invoice was changed meanwhile. Edit it instead.' },
+    body: { detail: 'This invoice has changed since then. Edit it instead.' },
   });
   const { undo: last } = asCommand(await calls.put(id, dearer(), 3));
   await calls.post(id, 'issue', {});

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type bounceEndpoints, bounceWebhookPath } from '#contract/mail/bounces.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { MailKinds } from '../mail-kind.ts';
 import { type BounceSettings, isSecret } from './bounce-settings.ts';
@@ -38,9 +39,7 @@ export function bounceWebhook(db: Connection['db'], { secret, kinds }: Webhook) 
           throw new ProblemError('too-many-requests', { retryAfterSeconds: counted.ttlInSeconds });
         }
         if (!knows(secret, request)) {
-          const detail =
-            'Send the secret in the header Authorization, as "Bearer", a blank and the secret.';
-          throw new ProblemError('wrong-credentials', { reason: detail });
+          throw new ProblemError('wrong-credentials', { reason: refusal('mail.secret') });
         }
       });
       hook.addContentTypeParser('message/rfc822', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -51,8 +50,7 @@ export function bounceWebhook(db: Connection['db'], { secret, kinds }: Webhook) 
         { config: { access: 'public' }, bodyLimit: mostBytes },
         async ({ body }, reply) => {
           if (!(body instanceof Uint8Array)) {
-            const detail = 'Send the notice as it arrived, with the content type message/rfc822.';
-            throw new ProblemError('wrong-content-type', { reason: detail });
+            throw new ProblemError('wrong-content-type', { reason: refusal('mail.reportType') });
           }
           await takeNotice(db, body, kinds);
           return reply.code(204).header('cache-control', 'no-store').send();

@@ -3,12 +3,14 @@ import * as z from 'zod/mini';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { incrementVersions } from '../raise-versions.ts';
 import { insertApplication } from './insert-application.ts';
@@ -26,21 +28,18 @@ export function applyCredit(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = applyBlocker(invoice);
-    if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+    const reason = applyBlocker(invoice);
+    if (reason) throw new ProblemError('wrong-state', { reason });
     const { currency: code, exponent } = invoice;
     const minor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
     const creditMinor = await readClientCredit(transaction, invoice);
     if (minor > creditMinor) {
-      const credit = formatAmount({ ...invoice, minor: creditMinor });
-      throw ruleBroken(
-        'amount',
-        `Give at most ${credit}: that is what the client has to its credit.`,
-      );
+      const most = formatAmount({ ...invoice, minor: creditMinor });
+      throw ruleBroken('amount', refusal('credit.aboveCredit', { most }));
     }
     if (minor > invoice.balanceMinor) {
-      const balance = formatAmount({ ...invoice, minor: invoice.balanceMinor });
-      throw ruleBroken('amount', `Give at most ${balance}: that is the balance of the invoice.`);
+      const most = formatAmount({ ...invoice, minor: invoice.balanceMinor });
+      throw ruleBroken('amount', refusal('credit.aboveBalance', { most }));
     }
     const applicationId = await insertApplication(transaction, { invoice, minor }, context);
     return { kind: 'apply-credit', target: { invoiceId: id, applicationId } };
@@ -56,5 +55,5 @@ export const undoApplyCredit: TakeBack = async (transaction, target, context) =>
   const minor = await returnCredit(transaction, { invoice, applicationId }, context);
   await incrementVersions(transaction, [invoice.id]);
   const amount = formatAmount({ ...invoice, minor });
-  return { done: `${amount} is the client’s credit again.`, invoiceId };
+  return { done: undoneText('creditReturned', { amount }), invoiceId };
 };

@@ -4,10 +4,11 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { creditTaxes, grossOf } from '#domain/credit-taxes.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { formatAmount, amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -36,8 +37,8 @@ export function creditInvoice(
   const { today, command } = context;
   const { actorId } = command;
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = creditBlocker(invoice);
-    if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+    const blocker = creditBlocker(invoice);
+    if (blocker) throw new ProblemError('wrong-state', { reason: blocker });
     checkDay(issuedDate, { invoice, today });
     const { amountMinor, netMinor, taxes } = await readCredit(transaction, request, invoice);
     const noteBase = {
@@ -84,17 +85,20 @@ export function creditInvoice(
       invoiceId: id,
       actorId,
       kind: 'credit-note',
-      summary: `Credit note ${number} of ${formatAmount({ ...invoice, minor: amountMinor })}`,
-      ...balanceChange(invoice, -settledMinor, reason),
+      ...balanceChange(invoice, -settledMinor, {
+        number,
+        amount: amountIn(invoice, amountMinor),
+        reason,
+      }),
     });
     return null;
   });
 }
 
-function creditBlocker({ status }: LockedInvoice): string | undefined {
-  if (status === 'Draft') return 'The invoice is a draft. Edit it instead.';
-  if (status === 'Void') return 'The invoice is void: there is nothing to credit.';
-  if (status === 'Written Off') return 'The invoice was written off, which closes it.';
+function creditBlocker({ status }: LockedInvoice): Refusal | undefined {
+  if (status === 'Draft') return refusal('invoice.draftEdit');
+  if (status === 'Void') return refusal('invoice.voidNotCredited');
+  if (status === 'Written Off') return refusal('invoice.writtenOffClosed');
   return undefined;
 }
 
@@ -104,10 +108,10 @@ function checkDay(
 ): void {
   const { issuedDate } = invoice;
   if (day < issuedDate) {
-    throw ruleBroken('issuedDate', `Give a day from ${issuedDate} on: the invoice is of that day.`);
+    throw ruleBroken('issuedDate', refusal('credit.notBefore', { day: issuedDate }));
   }
   const last = today > issuedDate ? today : issuedDate;
-  if (day > last) throw ruleBroken('issuedDate', `Give a day up to ${last}.`);
+  if (day > last) throw ruleBroken('issuedDate', refusal('credit.notAfter', { day: last }));
 }
 
 async function readCredit(
@@ -121,7 +125,7 @@ async function readCredit(
   const leftMinor = grossOf(left);
   if (amountMinor > leftMinor) {
     const most = formatAmount({ ...invoice, minor: leftMinor });
-    throw ruleBroken('amount', `Give at most ${most}: that is left to credit of the invoice.`);
+    throw ruleBroken('amount', refusal('credit.aboveInvoice', { most }));
   }
   const credit = creditTaxes(amountMinor, left);
   return {

@@ -127,7 +127,7 @@ describe('the client’s credit', () => {
     });
     expect(await money.undo(undo?.handle ?? '')).toMatchObject({
       status: 200,
-      body: { done: '$12.50 is the client’s credit again.', invoice: { balance: 100 } },
+      body: { done: '$12.50 returned to the client’s credit.', invoice: { balance: 100 } },
     });
     expect(await money.read(id)).toMatchObject({ credited: 0, clientCredit: 30 });
     expect(await money.undo(undo?.handle ?? '')).toMatchObject({ status: 409 });

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { balanceChange } from '../balance-change.ts';
@@ -32,14 +32,11 @@ export async function insertApplication(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const amount = formatAmount({ ...invoice, minor: minor < 0n ? -minor : minor });
   await writeActivity(transaction, {
     invoiceId: Number(invoice.id),
     actorId,
-    ...(reversesId === undefined
-      ? { kind: 'credit-applied', summary: `Settled ${amount} from the client’s credit` }
-      : { kind: 'credit-returned', summary: `Returned ${amount} to the client’s credit` }),
-    ...balanceChange(invoice, -minor),
+    kind: reversesId === undefined ? 'credit-applied' : 'credit-returned',
+    ...balanceChange(invoice, -minor, { amount: amountIn(invoice, minor < 0n ? -minor : minor) }),
   });
   return Number(id);
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { insertApplication } from './insert-application.ts';
@@ -27,11 +28,12 @@ export async function returnCredit(
     .where('applied.credit_note_id', 'is', null)
     .executeTakeFirst();
   if (!applied) {
-    const detail = `No credit ${String(applicationId)} was applied to the invoice.`;
-    throw new ProblemError('not-found', { reason: detail });
+    throw new ProblemError('not-found', {
+      reason: refusal('credit.notApplied', { id: String(applicationId) }),
+    });
   }
   if (applied.backId !== null) {
-    throw new ProblemError('wrong-state', { reason: 'The credit was returned already.' });
+    throw new ProblemError('wrong-state', { reason: refusal('credit.alreadyReturned') });
   }
   await insertApplication(transaction, { invoice, minor: -applied.minor, reversesId }, context);
   return applied.minor;

@@ -38,7 +38,7 @@ test('applied credit is returned by an opposite entry, whoever applied it, and t
   expect(await money.undo(undo?.handle ?? '')).toMatchObject({
     status: 200,
     body: {
-      done: '$12.50 of the client’s credit settles the invoice again.',
+      done: '$12.50 of the client’s credit applied again.',
       invoice: { balance: 87.5, credited: 12.5, clientCredit: 17.5 },
     },
   });
@@ -49,7 +49,7 @@ test('applied credit is returned by an opposite entry, whoever applied it, and t
 test('applied credit is returned once, by the command or by the undo', async () => {
   const { id, applicationId, undo } = await appliedCredit();
   await money.command(id, 'unapply-credit', { applicationId });
-  const refusal = { status: 409, body: { detail: 'The credit was returned already.' } };
+  const refusal = { status: 409, body: { detail: 'This credit was already returned.' } };
   const before = await dumpRows(app);
   expect(await money.post(id, 'unapply-credit', { applicationId })).toMatchObject(refusal);
   expect(await money.undo(undo?.handle ?? '')).toMatchObject(refusal);

@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { incrementVersions } from '../raise-versions.ts';
 import { insertApplication } from './insert-application.ts';
@@ -38,15 +40,14 @@ export const undoUnapplyCredit: TakeBack = async (transaction, target, context) 
   const { invoiceId, minor: returned } = returnedTarget.parse(target);
   const minor = BigInt(returned);
   const invoice = await lockInvoice(transaction, { id: invoiceId, today: context.today });
-  const refusal = applyBlocker(invoice);
-  if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+  const reason = applyBlocker(invoice);
+  if (reason) throw new ProblemError('wrong-state', { reason });
   const creditMinor = await readClientCredit(transaction, invoice);
   if (minor > creditMinor || minor > invoice.balanceMinor) {
-    const detail = 'Less is left of the credit or of the balance. Apply what is left.';
-    throw new ProblemError('wrong-state', { reason: detail });
+    throw new ProblemError('wrong-state', { reason: refusal('credit.tooLittleLeft') });
   }
   await insertApplication(transaction, { invoice, minor }, context);
   await incrementVersions(transaction, [invoice.id]);
   const amount = formatAmount({ ...invoice, minor });
-  return { done: `${amount} of the client’s credit settles the invoice again.`, invoiceId };
+  return { done: undoneText('creditApplied', { amount }), invoiceId };
 };

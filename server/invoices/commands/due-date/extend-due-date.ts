@@ -5,10 +5,13 @@ import { calendarDay } from '#contract/input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { shortDay } from '#domain/written-day.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { incrementVersions } from '../raise-versions.ts';
@@ -23,20 +26,17 @@ export function extendDueDate(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = dueDateBlocker(invoice);
-    if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+    const reason = dueDateBlocker(invoice);
+    if (reason) throw new ProblemError('wrong-state', { reason });
     if (dueDate <= invoice.dueDate) {
-      throw ruleBroken(
-        'dueDate',
-        `Give a day after ${invoice.dueDate}: it can only be moved later.`,
-      );
+      throw ruleBroken('dueDate', refusal('invoice.laterDueDate', { day: invoice.dueDate }));
     }
     // The activity first: a due date goes back only to where an entry says that it was moved from.
     await writeActivity(transaction, {
       invoiceId: id,
       actorId: context.command.actorId,
       kind: 'due-date',
-      summary: `Due date ${invoice.dueDate} → ${dueDate}`,
+      data: { from: invoice.dueDate, to: dueDate },
       before: { dueDate: invoice.dueDate },
       after: { dueDate },
     });
@@ -49,11 +49,11 @@ export function extendDueDate(
   });
 }
 
-function dueDateBlocker({ status, balanceMinor }: LockedInvoice): string | undefined {
-  if (status === 'Draft') return 'The invoice is a draft. Edit its due date instead.';
-  if (status === 'Void') return 'The invoice is void: nothing is due.';
-  if (status === 'Written Off') return 'The invoice is written off: nothing is due.';
-  if (balanceMinor === 0n) return 'The invoice is paid: nothing is due.';
+function dueDateBlocker({ status, balanceMinor }: LockedInvoice): Refusal | undefined {
+  if (status === 'Draft') return refusal('invoice.draftDueDate');
+  if (status === 'Void') return refusal('invoice.void');
+  if (status === 'Written Off') return refusal('invoice.writtenOff');
+  if (balanceMinor === 0n) return refusal('invoice.paid');
   return undefined;
 }
 
@@ -64,8 +64,7 @@ export const undoDueDate: TakeBack = async (transaction, target, { today, comman
   const { invoiceId, from, to } = extensionTarget.parse(target);
   const invoice = await lockInvoice(transaction, { id: invoiceId, today });
   if (invoice.dueDate !== to || invoice.status === 'Void') {
-    const detail = 'The invoice was changed meanwhile: its due date stays.';
-    throw new ProblemError('wrong-state', { reason: detail });
+    throw new ProblemError('wrong-state', { reason: refusal('invoice.dueDateChangedSince') });
   }
   await transaction
     .updateTable('invoice')
@@ -77,9 +76,10 @@ export const undoDueDate: TakeBack = async (transaction, target, { today, comman
     invoiceId,
     actorId: command.actorId,
     kind: 'due-date-undone',
-    summary: `Due date ${to} → ${from}`,
+    data: { from: to, to: from },
     before: { dueDate: to },
     after: { dueDate: from },
   });
-  return { done: `${invoice.number ?? ''} is due on ${from} again.`, invoiceId };
+  const done = undoneText('dueDate', { number: invoice.number ?? '', day: shortDay(from) });
+  return { done, invoiceId };
 };

@@ -2,8 +2,9 @@ import { sql, type Transaction } from 'kysely';
 import { asOneStatement } from '#database/as-one-statement.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { insertActivity } from '#server/ledger/write-activity.ts';
@@ -39,13 +40,12 @@ export async function issueDraft(
     invoiceId: Number(invoice.id),
     actorId,
     kind: 'issued',
-    summary: `Issued as ${number}`,
-    detail: `total ${formatAmount({ ...invoice, minor: invoice.totalMinor })}`,
+    data: { number, total: amountIn(invoice, invoice.totalMinor) },
     before: { number: null },
     after: { number },
   });
   const issued = await runPrepared(transaction, asOneStatement([note], issue));
   if (issued.length === 0) {
-    throw ruleBroken('items', 'Add at least one line before you issue the invoice.');
+    throw ruleBroken('items', refusal('invoice.noLine'));
   }
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { issueDraft } from './issue-draft.ts';
@@ -17,8 +18,9 @@ export function issueInvoice(
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
     if (invoice.issuedAt !== null) {
-      const detail = `The invoice was issued already, as ${invoice.number ?? ''}.`;
-      throw new ProblemError('wrong-state', { reason: detail });
+      throw new ProblemError('wrong-state', {
+        reason: refusal('invoice.alreadyIssued', { number: invoice.number ?? '' }),
+      });
     }
     await issueDraft(transaction, { invoice, actorId: context.command.actorId });
     if (markDownloaded) {

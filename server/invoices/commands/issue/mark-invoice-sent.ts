@@ -3,13 +3,16 @@ import * as z from 'zod/mini';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { incrementVersions } from '../raise-versions.ts';
 import { issueDraft } from './issue-draft.ts';
+import { refuseClosed } from './refuse-closed.ts';
 
 /**
  * Notes that staff have sent it by other ways; issues a draft first, which is then not undone.
@@ -23,12 +26,9 @@ export function markInvoiceSent(
   const { actorId } = context.command;
   return changeInvoice(db, id, context, async (transaction, invoice) => {
     const { status } = invoice;
-    if (status === 'Void' || status === 'Written Off') {
-      const detail = `The invoice is ${status.toLowerCase()}: there is nothing to send any more.`;
-      throw new ProblemError('wrong-state', { reason: detail });
-    }
+    refuseClosed(invoice);
     if (invoice.sentAt !== null) {
-      throw new ProblemError('wrong-state', { reason: 'The invoice was sent already.' });
+      throw new ProblemError('wrong-state', { reason: refusal('invoice.alreadySent') });
     }
     await issueDraft(transaction, { invoice, actorId });
     await setSent(transaction, invoice.id, sql`now()`);
@@ -36,7 +36,6 @@ export function markInvoiceSent(
       invoiceId: id,
       actorId,
       kind: 'sent',
-      summary: 'Marked as sent',
     });
     return status === 'Draft' ? null : { kind: 'mark-sent', target: { invoiceId: id } };
   });
@@ -49,8 +48,7 @@ export const undoMarkSent: TakeBack = async (transaction, target, { today, comma
   const { invoiceId } = sentTarget.parse(target);
   const invoice = await lockInvoice(transaction, { id: invoiceId, today });
   if (invoice.status === 'Void') {
-    const detail = 'The invoice was voided meanwhile, and stays as it is.';
-    throw new ProblemError('wrong-state', { reason: detail });
+    throw new ProblemError('wrong-state', { reason: refusal('invoice.voidedSince') });
   }
   // A mail server may have accepted it as well.
   await setSent(transaction, invoice.id, sql`invoice_accepted_at(invoice.id)`);
@@ -59,9 +57,8 @@ export const undoMarkSent: TakeBack = async (transaction, target, { today, comma
     invoiceId,
     actorId: command.actorId,
     kind: 'sent-undone',
-    summary: 'Not marked as sent any more',
   });
-  return { done: `${invoice.number ?? ''} is not marked as sent any more.`, invoiceId };
+  return { done: undoneText('sent', { number: invoice.number ?? '' }), invoiceId };
 };
 
 async function setSent(

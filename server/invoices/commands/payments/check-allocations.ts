@@ -1,5 +1,6 @@
 import { ProblemError } from '#contract/problem.ts';
 import type { PaymentOverSeveralBody } from '#contract/invoices/payments.ts';
+import { refusal } from '#messages/refusal.ts';
 import { type AmountPlace, readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
@@ -28,30 +29,29 @@ export function checkAllocations(body: PaymentOverSeveralBody, payable: Payable)
   const parts = body.allocations.map(({ invoiceId, amount }, index) => {
     const path = `allocations.${String(index)}`;
     if (ids.indexOf(invoiceId) < index) {
-      throw ruleBroken(`${path}.invoiceId`, 'Name each invoice once.');
+      throw ruleBroken(`${path}.invoiceId`, refusal('payment.repeatedInvoice'));
     }
     const invoice = invoices.find(({ id }) => id === BigInt(invoiceId));
-    if (!invoice)
-      throw ruleBroken(`${path}.invoiceId`, `There is no invoice ${String(invoiceId)}.`);
+    if (!invoice) {
+      const reason = refusal('unknown.invoice', { id: String(invoiceId) });
+      throw ruleBroken(`${path}.invoiceId`, reason);
+    }
     checkBelongs(invoice, { body, path: `${path}.invoiceId` });
     const minor = readAmountAboveZero(amount, { path: `${path}.amount`, currency });
     if (minor > invoice.balanceMinor) {
-      const balance = formatAmount({ ...invoice, minor: invoice.balanceMinor });
-      throw ruleBroken(`${path}.amount`, `Give at most ${balance}: that is its balance.`);
+      const most = formatAmount({ ...invoice, minor: invoice.balanceMinor });
+      throw ruleBroken(`${path}.amount`, refusal('payment.aboveBalance', { most }));
     }
     return { invoice, minor };
   });
   const restMinor = parts.reduce((left, { minor }) => left - minor, amountMinor);
   if (restMinor < 0n) {
-    throw ruleBroken('amount', 'The invoices are to get more than came in. Lower what they get.');
+    throw ruleBroken('amount', refusal('payment.allocatedTooMuch'));
   }
   if (restMinor > 0n && !body.keepAsCredit) {
     const { code, exponent } = currency;
     const rest = formatAmount({ minor: restMinor, currency: code, exponent });
-    throw ruleBroken(
-      'amount',
-      `${rest} settles no invoice. Keep it as the client’s credit, or allocate it.`,
-    );
+    throw ruleBroken('amount', refusal('payment.notAllocated', { rest }));
   }
   return parts;
 }
@@ -61,18 +61,15 @@ function checkBelongs(
   { body, path }: { body: PaymentOverSeveralBody; path: string },
 ): void {
   if (invoice.clientId !== BigInt(body.clientId)) {
-    throw ruleBroken(path, 'Choose invoices of this client only.');
+    throw ruleBroken(path, refusal('payment.otherClient'));
   }
   if (invoice.currency !== body.currency) {
-    throw ruleBroken(path, `Choose invoices in ${body.currency} only.`);
+    throw ruleBroken(path, refusal('payment.otherCurrency', { currency: body.currency }));
   }
   if (invoice.status === 'Draft') {
     const name = `#${invoice.id.toString()}`;
-    const detail =
-      invoice.deletedAt === null
-        ? `${name} is a draft. Issue it first.`
-        : `${name} lies in the trash. Restore it first.`;
-    throw new ProblemError('wrong-state', { reason: detail });
+    const key = invoice.deletedAt === null ? 'payment.draft' : 'payment.inTrash';
+    throw new ProblemError('wrong-state', { reason: refusal(key, { name }) });
   }
   checkAsksForMoney(invoice);
 }

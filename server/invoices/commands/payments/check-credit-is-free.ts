@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { readClientCredit } from '../credit/read-client-credit.ts';
 import type { LockedPayment } from './lock-payment.ts';
@@ -30,8 +31,10 @@ export async function checkCreditIsFree(
     .execute();
   const used = invoices.map(({ number }) => number ?? '').join(', ');
   const most = formatAmount({ ...payment, minor: freeMinor });
-  const instead = freeMinor === 0n ? 'Unapply it there first.' : `Take back at most ${most} of it.`;
   throw new ProblemError('wrong-state', {
-    reason: `Credit that the payment left was used on ${used}. ${instead}`,
+    reason:
+      freeMinor === 0n
+        ? refusal('payment.creditUsed', { invoices: used })
+        : refusal('payment.creditPartlyUsed', { invoices: used, most }),
   });
 }

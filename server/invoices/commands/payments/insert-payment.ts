@@ -5,7 +5,7 @@ import { asOneStatement } from '#database/as-one-statement.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { insertOffer, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
@@ -60,8 +60,7 @@ export async function insertPayment(
       invoiceId: Number(invoice.id),
       actorId,
       kind: 'payment',
-      summary: `Payment of ${formatAmount({ ...invoice, minor })} recorded`,
-      ...balanceChange(invoice, -minor),
+      ...balanceChange(invoice, -minor, { amount: amountIn(invoice, minor) }),
     }),
   );
   const activities = transaction.insertInto('activity').values(told);

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { PaymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { type AmountPlace, readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -52,6 +53,6 @@ async function readCurrency(
     .select(['code', 'exponent'])
     .where('code', '=', code)
     .executeTakeFirst();
-  if (!currency) throw ruleBroken('currency', 'Give the currency of the invoices.');
+  if (!currency) throw ruleBroken('currency', refusal('payment.currency'));
   return currency;
 }

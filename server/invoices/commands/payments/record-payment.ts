@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { PaymentBody } from '#contract/invoices/payments.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -35,9 +36,8 @@ export function recordPayment(
       currency: { code: currency, exponent },
     });
     if (amountMinor > balanceMinor && !body.keepAsCredit) {
-      const balance = formatAmount({ ...invoice, minor: balanceMinor });
-      const message = `The balance is ${balance}. Give at most that, or keep the rest as the client’s credit.`;
-      throw ruleBroken('amount', message);
+      const most = formatAmount({ ...invoice, minor: balanceMinor });
+      throw ruleBroken('amount', refusal('payment.aboveBalanceOrCredit', { most }));
     }
     await issueDraft(transaction, { invoice, actorId });
     const { date, method, note } = body;

@@ -112,9 +112,11 @@ describe('a reversal', () => {
     await money.reverse(paymentId, { amount: '15.00' });
     expect(await money.read(id)).toMatchObject({ version, balance: 0, clientCredit: 0 });
     const { rows } = await app.database.pool.query(
-      `select summary from activity where client_id = ${client.id}`,
+      `select data from activity where client_id = ${client.id}`,
     );
-    expect(rows).toEqual([{ summary: 'Took back $15.00 of a payment' }]);
+    expect(rows).toMatchObject([
+      { data: { amount: { minor: '1500', currency: 'USD', exponent: 2 } } },
+    ]);
   });
 
   test('is refused where the credit from it was used elsewhere, and names that invoice', async () => {
@@ -169,7 +171,7 @@ describe('the undo of a payment', () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        done: 'The payment of $120.00 was taken back.',
+        done: 'Payment of $120.00 reversed.',
         invoice: { id, balance: 100, clientCredit: 0, invoiceStatus: 'Issued' },
       },
     });

@@ -6,6 +6,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { type Reversal, takePaymentBack } from './take-payment-back.ts';
 
 /**
@@ -32,5 +33,5 @@ export const undoPayment: TakeBack = async (transaction, target, context) => {
   const reversal = { paymentId, reason: 'Recorded by mistake' };
   const { payment, minor } = await takePaymentBack(transaction, reversal, context);
   const amount = formatAmount({ ...payment, minor });
-  return { done: `The payment of ${amount} was taken back.`, invoiceId };
+  return { done: undoneText('payment', { amount }), invoiceId };
 };

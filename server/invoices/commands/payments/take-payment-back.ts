@@ -4,8 +4,10 @@ import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { formatAmount, amountIn } from '#server/ledger/format-amount.ts';
 import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
+import type { ActivityData } from '#database/activity-data.ts';
+import { refusal } from '#messages/refusal.ts';
 import { balanceChange } from '../balance-change.ts';
 import { incrementVersions } from '../raise-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
@@ -66,9 +68,8 @@ export async function takePaymentBack(
       parts.map(({ invoice }) => invoice.id),
     );
   }
-  const entry = { actorId, kind: 'payment-reversed' };
   for (const told of activities(payment, { minor, parts, reason })) {
-    await writeActivity(transaction, { ...entry, ...told });
+    await writeActivity(transaction, { actorId, kind: 'payment-reversed', ...told });
   }
   return { reversalId: Number(reversal.id), payment, minor };
 }
@@ -76,13 +77,13 @@ export async function takePaymentBack(
 function readReversed(payment: LockedPayment, amount: string | undefined): bigint {
   const { leftMinor, currency: code, exponent } = payment;
   if (leftMinor === 0n) {
-    throw new ProblemError('wrong-state', { reason: 'The payment was taken back already.' });
+    throw new ProblemError('wrong-state', { reason: refusal('payment.alreadyReversed') });
   }
   if (amount === undefined) return leftMinor;
   const minor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
   if (minor > leftMinor) {
-    const left = formatAmount({ ...payment, minor: leftMinor });
-    throw ruleBroken('amount', `Give at most ${left}: that is left of the payment.`);
+    const most = formatAmount({ ...payment, minor: leftMinor });
+    throw ruleBroken('amount', refusal('payment.abovePayment', { most }));
   }
   return minor;
 }
@@ -101,14 +102,15 @@ function takenParts(parts: LockedPayment['parts'], minor: bigint): LockedPayment
 function activities(
   payment: LockedPayment,
   { minor, parts, reason }: { minor: bigint; parts: LockedPayment['parts']; reason: string },
-): Pick<ActivityEntry, 'invoiceId' | 'clientId' | 'summary' | 'detail' | 'before' | 'after'>[] {
-  const summary = (of: bigint) =>
-    `Took back ${formatAmount({ ...payment, minor: of })} of a payment`;
-  if (parts.length === 0)
-    return [{ clientId: Number(payment.clientId), summary: summary(minor), detail: reason }];
+): (Pick<ActivityEntry, 'invoiceId' | 'clientId' | 'before' | 'after'> & {
+  data: ActivityData['payment-reversed'];
+})[] {
+  if (parts.length === 0) {
+    const data = { amount: amountIn(payment, minor), reason };
+    return [{ clientId: Number(payment.clientId), data }];
+  }
   return parts.map(({ invoice, minor: taken }) => ({
     invoiceId: Number(invoice.id),
-    summary: summary(taken),
-    ...balanceChange(invoice, taken, reason),
+    ...balanceChange(invoice, taken, { amount: amountIn(payment, taken), reason }),
   }));
 }

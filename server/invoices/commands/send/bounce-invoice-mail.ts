@@ -43,8 +43,7 @@ export async function bounceInvoiceMail(
       actorId: null,
       kind: 'bounced',
       ...change,
-      summary: `Came back from ${address}`,
-      detail: reason,
+      data: { address, reason },
     });
   }
 }

@@ -41,7 +41,7 @@ describe('a notice in the mailbox', () => {
     expect(invoice.activity?.at(-1)).toMatchObject({
       kind: 'bounced',
       actor: '',
-      summary: 'Came back from gone@example.com',
+      summary: 'Email to gone@example.com bounced',
       detail: reason,
     });
   });

@@ -140,7 +140,7 @@ describe('a mail server', () => {
     await money.command(id, 'void', { reason: 'mistake' });
     await makeDue();
     expect(await mailOnce(id, 'failed')).toMatchObject({
-      recipients: [{ reason: 'The invoice was voided before the mail went out.' }],
+      recipients: [{ reason: 'The invoice was voided before the email went out.' }],
     });
     expect(await money.read(id)).toMatchObject({ invoiceStatus: 'Void' });
     expect(arrivedFor('void@example.com')).toEqual([]);

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
+import { refusal } from '#messages/refusal.ts';
 import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
@@ -39,7 +40,7 @@ export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools):
         .execute((transaction) => clientLinkAddress(transaction, { invoiceId: id, today }, links));
       const content = await readInvoiceContent(db, { id, message, link }, scope);
       if (content.model.mark === 'VOID') {
-        throw new MailWithdrawn('The invoice was voided before the mail went out.');
+        throw new MailWithdrawn(refusal('mail.invoiceVoided'));
       }
       const pdf = attachesPdf
         ? [await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf)]

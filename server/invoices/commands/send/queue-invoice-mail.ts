@@ -4,6 +4,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
 import type { OrganisationFacts } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -59,7 +60,7 @@ export async function queueInvoiceMail(
     invoiceId,
     actorId: sender.id,
     kind: 'send-queued',
-    summary: `Sending to ${[...to, ...body.copy].join(', ')}`,
+    data: { to: [...to, ...body.copy] },
   });
   return mailId;
 }
@@ -67,7 +68,7 @@ export async function queueInvoiceMail(
 function recipientsOf(invoice: InvoiceDetail['invoice'], body: SendInvoiceBody): string[] {
   const to = body.to ?? usualRecipients(invoice);
   if (to.length > 0) return to;
-  throw ruleBroken('to', 'The client has no e-mail address. Give one to send to.');
+  throw ruleBroken('to', refusal('mail.noRecipient'));
 }
 
 interface TextScope {

@@ -172,7 +172,10 @@ describe('the undo of a send', () => {
     const answer = await money.undo(undo?.handle ?? '');
     expect(answer).toMatchObject({
       status: 200,
-      body: { done: `${invoice.number ?? ''} is not sent.`, invoice: { invoiceStatus: 'Issued' } },
+      body: {
+        done: `Sending of ${invoice.number ?? ''} canceled.`,
+        invoice: { invoiceStatus: 'Issued' },
+      },
     });
     expect(await mails(id)).toMatchObject([{ state: 'cancelled', nextTryAt: null }]);
     expect(await money.read(id)).not.toHaveProperty('delivery');
@@ -184,7 +187,7 @@ describe('the undo of a send', () => {
     await pool.query(`update mail set tries = 1 where invoice_id = ${String(id)}`);
     expect(await money.undo(undo?.handle ?? '')).toMatchObject({
       status: 409,
-      body: { detail: 'The mail is on its way already: it cannot be taken back any more.' },
+      body: { detail: 'The email is already on its way, so it’s too late to cancel it.' },
     });
   });
 });

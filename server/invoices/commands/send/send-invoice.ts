@@ -1,14 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { mailUndoMs } from '#contract/mail/mails.ts';
-import { ProblemError } from '#contract/problem.ts';
 import type { SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { issueDraft } from '../issue/issue-draft.ts';
+import { refuseClosed } from '../issue/refuse-closed.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
 
 interface SendOrder {
@@ -43,11 +42,4 @@ export function sendInvoice(
     });
     return { kind: 'send', target: { invoiceId: id, mailId: Number(mailId) } };
   });
-}
-
-function refuseClosed({ status }: LockedInvoice): void {
-  if (status === 'Void' || status === 'Written Off') {
-    const detail = `The invoice is ${status.toLowerCase()}: there is nothing to send any more.`;
-    throw new ProblemError('wrong-state', { reason: detail });
-  }
 }

@@ -34,19 +34,17 @@ export async function settleInvoiceMail(
   const entry = { invoiceId: id, actorId: Number(mail.actorId) };
   const isReminder = mail.kind === 'reminder';
   if (accepted.length > 0) {
-    const addresses = accepted.map(({ address }) => address).join(', ');
     await writeActivity(transaction, {
       ...entry,
       kind: isReminder ? 'reminder-sent' : 'sent',
-      summary: `${isReminder ? 'Reminder sent' : 'Sent'} to ${addresses}`,
+      data: { to: accepted.map(({ address }) => address) },
     });
   }
   for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
     await writeActivity(transaction, {
       ...entry,
       kind: isReminder ? 'reminder-failed' : 'send-failed',
-      summary: `${isReminder ? 'Reminder not' : 'Not'} delivered to ${address}`,
-      detail: reason,
+      data: { address, reason },
     });
   }
 }

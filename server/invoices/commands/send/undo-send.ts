@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
 import { incrementVersions } from '../raise-versions.ts';
@@ -17,7 +18,6 @@ export const undoSend: TakeBack = async (transaction, target, { today, command }
     invoiceId,
     actorId: command.actorId,
     kind: 'send-undone',
-    summary: 'Not sent after all',
   });
-  return { done: `${invoice.number ?? ''} is not sent.`, invoiceId };
+  return { done: undoneText('sending', { number: invoice.number ?? '' }), invoiceId };
 };

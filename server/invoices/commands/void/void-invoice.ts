@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -17,8 +18,8 @@ export function voidInvoice(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = await voidBlocker(transaction, invoice);
-    if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+    const blocker = await voidBlocker(transaction, invoice);
+    if (blocker) throw new ProblemError('wrong-state', { reason: blocker });
     await transaction
       .updateTable('invoice')
       .set({ voided_at: sql`now()`, void_reason: reason })
@@ -28,8 +29,7 @@ export function voidInvoice(
       invoiceId: id,
       actorId: context.command.actorId,
       kind: 'voided',
-      summary: 'Voided',
-      detail: reason,
+      data: { reason },
       before: { status: invoice.status },
       after: { status: 'Void' },
     });
@@ -40,19 +40,16 @@ export function voidInvoice(
 async function voidBlocker(
   transaction: Transaction<DB>,
   invoice: LockedInvoice,
-): Promise<string | undefined> {
-  if (invoice.status === 'Draft') return 'The invoice is a draft. Delete it instead.';
-  if (invoice.status === 'Void') return 'The invoice is void already.';
-  if (invoice.status === 'Written Off') return 'The invoice was written off, which closes it.';
-  if (invoice.paidMinor > 0n) return 'Payments settle the invoice. Reverse them first.';
+): Promise<Refusal | undefined> {
+  if (invoice.status === 'Draft') return refusal('invoice.draftDelete');
+  if (invoice.status === 'Void') return refusal('invoice.alreadyVoid');
+  if (invoice.status === 'Written Off') return refusal('invoice.writtenOffClosed');
+  if (invoice.paidMinor > 0n) return refusal('invoice.settledByPayments');
   const note = await transaction
     .selectFrom('credit_note')
     .select('number')
     .where('invoice_id', '=', invoice.id)
     .executeTakeFirst();
-  if (note) return `${note.number} credits a part of it. Correct the rest by a credit note, too.`;
-  if (invoice.creditedMinor > 0n) {
-    return 'Credit of the client settles a part of it. Correct it by a credit note instead.';
-  }
-  return undefined;
+  if (note) return refusal('invoice.settledByCreditNote', { number: note.number });
+  return invoice.creditedMinor > 0n ? refusal('invoice.settledByCredit') : undefined;
 }

@@ -4,10 +4,12 @@ import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { refusal, type Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { changeInvoice } from '../change-invoice.ts';
 import { incrementVersions } from '../raise-versions.ts';
@@ -22,8 +24,8 @@ export function writeOffInvoice(
   context: CallContext,
 ): Promise<CommandAnswer> {
   return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const refusal = writeOffBlocker(invoice);
-    if (refusal !== undefined) throw new ProblemError('wrong-state', { reason: refusal });
+    const blocker = writeOffBlocker(invoice);
+    if (blocker) throw new ProblemError('wrong-state', { reason: blocker });
     await transaction
       .updateTable('invoice')
       .set({ written_off_at: sql`now()`, write_off_reason: reason })
@@ -33,8 +35,7 @@ export function writeOffInvoice(
       invoiceId: id,
       actorId: context.command.actorId,
       kind: 'written-off',
-      summary: `Wrote off ${formatAmount({ ...invoice, minor: invoice.balanceMinor })}`,
-      detail: reason,
+      data: { amount: amountIn(invoice, invoice.balanceMinor), reason },
       before: { status: invoice.status },
       after: { status: 'Written Off' },
     });
@@ -42,11 +43,11 @@ export function writeOffInvoice(
   });
 }
 
-function writeOffBlocker({ status, balanceMinor }: LockedInvoice): string | undefined {
-  if (status === 'Draft') return 'The invoice is a draft. Delete it instead.';
-  if (status === 'Void') return 'The invoice is void: nothing is owed.';
-  if (status === 'Written Off') return 'The invoice is written off already.';
-  if (balanceMinor === 0n) return 'The invoice is paid: there is nothing to write off.';
+function writeOffBlocker({ status, balanceMinor }: LockedInvoice): Refusal | undefined {
+  if (status === 'Draft') return refusal('invoice.draftDelete');
+  if (status === 'Void') return refusal('invoice.void');
+  if (status === 'Written Off') return refusal('invoice.alreadyWrittenOff');
+  if (balanceMinor === 0n) return refusal('invoice.paidNotWrittenOff');
   return undefined;
 }
 
@@ -67,9 +68,9 @@ export const undoWriteOff: TakeBack = async (transaction, target, { today, comma
     invoiceId,
     actorId: command.actorId,
     kind: 'write-off-undone',
-    summary: `Took the write-off of ${formatAmount({ ...invoice, minor: balanceMinor })} back`,
+    data: { amount: amountIn(invoice, balanceMinor) },
     before: { balance: minorToDecimal(0n, invoice.exponent) },
     after: { balance: minorToDecimal(balanceMinor, invoice.exponent) },
   });
-  return { done: `${invoice.number ?? ''} is not written off any more.`, invoiceId };
+  return { done: undoneText('writeOff', { number: invoice.number ?? '' }), invoiceId };
 };

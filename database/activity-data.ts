@@ -1,0 +1,139 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { RecurrenceUnit } from '#domain/recurrence.ts';
+
+/** An amount in minor units; read back from JSON they are the text of their digits. */
+export interface ActivityAmount {
+  minor: bigint | string;
+  /** ISO 4217. */
+  currency: string;
+  /** How many decimals the currency has. */
+  exponent: number;
+}
+
+export interface ActivityAmountChange {
+  before: ActivityAmount;
+  after: ActivityAmount;
+}
+
+/** Left out where the balance stays, or a reason wasn't asked for. */
+interface BalanceChange {
+  balance?: ActivityAmountChange | undefined;
+  reason?: string;
+}
+
+interface Rhythm {
+  every: number;
+  unit: RecurrenceUnit;
+}
+
+/** Without names, the action was noted by staff. */
+interface QuoteAnswer {
+  by?: { client: string; withStaffSignedIn: boolean };
+  reason: string;
+}
+
+/** A reason of the catalogue, which `server/` composes. */
+interface KeptRefusal {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+type Nothing = undefined;
+
+/** Every kind of activity with what is kept of it; the sentence is composed when it is read. */
+export interface ActivityData {
+  // Invoices and quotes
+  created: { copyOf?: { id: number; number: string | null } };
+  quote: { quote: string };
+  recurring: Rhythm;
+  imported: {
+    issuedOn: CalendarDay;
+    /** `null` where the invoice was still open. */
+    paidOn: CalendarDay | null;
+    total: ActivityAmount;
+    /** What the file said of the invoice, by column. */
+    origin: Readonly<Record<string, string>>;
+  };
+  edited: { fields: readonly string[]; total?: ActivityAmountChange | undefined };
+  issued: { number: string; total: ActivityAmount };
+  /** Without addresses it was marked as sent. */
+  sent: { to?: readonly string[] };
+  'sent-undone': Nothing;
+  'send-queued': { to: readonly string[] };
+  'send-undone': Nothing;
+  'send-failed': { address: string; reason: string };
+  bounced: { address: string; reason: string };
+  downloaded: Nothing;
+  'link-made': { expiresOn: CalendarDay; isReplacement: boolean };
+  'link-revoked': Nothing;
+
+  // Invoices
+  deleted: Nothing;
+  restored: Nothing;
+  payment: { amount: ActivityAmount } & BalanceChange;
+  'payment-reversed': { amount: ActivityAmount } & BalanceChange;
+  'credit-applied': { amount: ActivityAmount } & BalanceChange;
+  'credit-returned': { amount: ActivityAmount } & BalanceChange;
+  'credit-note': { number: string; amount: ActivityAmount } & BalanceChange;
+  'written-off': { amount: ActivityAmount; reason: string };
+  'write-off-undone': { amount: ActivityAmount };
+  'due-date': { from: CalendarDay; to: CalendarDay };
+  'due-date-undone': { from: CalendarDay; to: CalendarDay };
+  voided: { reason: string };
+  /** Days are counted from the due date. */
+  'reminder-queued': { days: number; superseded: readonly number[]; to: readonly string[] };
+  'reminder-sent': { to: readonly string[] };
+  'reminder-failed': { address: string; reason: string };
+  'reminder-taken-back': { refusal?: KeptRefusal };
+  'reminders-paused': Nothing;
+  'reminders-resumed': Nothing;
+
+  // Quotes
+  'quote-deleted': Nothing;
+  'quote-restored': Nothing;
+  accepted: QuoteAnswer;
+  declined: QuoteAnswer;
+  'answer-undone': { answer: 'accepted' | 'declined' };
+  invoiced: { invoiceId: number };
+  'invoice-undone': { invoiceId: number };
+
+  // Clients
+  'client-created': { name: string };
+  'client-changed': { name: string };
+  'client-archived': { name: string };
+  'client-brought-back': { name: string };
+  'client-picture': { name: string; isRemoval: boolean };
+  'client-deleted': { name: string };
+  'client-restored': { name: string };
+  'recurring-made': Rhythm & { startsOn: CalendarDay };
+  'recurring-changed': {
+    plan?: (Rhythm & { startsOn: CalendarDay }) | undefined;
+    fields: readonly string[];
+  };
+  /** With a reason where it couldn't create an invoice. */
+  'recurring-paused': { refusals?: readonly KeptRefusal[] };
+  'recurring-resumed': Nothing;
+  'recurring-ended': Nothing;
+  'recurring-deleted': Nothing;
+  'recurring-restored': Nothing;
+
+  // The installation
+  'own-company-started': { company: string };
+  'company-changed': Nothing;
+  'logo-changed': { isRemoval: boolean };
+  'invoicing-changed': Nothing;
+  'mail-templates-changed': Nothing;
+  'reminders-changed': { isOn: boolean };
+  'numbers-changed': { before: string; after: string };
+}
+
+export type ActivityKind = keyof ActivityData;
+
+/** What happened; data is left out where a kind has none. */
+export type ActivityEvent = {
+  [Kind in ActivityKind]: undefined extends ActivityData[Kind]
+    ? { kind: Kind; data?: undefined }
+    : object extends ActivityData[Kind]
+      ? { kind: Kind; data?: ActivityData[Kind] }
+      : { kind: Kind; data: ActivityData[Kind] };
+}[ActivityKind];

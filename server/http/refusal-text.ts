@@ -1,0 +1,21 @@
+import { refusalSentence } from '#messages/refusal-sentence.ts';
+import type { Refusal, RefusalKey } from '#messages/refusal.ts';
+import { texts } from '#messages/texts.ts';
+
+const shared = texts('en', 'refusals');
+const ofServer = texts('en', 'serverRefusals');
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** A refusal in English: programs read it as well as people. */
+export function refusalText({ key, values = {} }: Refusal): string {
+  const named = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'object' ? list.format(value.map(refusalText)) : value,
+  ]);
+  const refusal = { key, values: Object.fromEntries(named) };
+  return refusalSentence(isOfServer(key) ? ofServer : shared, refusal);
+}
+
+function isOfServer(key: RefusalKey): boolean {
+  return ofServer.has(key as Parameters<typeof ofServer.has>[0]);
+}

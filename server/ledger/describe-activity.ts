@@ -1,0 +1,183 @@
+import type {
+  ActivityAmount,
+  ActivityAmountChange,
+  ActivityData,
+  ActivityKind,
+} from '#database/activity-data.ts';
+import { describeRhythm, joinNames, nameFields, reminderDay } from './activity-words.ts';
+import { shortDay } from '#domain/written-day.ts';
+import type { Refusal } from '#messages/refusal.ts';
+import { texts } from '#messages/texts.ts';
+import { refusalText } from '#server/http/refusal-text.ts';
+import { formatAmount } from './format-amount.ts';
+
+/** What people read of an activity; the detail is empty where there is nothing to add. */
+interface ActivityText {
+  summary: string;
+  detail: string;
+}
+
+type Line = string | [summary: string, ...details: (string | undefined)[]];
+
+const t = texts('en', 'activity');
+
+const amount = ({ minor, ...rest }: ActivityAmount) =>
+  formatAmount({ ...rest, minor: BigInt(minor) });
+
+const change = ({ before, after }: ActivityAmountChange) => ({
+  before: amount(before),
+  after: amount(after),
+});
+
+function balance(moved: ActivityAmountChange | undefined): string | undefined {
+  return moved && t('detail.balance', change(moved));
+}
+
+/** Only refusals of the catalogue are kept. */
+const refused = (kept: { key: string }) => refusalText(kept as Refusal);
+
+function answered(answer: 'accepted' | 'declined') {
+  return ({ by, reason }: ActivityData['accepted']): Line => {
+    if (!by) return [answer === 'accepted' ? t('markedAccepted') : t('markedDeclined'), reason];
+    const client = by.client === '' ? t('theClient') : by.client;
+    return [t(`${answer}${by.withStaffSignedIn ? 'WithStaff' : 'By'}`, { client }), reason];
+  };
+}
+
+const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Line } = {
+  created: ({ copyOf }) =>
+    copyOf ? t('duplicated', { source: copyOf.number ?? `#${String(copyOf.id)}` }) : t('created'),
+  quote: ({ quote }) => t('quote', { quote }),
+  recurring: (rhythm) => t('recurring', { rhythm: describeRhythm(rhythm) }),
+  imported: ({ issuedOn, paidOn, total }) => [
+    paidOn === null
+      ? t('imported', { issuedOn: shortDay(issuedOn) })
+      : t('importedPaid', { issuedOn: shortDay(issuedOn), paidOn: shortDay(paidOn) }),
+    t('detail.total', { total: amount(total) }),
+  ],
+  edited: ({ fields, total }) => [
+    t('edited', { fields: nameFields(fields) }),
+    total && t('detail.totalChange', change(total)),
+  ],
+  deleted: () => t('deleted'),
+  restored: () => t('restored'),
+  issued: ({ number, total }) => [
+    t('issued', { number }),
+    t('detail.total', { total: amount(total) }),
+  ],
+  sent: ({ to }) => (to ? t('sent', { to: joinNames(to) }) : t('markedSent')),
+  'sent-undone': () => t('sentUndone'),
+  'send-queued': ({ to }) => t('sendQueued', { to: joinNames(to) }),
+  'send-undone': () => t('sendUndone'),
+  'send-failed': ({ address, reason }) => [t('sendFailed', { address }), reason],
+  bounced: ({ address, reason }) => [t('bounced', { address }), reason],
+  downloaded: () => t('downloaded'),
+  'link-made': ({ expiresOn, isReplacement }) => [
+    isReplacement ? t('linkReplaced') : t('linkMade'),
+    t('detail.opensUntil', { day: shortDay(expiresOn) }),
+  ],
+  'link-revoked': () => t('linkRevoked'),
+
+  payment: (data) => [t('payment', { amount: amount(data.amount) }), balance(data.balance)],
+  'payment-reversed': (data) => [
+    t('paymentReversed', { amount: amount(data.amount) }),
+    balance(data.balance),
+    data.reason,
+  ],
+  'credit-applied': (data) => [
+    t('creditApplied', { amount: amount(data.amount) }),
+    balance(data.balance),
+  ],
+  'credit-returned': (data) => [
+    t('creditReturned', { amount: amount(data.amount) }),
+    balance(data.balance),
+  ],
+  'credit-note': ({ number, ...data }) => [
+    t('creditNote', { number, amount: amount(data.amount) }),
+    balance(data.balance),
+    data.reason,
+  ],
+  'written-off': (data) => [t('writtenOff', { amount: amount(data.amount) }), data.reason],
+  'write-off-undone': (data) => t('writeOffUndone', { amount: amount(data.amount) }),
+  'due-date': ({ from, to }) => t('dueDate', { from: shortDay(from), to: shortDay(to) }),
+  'due-date-undone': ({ from, to }) =>
+    t('dueDateUndone', { from: shortDay(from), to: shortDay(to) }),
+  voided: ({ reason }) => [t('voided'), reason],
+  'reminder-queued': ({ days, superseded, to }) => [
+    t('reminderQueued', { to: joinNames(to) }),
+    reminderDay(days),
+    superseded.length === 0
+      ? undefined
+      : t('detail.skipped', { days: joinNames(superseded.map(reminderDay)) }),
+  ],
+  'reminder-sent': ({ to }) => t('reminderSent', { to: joinNames(to) }),
+  'reminder-failed': ({ address, reason }) => [t('reminderFailed', { address }), reason],
+  'reminder-taken-back': ({ refusal }) => [t('reminderCanceled'), refusal && refused(refusal)],
+  'reminders-paused': () => t('remindersPaused'),
+  'reminders-resumed': () => t('remindersResumed'),
+
+  'quote-deleted': () => t('quoteDeleted'),
+  'quote-restored': () => t('quoteRestored'),
+  accepted: answered('accepted'),
+  declined: answered('declined'),
+  'answer-undone': ({ answer }) =>
+    answer === 'accepted' ? t('acceptedUndone') : t('declinedUndone'),
+  invoiced: ({ invoiceId }) => t('invoiced', { invoice: String(invoiceId) }),
+  'invoice-undone': ({ invoiceId }) => t('invoiceUndone', { invoice: String(invoiceId) }),
+
+  'client-created': ({ name }) => t('client.created', { name }),
+  'client-changed': ({ name }) => t('client.changed', { name }),
+  'client-archived': ({ name }) => t('client.archived', { name }),
+  'client-brought-back': ({ name }) => t('client.unarchived', { name }),
+  'client-picture': ({ name, isRemoval }) =>
+    isRemoval ? t('client.pictureRemoved', { name }) : t('client.pictureChanged', { name }),
+  'client-deleted': ({ name }) => t('client.deleted', { name }),
+  'client-restored': ({ name }) => t('client.restored', { name }),
+  'recurring-made': ({ startsOn, ...rhythm }) =>
+    t('recurringInvoice.created', {
+      rhythm: describeRhythm(rhythm),
+      startsOn: shortDay(startsOn),
+    }),
+  'recurring-changed': ({ plan, fields }) => {
+    const parts = [
+      plan &&
+        t('recurringInvoice.plan', {
+          rhythm: describeRhythm(plan),
+          startsOn: shortDay(plan.startsOn),
+        }),
+      fields.length === 0 ? undefined : nameFields(fields),
+    ].filter((part) => part !== undefined);
+    return parts.length === 0
+      ? t('recurringInvoice.changed')
+      : t('recurringInvoice.changedParts', { parts: parts.join('; ') });
+  },
+  'recurring-paused': ({ refusals }) =>
+    refusals
+      ? [t('recurringInvoice.pausedItself'), refusals.map(refused).join(' ')]
+      : t('recurringInvoice.paused'),
+  'recurring-resumed': () => t('recurringInvoice.resumed'),
+  'recurring-ended': () => t('recurringInvoice.ended'),
+  'recurring-deleted': () => t('recurringInvoice.deleted'),
+  'recurring-restored': () => t('recurringInvoice.restored'),
+
+  'own-company-started': ({ company }) => t('settings.ownCompany', { company }),
+  'company-changed': () => t('settings.company'),
+  'logo-changed': ({ isRemoval }) =>
+    isRemoval ? t('settings.logoRemoved') : t('settings.logoChanged'),
+  'invoicing-changed': () => t('settings.invoicing'),
+  'mail-templates-changed': () => t('settings.mailTemplates'),
+  'reminders-changed': ({ isOn }) => (isOn ? t('settings.reminders') : t('settings.remindersOff')),
+  'numbers-changed': (numbers) => t('settings.numbers', numbers),
+};
+
+/** Composes what people read of an activity, from its row. */
+export function describeActivity({ kind, data }: { kind: string; data: unknown }): ActivityText {
+  // Rows are only written as `ActivityEvent`s, so each has the data of its kind.
+  const line = (lines as Readonly<Record<string, (data: unknown) => Line>>)[kind];
+  if (!line) throw new Error(`Unknown kind of activity: ${kind}`);
+  const text = line(data);
+  if (typeof text === 'string') return { summary: text, detail: '' };
+  const [summary, ...details] = text;
+  const said = details.filter((detail) => detail !== undefined && detail !== '');
+  return { summary, detail: said.join(', ') };
+}
