@@ -83,7 +83,12 @@ export function SkeletonRows<Row>({ columns, count, isDrawn }: SkeletonRowsProps
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={tableClasses.row} data-skeleton={isDrawn} aria-hidden="true">
       {columns.map((column) => (
-        <td key={column.id} className={column.className} data-align={column.align}>
+        <td
+          key={column.id}
+          className={column.className}
+          data-align={column.align}
+          data-pinned={column.isPinned}
+        >
           <span className={classes.bones} data-shape={column.shape}>
             <span className={classes.bone} />
             {column.shape === 'person' && <span className={classes.boneLines} />}

@@ -5,7 +5,6 @@ import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import type { TrashedDraft } from '../invoice-queries.ts';
 import { nameOf } from '../commands/invoice-name.ts';
-import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import classes from './trash-columns.module.css';
 
 interface TrashFacts {
@@ -24,7 +23,7 @@ export function trashColumns({
       header: 'Deleted',
       sort: 'date',
       value: ({ deletedAt }) => deletedAt,
-      className: classes.deleted,
+      width: 190,
       cell: ({ deletedAt, deletedBy }) => (
         <>
           <time dateTime={deletedAt}>{formatInstant(deletedAt, timeZone)}</time>
@@ -37,6 +36,7 @@ export function trashColumns({
       header: '#',
       sort: 'number',
       value: ({ id }) => id,
+      width: 90,
       className: classes.id,
       cell: (draft) => <strong className={classes.number}>{nameOf(draft)}</strong>,
     },
@@ -52,6 +52,7 @@ export function trashColumns({
       id: 'total',
       header: 'Total',
       align: 'end',
+      width: 130,
       className: classes.total,
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
@@ -60,6 +61,7 @@ export function trashColumns({
       header: 'Removed on',
       sort: 'date',
       value: ({ removedOn }) => removedOn,
+      width: 140,
       className: classes.removed,
       cell: ({ removedOn }) => (
         <>
@@ -73,7 +75,9 @@ export function trashColumns({
     {
       id: 'actions',
       header: 'Actions',
-      className: `${classes.actions ?? ''} ${endColumnClass}`,
+      width: 150,
+      isPinned: true,
+      className: classes.actions,
       shape: 'buttons',
       cell: (draft) => (
         <Button
