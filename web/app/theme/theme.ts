@@ -1,4 +1,4 @@
-import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { createTheme, Text, type CSSVariablesResolver } from '@mantine/core';
 
 // For texts: `<Text size="13">`. Mantine's own five names are those of its controls.
 const sizes = { 12: '12px', 13: '13px', 14: '14px', 15: '15px', 18: '18px', 22: '22px' };
@@ -16,7 +16,17 @@ export const theme = createTheme({
   fontWeights: { regular: '400', medium: '500', bold: '600' },
   headings: { fontWeight: '600' },
   respectReducedMotion: true,
-  components: { Switch: { defaultProps: { withThumbIndicator: false } } },
+  components: {
+    Switch: { defaultProps: { withThumbIndicator: false } },
+    // By itself Mantine would take the 13 of a size for a number of lines.
+    Text: Text.extend({
+      vars: (_theme, { size }) => ({
+        root: {
+          '--text-lh': size === undefined ? undefined : `var(--mantine-line-height-${size})`,
+        },
+      }),
+    }),
+  },
   black: '#2F2B3D',
   colors: {
     violet: [

@@ -11,9 +11,7 @@ export function widthStyle({ width, narrowWidth = width }: AnyColumn): CSSProper
 
 /** What data-table.module.css makes grid areas of, once for all rows: the nth cell lies in the area of the nth column. */
 export function areaStyle(columns: readonly AnyColumn[]): CSSProperties {
-  return Object.fromEntries(
-    columns.map(({ id }, index) => [`--area-${String(index + 1)}`, id]),
-  ) as CSSProperties;
+  return Object.fromEntries(columns.map(({ id }, index) => [`--area-${String(index + 1)}`, id]));
 }
 
 function inCss(width: AnyColumn['width']): string | undefined {
