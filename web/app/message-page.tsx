@@ -1,3 +1,4 @@
+import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import classes from './message-page.module.css';
@@ -14,8 +15,12 @@ export function MessagePage({ title, detail, children }: MessagePageProps) {
   return (
     <section className={classes.page}>
       <PageTitle>{title}</PageTitle>
-      <p className={classes.detail}>{detail}</p>
-      <div className={classes.actions}>{children}</div>
+      <Text size="15" c="dimmed" mt={8} mb={24}>
+        {detail}
+      </Text>
+      <Group gap={12} justify="center" wrap="nowrap">
+        {children}
+      </Group>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import {
   Suspense,
   useId,
@@ -49,11 +50,10 @@ export function MenuButton({ className, label, warmUp, children, list: List }: M
 
   return (
     <>
-      <button
+      <UnstyledButton
         ref={anchor}
         id={id}
-        type="button"
-        className={className}
+        className={className ?? ''}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -65,7 +65,7 @@ export function MenuButton({ className, label, warmUp, children, list: List }: M
         onKeyDown={openOnArrow}
       >
         {children}
-      </button>
+      </UnstyledButton>
       {wasOpened && (
         <Suspense>
           <List id={id} anchor={anchor} isOpen={isOpen} onChange={onChange} />

@@ -5,8 +5,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
 import { Navigation } from './navigation.tsx';
-import classes from './navigation-drawer.module.css';
 import { OrganisationBlock } from './organisation-block.tsx';
+import classes from './sidebar.module.css';
 import { t } from './t.ts';
 
 interface NavigationDrawerProps {
@@ -30,11 +30,11 @@ export default function NavigationDrawer({ isOpen, onClose }: NavigationDrawerPr
       transitionProps={{ transition: 'slide-right', duration: 160 }}
     >
       <Drawer.Overlay />
-      <Drawer.Content classNames={{ content: classes.content ?? '' }}>
-        <Drawer.Body className={classes.body ?? ''}>
-          <div className={classes.header}>
+      <Drawer.Content>
+        <Drawer.Body className={classes.drawer ?? ''}>
+          <div className={classes.brand}>
             <BrandMark />
-            <Drawer.Title className={classes.brand ?? ''}>Ledgerline</Drawer.Title>
+            <Drawer.Title className={classes.name ?? ''}>Ledgerline</Drawer.Title>
             <CloseButton size={40} aria-label={t('closeNavigation')} onClick={onClose} />
           </div>
           <nav aria-label={t('main')} className={classes.entries}>

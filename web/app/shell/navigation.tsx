@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
@@ -54,9 +55,8 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
           />
         ) : (
           <>
-            <button
-              type="button"
-              className={classes.entry}
+            <UnstyledButton
+              className={classes.entry ?? ''}
               aria-expanded={areInvoicesOpen}
               aria-controls={invoicesId}
               onClick={() => {
@@ -66,7 +66,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
               <IconFileInvoice {...icon} />
               <span className={classes.label}>{t('trail.invoices')}</span>
               <IconChevronDown className={classes.chevron} {...icon} size={16} />
-            </button>
+            </UnstyledButton>
             <ul id={invoicesId} className={classes.subEntries} hidden={!areInvoicesOpen}>
               <li>
                 <NavEntry

@@ -1,3 +1,4 @@
+import { Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -19,6 +20,17 @@ export function OrganisationBlock({ isCollapsed = false, onFollow }: Organisatio
   const { organisation } = useCurrentSession();
   const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
   const fact = setUp && t(`mail.${setUp.state}`);
+  const text = (
+    <div className={classes.text}>
+      <Text truncate size="13" fw={500}>
+        {organisation.name}
+      </Text>
+      <Text truncate size="12" c="dimmed">
+        {/* The line keeps its height until it is known. */}
+        {fact ?? '\u00a0'}
+      </Text>
+    </div>
+  );
   return (
     <MailLink state={setUp?.state} isCollapsed={isCollapsed} onFollow={onFollow}>
       {organisation.logo === '' ? (
@@ -28,11 +40,7 @@ export function OrganisationBlock({ isCollapsed = false, onFollow }: Organisatio
       ) : (
         <img className={classes.logo} src={organisation.logo} alt="" width={32} height={32} />
       )}
-      <span className={classes.text}>
-        <span className={classes.name}>{organisation.name}</span>
-        {/* The line keeps its height until it is known. */}
-        <span className={classes.fact}>{fact ?? '\u00a0'}</span>
-      </span>
+      {isCollapsed ? <VisuallyHidden>{text}</VisuallyHidden> : text}
     </MailLink>
   );
 }

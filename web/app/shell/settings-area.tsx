@@ -1,6 +1,7 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { PageStack } from '#web/ui/layout/page-stack.tsx';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
 import classes from './settings-area.module.css';
 import { t } from './t.ts';
@@ -34,7 +35,7 @@ export function SettingsArea() {
     nav.current.scrollBy({ left: left + width / 2 - middle, behavior: 'instant' });
   }, [pathname]);
   return (
-    <div className={classes.area}>
+    <PageStack gapPx={20}>
       <nav ref={nav} aria-label={t('trail.settings')} className={classes.nav}>
         <ul className={classes.links}>
           {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
@@ -47,6 +48,6 @@ export function SettingsArea() {
         </ul>
       </nav>
       <Outlet />
-    </div>
+    </PageStack>
   );
 }

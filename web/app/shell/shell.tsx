@@ -16,7 +16,7 @@ export function Shell() {
   useFocusOnNewPage(main);
   return (
     <>
-      <a className={classes.skipLink} href="#main">
+      <a className={`${classes.skipLink ?? ''} notPrinted`} href="#main">
         {t('skipToContent')}
       </a>
       <div className={classes.shell} inert={isClosed}>

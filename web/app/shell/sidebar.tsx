@@ -16,7 +16,7 @@ export function Sidebar() {
   });
   return (
     <nav
-      className={classes.sidebar}
+      className={`${classes.sidebar ?? ''} notPrinted`}
       aria-label={t('main')}
       data-collapsed={isCollapsed ? true : undefined}
     >

@@ -1,4 +1,11 @@
-import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import {
+  Box,
+  Group,
+  Menu,
+  Text,
+  useMantineColorScheme,
+  type MantineColorScheme,
+} from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { useNavigate } from '@tanstack/react-router';
@@ -37,10 +44,14 @@ export function UserList(menu: MenuAnchor) {
   const signOut = useSignOut();
   return (
     <AnchoredMenu {...menu} widthPx={224}>
-      <div className={classes.person}>
-        <div className={classes.name}>{user.name}</div>
-        <div className={classes.email}>{user.email}</div>
-      </div>
+      <Box px={12} py={8}>
+        <Text size="14" fw={600}>
+          {user.name}
+        </Text>
+        <Text truncate size="13" lh="20px" c="dimmed">
+          {user.email}
+        </Text>
+      </Box>
       <Menu.Divider />
       <Menu.Item
         data-autofocus
@@ -80,10 +91,10 @@ function ColorSchemeItems() {
             setColorScheme(value);
           }}
         >
-          <span className={classes.scheme}>
+          <Group component="span" gap={10} wrap="nowrap">
             {picture}
             {t(`theme.${value}`)}
-          </span>
+          </Group>
         </Menu.RadioItem>
       ))}
     </>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
@@ -14,8 +15,8 @@ export function TopBar() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   return (
-    <header className={classes.bar}>
-      <div className={classes.narrow}>
+    <header className={`${classes.bar ?? ''} notPrinted`}>
+      <Group gap={8} wrap="nowrap" className={classes.narrow ?? ''}>
         <IconButton
           label={t('openNavigation')}
           onClick={() => {
@@ -26,12 +27,12 @@ export function TopBar() {
           <IconMenu2 size={20} stroke={1.75} aria-hidden="true" />
         </IconButton>
         <BrandMark sizePx={28} />
-      </div>
+      </Group>
       <Breadcrumb />
-      <div className={classes.wide}>
+      <Group gap={16} wrap="nowrap" className={classes.wide ?? ''}>
         <ColorSchemeSwitch />
         <span className={classes.divider} />
-      </div>
+      </Group>
       <UserMenu />
       {wasDrawerOpened && (
         <Suspense>

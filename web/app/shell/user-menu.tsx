@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { lazy } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -17,8 +18,12 @@ export function UserMenu() {
     <MenuButton className={classes.button} warmUp={() => void loadLists()} list={UserList}>
       <Avatar image={user.avatar} initials={initials(user.name)} tone="partial-payment" />
       <span className={classes.text}>
-        <span className={classes.name}>{user.name}</span>
-        <span className={classes.role}>{t(`role.${user.role}`)}</span>
+        <Text span size="13" fw={500} display="block">
+          {user.name}
+        </Text>
+        <Text span size="12" c="dimmed" display="block">
+          {t(`role.${user.role}`)}
+        </Text>
       </span>
       <IconChevronDown className={classes.chevron} size={16} stroke={1.75} aria-hidden="true" />
     </MenuButton>

@@ -1,9 +1,9 @@
 import type { Project } from '#contract/projects/projects.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { ProjectActions, type ProjectCommands } from './project-actions.tsx';
-import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import classes from './project-columns.module.css';
 import { ProjectMembers } from './project-members.tsx';
 import { t } from './t.ts';
@@ -15,16 +15,15 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
     {
       id: 'title',
       header: t('columns.project'),
-      className: classes.title,
       cell: ({ title, subtitle, isPinned }) => (
-        <div className={classes.text}>
+        <div className={linesClass}>
           <span className={classes.name}>
             <span className={classes.words} title={title}>
               {title}
             </span>
             {isPinned && <ToneBadge tone="primary">{t('onDashboard')}</ToneBadge>}
           </span>
-          <span className={classes.subtitle} title={subtitle}>
+          <span className={`${detailClass} ${classes.subtitle ?? ''}`} title={subtitle}>
             {subtitle}
           </span>
         </div>
@@ -33,7 +32,8 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
     {
       id: 'teams',
       header: t('columns.teams'),
-      className: classes.teams,
+      width: '22.5%',
+      narrowWidth: '16%',
       cell: ({ teams }) => (
         <ul className={classes.badges}>
           {teams.map(({ name, color }) => (
@@ -47,20 +47,21 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
     {
       id: 'members',
       header: t('columns.members'),
-      className: classes.members,
+      width: 132,
+      narrowWidth: 122,
       cell: ({ members }) => <ProjectMembers members={members} />,
     },
     {
       id: 'days',
       header: t('columns.days'),
-      className: classes.days,
+      width: 138,
       cell: ({ startDay, dueDay }) => (
-        <div className={classes.text}>
+        <div className={linesClass}>
           <time className="dt" dateTime={startDay}>
             {startDay}
           </time>
           {dueDay !== null && (
-            <time className={`dt ${classes.subtitle ?? ''}`} dateTime={dueDay}>
+            <time className={`dt ${detailClass}`} dateTime={dueDay}>
               {t('due', { day: dueDay })}
             </time>
           )}
@@ -71,11 +72,12 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
       id: 'money',
       header: t('columns.money'),
       align: 'end',
-      className: classes.money,
+      width: 148,
+      narrowWidth: 132,
       cell: ({ budget, cost, currency }) => (
-        <div className={classes.text}>
+        <div className={linesClass}>
           <span>{budget !== null && formatMoney(Number(budget), currency)}</span>
-          <span className={classes.subtitle}>
+          <span className={detailClass}>
             {cost !== null && t('spent', { amount: formatMoney(Number(cost), currency) })}
           </span>
         </div>
@@ -85,7 +87,10 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
       id: 'actions',
       header: generic('actions'),
       shape: 'buttons',
-      className: `${classes.actions ?? ''} ${endColumnClass}`,
+      align: 'end',
+      width: 176,
+      narrowWidth: 152,
+      isPinned: true,
       cell: (project) => <ProjectActions project={project} commands={commands} />,
     },
   ];

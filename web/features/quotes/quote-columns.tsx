@@ -3,6 +3,7 @@ import type { QuoteRow } from '#contract/quotes/quotes.ts';
 import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { detailClass, linesClass, TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import classes from './quote-columns.module.css';
 import { QuoteStatusPill } from './quote-status-pill.tsx';
@@ -13,7 +14,8 @@ export const quoteColumns = (): readonly DataTableColumn<QuoteRow>[] => [
   {
     id: 'number',
     header: t('columns.number'),
-    className: classes.number,
+    width: 176,
+    narrowWidth: 152,
     cell: ({ id, number, client }) => (
       <Link
         to="/apps/invoice/quotes/$id"
@@ -28,31 +30,28 @@ export const quoteColumns = (): readonly DataTableColumn<QuoteRow>[] => [
   {
     id: 'client',
     header: t('columns.client'),
-    className: classes.client,
     cell: ({ client, avatar, title }) => (
-      <span className={classes.party}>
-        <Avatar image={avatar} initials={initials(client.name)} tone="other" sizePx={34} />
-        <span className={classes.text}>
-          <span className={classes.name} title={client.name}>
-            {client.name}
-          </span>
-          <span className={classes.below} title={title}>
-            {title === '' ? t('noLines') : title}
-          </span>
-        </span>
-      </span>
+      <TwoLines
+        picture={<Avatar image={avatar} initials={initials(client.name)} tone="other" />}
+        name={client.name}
+        detail={title === '' ? t('noLines') : title}
+      />
     ),
   },
   {
     id: 'total',
     header: t('columns.total'),
     align: 'end',
+    width: 140,
+    narrowWidth: 112,
     className: classes.total,
     cell: ({ total, currency }) => formatMoney(total, currency),
   },
   {
     id: 'validUntil',
     header: t('columns.validUntil'),
+    width: 130,
+    narrowWidth: 104,
     className: classes.until,
     cell: ({ validUntil }) => (
       <>
@@ -67,18 +66,20 @@ export const quoteColumns = (): readonly DataTableColumn<QuoteRow>[] => [
   {
     id: 'status',
     header: t('columns.status'),
+    width: 190,
+    narrowWidth: 132,
     className: classes.status,
     cell: ({ status, delivery, invoice }) => (
-      <span className={classes.text}>
+      <span className={linesClass}>
         <span>
           <QuoteStatusPill status={status} />
         </span>
-        {delivery !== undefined && <span className={classes.reason}>{delivery}</span>}
+        {delivery !== undefined && <span className={detailClass}>{delivery}</span>}
         {invoice && (
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoice.id) }}
-            className={`dt ${classes.invoice ?? ''}`}
+            className={`dt ${detailClass} ${classes.invoice ?? ''}`}
           >
             {invoice.number ?? t('draftInvoice', { id: String(invoice.id) })}
           </Link>

@@ -8,8 +8,8 @@ import { Fragment } from 'react';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { nextOccurrences } from '#domain/recurrence.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { buttonsClass, detailClass, linesClass, TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
-import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { RecurringState } from './recurring-state.tsx';
@@ -39,26 +39,17 @@ export function recurringColumns(
       header: t('columns.client'),
       sort: 'text',
       value: ({ client }) => client.name,
-      className: classes.client,
-      cell: ({ client, title }) => (
-        <span className={classes.text}>
-          <span className={classes.name} title={client.name}>
-            {client.name}
-          </span>
-          <span className={classes.below} title={title}>
-            {title}
-          </span>
-        </span>
-      ),
+      cell: ({ client, title }) => <TwoLines name={client.name} detail={title} />,
     },
     {
       id: 'nextOn',
       header: t('columns.next'),
       sort: 'date',
       value: ({ nextOn }) => nextOn ?? '9999',
-      className: classes.next,
+      width: 232,
+      narrowWidth: 222,
       cell: (recurring) => (
-        <span className={classes.text}>
+        <span className={linesClass}>
           {recurring.nextOn === null ? (
             <span>{t('noNext')}</span>
           ) : (
@@ -66,7 +57,7 @@ export function recurringColumns(
               {recurring.nextOn}
             </time>
           )}
-          <span className={classes.below}>{planText(recurring)}</span>
+          <span className={detailClass}>{planText(recurring)}</span>
           <DaysAfter recurring={recurring} />
         </span>
       ),
@@ -75,19 +66,22 @@ export function recurringColumns(
       id: 'total',
       header: t('columns.amount'),
       align: 'end',
+      width: 130,
+      narrowWidth: 104,
       className: classes.total,
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
     {
       id: 'state',
       header: t('columns.state'),
-      className: classes.state,
+      width: 210,
+      narrowWidth: 116,
       cell: ({ state, pauseReason }) => (
-        <span className={classes.text}>
+        <span className={linesClass}>
           <span>
             <RecurringState state={state} />
           </span>
-          {pauseReason !== '' && <span className={classes.reason}>{pauseReason}</span>}
+          {pauseReason !== '' && <span className={detailClass}>{pauseReason}</span>}
         </span>
       ),
     },
@@ -96,7 +90,8 @@ export function recurringColumns(
       header: t('columns.created'),
       sort: 'number',
       value: ({ madeCount }) => madeCount,
-      className: classes.made,
+      width: 120,
+      narrowWidth: 110,
       cell: (recurring) =>
         recurring.madeCount === 0 ? (
           <span className={classes.muted}>{t('created', { count: 0 })}</span>
@@ -120,7 +115,10 @@ export function recurringColumns(
       id: 'actions',
       header: t('columns.actions'),
       shape: 'buttons',
-      className: `${classes.actions ?? ''} ${endColumnClass}`,
+      align: 'end',
+      width: 176,
+      narrowWidth: 152,
+      isPinned: true,
       cell: (recurring) => <Actions recurring={recurring} options={options} />,
     },
   ];
@@ -131,7 +129,7 @@ function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
   const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
   if (recurring.nextOn === null || days.length === 0) return null;
   return (
-    <span className={classes.below}>
+    <span className={detailClass}>
       {`${t('then')} `}
       {days.map((day, index) => (
         <Fragment key={day}>
@@ -169,7 +167,7 @@ function Actions({ recurring, options }: ActionsProps) {
     </IconButton>
   );
   return (
-    <span className={classes.buttons}>
+    <span className={buttonsClass}>
       {recurring.state === 'active' && button('pause', IconPlayerPause, onPause)}
       {recurring.state === 'paused' && button('resume', IconPlayerPlay, onResume)}
       {recurring.state !== 'ended' &&

@@ -4,6 +4,7 @@ import type { TimelineEntry } from '#contract/timeline/timeline.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { buttonsClass, TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
@@ -30,6 +31,8 @@ export function timelineColumns(
       header: t('columns.at'),
       sort: 'date',
       value: ({ at }) => at,
+      width: 254,
+      narrowWidth: 176,
       className: classes.at,
       cell: ({ at }) => (
         <span className={classes.time}>
@@ -43,47 +46,32 @@ export function timelineColumns(
       header: t('columns.title'),
       sort: 'text',
       value: ({ title }) => title,
-      className: classes.title,
-      cell: ({ title, subtitle }) => (
-        <span className={classes.text}>
-          <span className={classes.name} title={title}>
-            {title}
-          </span>
-          <span className={classes.subtitle} title={subtitle}>
-            {subtitle}
-          </span>
-        </span>
-      ),
+      cell: ({ title, subtitle }) => <TwoLines name={title} detail={subtitle} />,
     },
     {
       id: 'client',
       header: t('columns.client'),
       sort: 'text',
       value: ({ client }) => client?.name ?? '',
-      className: classes.client,
+      width: '30%',
       shape: 'person',
       cell: ({ client, occupation }) =>
         client && (
-          <span className={classes.person}>
-            <Avatar image={client.avatar} initials={initials(client.name)} tone="other" />
-            <span className={classes.text}>
-              <span className={classes.name} title={client.name}>
-                {client.name}
-              </span>
-              <span className={classes.subtitle} title={occupation}>
-                {occupation}
-              </span>
-            </span>
-          </span>
+          <TwoLines
+            picture={<Avatar image={client.avatar} initials={initials(client.name)} tone="other" />}
+            name={client.name}
+            detail={occupation}
+          />
         ),
     },
     {
       id: 'actions',
       header: generic('actions'),
       shape: 'buttons',
-      className: classes.actions,
+      align: 'end',
+      width: 112,
       cell: (entry) => (
-        <span className={classes.buttons}>
+        <span className={buttonsClass}>
           <IconButton
             label={t('editEntry', { entry: nameOf(entry) })}
             refusal={refusal}

@@ -1,3 +1,4 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
@@ -27,18 +28,15 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       }}
     >
       {(target) => (
-        <button
-          type="button"
-          className={classes.button}
+        <UnstyledButton
+          className={`${classes.button ?? ''} notPrinted`}
           aria-label={label}
           {...target}
           onClick={() => void copy()}
         >
           <Icon size={14} stroke={1.9} aria-hidden="true" />
-          <span role="status" className={classes.spoken}>
-            {outcome && t(`copying.${outcome}`)}
-          </span>
-        </button>
+          <VisuallyHidden role="status">{outcome && t(`copying.${outcome}`)}</VisuallyHidden>
+        </UnstyledButton>
       )}
     </Tooltip>
   );

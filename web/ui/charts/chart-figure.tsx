@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { ChartFacts, Place } from './chart-facts.ts';
 import classes from './chart-figure.module.css';
@@ -29,9 +30,9 @@ export function ChartFigure({ facts, heightPx, isTable, draw, children }: ChartF
   const summaryId = useId();
   return (
     <figure className={classes.figure} aria-label={facts.name} aria-describedby={summaryId}>
-      <figcaption id={summaryId} className={classes.summary}>
+      <VisuallyHidden component="figcaption" id={summaryId}>
         {facts.summary}
-      </figcaption>
+      </VisuallyHidden>
       {isTable ? (
         <ChartTable facts={facts} heightPx={heightPx} />
       ) : (

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ChartFacts } from './chart-facts.ts';
 import classes from './chart-table.module.css';
 import { t } from '../t.ts';
@@ -13,12 +14,12 @@ export function ChartTable({ facts, heightPx }: ChartTableProps) {
   const { name, pointName, seriesNames, points } = facts;
   const table = (
     <table className={classes.table}>
-      <caption className={classes.caption}>{name}</caption>
+      <VisuallyHidden component="caption">{name}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">{pointName}</th>
           {seriesNames.map((seriesName) => (
-            <th key={seriesName} scope="col" className={classes.figure}>
+            <th key={seriesName} scope="col">
               {seriesName}
             </th>
           ))}
@@ -29,9 +30,7 @@ export function ChartTable({ facts, heightPx }: ChartTableProps) {
           <tr key={point.label}>
             <th scope="row">{point.label}</th>
             {point.values.map((value, index) => (
-              <td key={seriesNames[index]} className={classes.figure}>
-                {value}
-              </td>
+              <td key={seriesNames[index]}>{value}</td>
             ))}
           </tr>
         ))}

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
+/** Pixels, or a share of the table. */
+type ColumnWidth = number | `${number}%`;
+
 export interface DataTableColumn<Row> {
+  /** On phones the name of its grid area. */
   id: string;
   /** What the header shows. */
   header: ReactNode;
@@ -11,7 +15,13 @@ export interface DataTableColumn<Row> {
   sort?: 'text' | 'number' | 'date';
   /** What a table that sorts its own rows compares. */
   value?: (row: Row) => string | number;
-  /** Of every cell and the header: its width, and its place on a phone's card. */
+  /** Left out for the column that takes what the others leave. */
+  width?: ColumnWidth;
+  /** Where the table has less than 878 px, or a wide one less than 1018. */
+  narrowWidth?: ColumnWidth;
+  /** Stays in reach at the end of a table that scrolls sideways. */
+  isPinned?: boolean;
+  /** Of every cell and the header. */
   className?: string | undefined;
   align?: 'end';
   /** What stands for a cell that is on its way; a line of text by default. */

@@ -1,5 +1,7 @@
+import { UnstyledButton } from '@mantine/core';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
+import { widthStyle } from './column-styles.ts';
 import type { DataTableColumn } from './data-table-column.ts';
 import type { DataTableModel } from './use-data-table.ts';
 import classes from './data-table-header.module.css';
@@ -29,9 +31,16 @@ interface HeaderCellProps<Row extends object> {
 
 function HeaderCell<Row extends object>({ table, column }: HeaderCellProps<Row>) {
   const sortable = table.getColumn(column.id);
+  const shared = {
+    scope: 'col',
+    className: column.className,
+    style: widthStyle(column),
+    'data-align': column.align,
+    'data-pinned': column.isPinned,
+  } as const;
   if (column.sort === undefined || !sortable) {
     return (
-      <th scope="col" className={column.className} data-align={column.align}>
+      <th {...shared}>
         <span className={classes.headText}>{column.header}</span>
       </th>
     );
@@ -41,15 +50,9 @@ function HeaderCell<Row extends object>({ table, column }: HeaderCellProps<Row>)
   const Arrow = shown === 'desc' ? IconArrowDown : IconArrowUp;
   const order = { asc: 'ascending', desc: 'descending' } as const;
   return (
-    <th
-      scope="col"
-      className={column.className}
-      data-align={column.align}
-      aria-sort={sorted === false ? undefined : order[sorted]}
-    >
-      <button
-        type="button"
-        className={classes.sortButton}
+    <th {...shared} aria-sort={sorted === false ? undefined : order[sorted]}>
+      <UnstyledButton
+        className={classes.sortButton ?? ''}
         aria-label={column.headerName}
         onClick={() => {
           sortable.toggleSorting();
@@ -63,7 +66,7 @@ function HeaderCell<Row extends object>({ table, column }: HeaderCellProps<Row>)
           stroke={2}
           aria-hidden="true"
         />
-      </button>
+      </UnstyledButton>
     </th>
   );
 }

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { ReactNode } from 'react';
+import { IconCircle } from '../display/icon-circle.tsx';
+import type { BadgeTone } from '../feedback/tone-badge.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import classes from './data-table-states.module.css';
 import tableClasses from './data-table.module.css';
@@ -31,41 +33,61 @@ interface EmptyRowProps extends EmptyState {
 export function EmptyRow({ title, detail, action, span, isFiltered }: EmptyRowProps) {
   const Icon = isFiltered ? IconSearch : IconInbox;
   return (
-    <tr className={classes.row}>
-      <td colSpan={span}>
-        <div className={classes.message}>
-          <span className={classes.icon}>
-            <Icon size={20} stroke={1.75} aria-hidden="true" />
-          </span>
-          <strong className={classes.title}>{title}</strong>
-          {detail !== undefined && <span className={classes.detail}>{detail}</span>}
-          {action}
-        </div>
-      </td>
-    </tr>
+    <MessageRow span={span} tone="secondary" Icon={Icon} title={title} detail={detail}>
+      {action}
+    </MessageRow>
   );
 }
 
 /** The one row of a table whose rows could not be loaded: never mistaken for an empty one. */
 export function FailedRow({ title, detail, onRetry, span }: FailedState & { span: number }) {
   return (
+    <MessageRow span={span} tone="danger" Icon={IconAlertTriangle} title={title} detail={detail}>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
+        onClick={onRetry}
+      >
+        {t('retry')}
+      </Button>
+    </MessageRow>
+  );
+}
+
+interface MessageRowProps {
+  span: number;
+  tone: BadgeTone;
+  Icon: typeof IconInbox;
+  title: string;
+  detail: ReactNode;
+  children: ReactNode;
+}
+
+function MessageRow({ span, tone, Icon, title, detail, children }: MessageRowProps) {
+  return (
     <tr className={classes.row}>
       <td colSpan={span}>
-        <div className={classes.message}>
-          <span className={classes.icon} data-tone="danger">
-            <IconAlertTriangle size={20} stroke={1.75} aria-hidden="true" />
-          </span>
-          <strong className={classes.title}>{title}</strong>
-          <span className={classes.detail}>{detail}</span>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
-            onClick={onRetry}
-          >
-            {t('retry')}
-          </Button>
-        </div>
+        <Stack gap={6} align="center" className={classes.message ?? ''}>
+          <IconCircle tone={tone} sizePx={48}>
+            <Icon size={20} stroke={1.75} aria-hidden="true" />
+          </IconCircle>
+          <Text component="strong" size="15" fw={600} mt={8}>
+            {title}
+          </Text>
+          {detail !== undefined && (
+            <Text
+              component="span"
+              size="14"
+              c="dimmed"
+              maw="60ch"
+              style={{ overflowWrap: 'anywhere' }}
+            >
+              {detail}
+            </Text>
+          )}
+          {children}
+        </Stack>
       </td>
     </tr>
   );
@@ -83,7 +105,12 @@ export function SkeletonRows<Row>({ columns, count, isDrawn }: SkeletonRowsProps
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={tableClasses.row} data-skeleton={isDrawn} aria-hidden="true">
       {columns.map((column) => (
-        <td key={column.id} className={column.className} data-align={column.align}>
+        <td
+          key={column.id}
+          className={column.className}
+          data-align={column.align}
+          data-pinned={column.isPinned}
+        >
           <span className={classes.bones} data-shape={column.shape}>
             <span className={classes.bone} />
             {column.shape === 'person' && <span className={classes.boneLines} />}

@@ -1,4 +1,6 @@
-import { memo, useDeferredValue, type ReactNode } from 'react';
+import { VisuallyHidden } from '@mantine/core';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { areaStyle } from './column-styles.ts';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
@@ -25,6 +27,7 @@ interface DataTableProps<Row extends object> {
   columns: readonly DataTableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Lays the cells out on phones: a grid template whose areas are the ids of the columns. */
   rowClassName?: string | undefined;
   /** Rows can hold the focus, for keys that act on them. */
   hasFocusableRows?: boolean;
@@ -63,6 +66,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
   const { pageSize } = table.state.pagination;
+  const areas = useMemo(() => areaStyle(columns), [columns]);
 
   const body = () => {
     if (isLoading || isSkeletonShown) {
@@ -94,10 +98,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={classes.scroller} data-refreshing={isRefreshShown}>
         <table
           className={classes.table}
+          style={areas}
           data-wide={props.isWide}
           aria-busy={isLoading || isRefreshing}
         >
-          <caption className={classes.hidden}>{caption}</caption>
+          <VisuallyHidden component="caption">{caption}</VisuallyHidden>
           <DataTableHeader table={table} columns={columns} />
           <tbody className={classes.body}>{body()}</tbody>
         </table>
@@ -105,9 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <DataTableFooter table={table} isKnown={!isLoading && !failure}>
         {footer}
       </DataTableFooter>
-      <div role="status" className={classes.hidden}>
-        {spoken}
-      </div>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
     </div>
   );
 }
@@ -132,7 +135,12 @@ const BodyRow = memo(function BodyRow<Row>(props: BodyRowProps<Row>) {
       tabIndex={isFocusable === true ? -1 : undefined}
     >
       {columns.map((column) => (
-        <td key={column.id} className={column.className} data-align={column.align}>
+        <td
+          key={column.id}
+          className={column.className}
+          data-align={column.align}
+          data-pinned={column.isPinned}
+        >
           {column.cell(row)}
         </td>
       ))}

@@ -1,3 +1,4 @@
+import { Group, UnstyledButton } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ interface PagerProps {
 
 /** Page numbers with the first and the last always in sight, between a previous and a next icon. */
 export function Pager({ page, pageCount, onChange }: PagerProps) {
-  const nav = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
 
   const go = (next: number) => {
@@ -32,10 +33,16 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
   }, [page]);
 
   return (
-    <nav ref={nav} aria-label={t('table.pages')} className={classes.pager}>
-      <button
-        type="button"
-        className={classes.step}
+    <Group
+      component="nav"
+      ref={nav}
+      gap={4}
+      wrap="nowrap"
+      className={classes.pager ?? ''}
+      aria-label={t('table.pages')}
+    >
+      <UnstyledButton
+        className={classes.number ?? ''}
         aria-label={t('table.previousPage')}
         disabled={page <= 1}
         onClick={() => {
@@ -43,7 +50,7 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
         }}
       >
         <IconChevronLeft size={16} stroke={2} data-icon="chevron-left" aria-hidden="true" />
-      </button>
+      </UnstyledButton>
       <ul className={classes.numbers}>
         {pageNumbers(page, pageCount).map((number) =>
           typeof number === 'string' ? (
@@ -52,23 +59,21 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
             </li>
           ) : (
             <li key={number}>
-              <button
-                type="button"
-                className={classes.number}
+              <UnstyledButton
+                className={classes.number ?? ''}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => {
                   go(number);
                 }}
               >
                 {String(number)}
-              </button>
+              </UnstyledButton>
             </li>
           ),
         )}
       </ul>
-      <button
-        type="button"
-        className={classes.step}
+      <UnstyledButton
+        className={classes.number ?? ''}
         aria-label={t('table.nextPage')}
         disabled={page >= pageCount}
         onClick={() => {
@@ -76,7 +81,7 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
         }}
       >
         <IconChevronRight size={16} stroke={2} data-icon="chevron-right" aria-hidden="true" />
-      </button>
-    </nav>
+      </UnstyledButton>
+    </Group>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -8,6 +9,8 @@ import IconMailX from '@tabler/icons-react/dist/esm/icons/IconMailX.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ReactNode } from 'react';
+import type { BadgeTone } from '../feedback/tone-badge.tsx';
+import { IconCircle } from './icon-circle.tsx';
 import { formatInstant } from '#web/format/day.ts';
 import classes from './activity-steps.module.css';
 
@@ -28,7 +31,12 @@ interface ActivityStepsProps {
   timeZone: string;
 }
 
-const looks = new Map([
+interface Look {
+  Icon: typeof IconUser;
+  tone: BadgeTone;
+}
+
+const looks = new Map<string, Look>([
   ['payment', { Icon: IconCash, tone: 'success' }],
   ['sent', { Icon: IconSend, tone: 'secondary' }],
   ['send-failed', { Icon: IconMailX, tone: 'danger' }],
@@ -38,8 +46,8 @@ const looks = new Map([
   ['link-revoked', { Icon: IconLinkOff, tone: 'secondary' }],
   ['imported', { Icon: IconFileImport, tone: 'primary' }],
 ]);
-const ofClient = { Icon: IconUser, tone: 'secondary' };
-const anyOther = { Icon: IconFileInvoice, tone: 'primary' };
+const ofClient: Look = { Icon: IconUser, tone: 'secondary' };
+const anyOther: Look = { Icon: IconFileInvoice, tone: 'primary' };
 
 function lookOf(kind: string) {
   return looks.get(kind) ?? (kind.startsWith('client-') ? ofClient : anyOther);
@@ -53,16 +61,27 @@ export function ActivitySteps({ steps, timeZone }: ActivityStepsProps) {
         const { Icon, tone } = lookOf(kind);
         return (
           <li key={id} className={classes.step}>
-            <span className={classes.icon} data-tone={tone}>
+            <IconCircle tone={tone} sizePx={32}>
               <Icon size={16} stroke={1.75} aria-hidden="true" />
-            </span>
-            <span className={classes.what}>
-              <span className={classes.summary}>{summary}</span>
-              <span className={classes.detail}>{detail}</span>
-            </span>
-            <time className={classes.when} dateTime={at}>
+            </IconCircle>
+            <div className={classes.what}>
+              <Text size="14" fw={500}>
+                {summary}
+              </Text>
+              <Text size="13" c="dimmed" component="div">
+                {detail}
+              </Text>
+            </div>
+            <Text
+              size="12"
+              lh="18px"
+              c="dimmed"
+              component="time"
+              className={classes.when ?? ''}
+              dateTime={at}
+            >
               {formatInstant(at, timeZone)}
-            </time>
+            </Text>
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { formatInstant } from '#web/format/day.ts';
 import classes from './delivery-list.module.css';
 import { type BadgeTone, ToneBadge } from '../feedback/tone-badge.tsx';
@@ -33,23 +34,38 @@ export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
     <ul className={classes.list}>
       {deliveries.map(({ address, role, state, reason, settledAt }) => (
         <li key={address} className={classes.delivery}>
-          <span className={classes.address}>
+          <span>
             {address}
-            {role !== 'to' && <span className={classes.role}>{` ${t(`delivery.${role}`)}`}</span>}
+            {role !== 'to' && (
+              <Text span inherit c="dimmed">
+                {` ${t(`delivery.${role}`)}`}
+              </Text>
+            )}
           </span>
           <ToneBadge tone={tones[state]}>{t(`delivery.${state}`)}</ToneBadge>
           {reason !== '' && (
-            <span className={classes.reason}>
+            <Text
+              size="13"
+              component="span"
+              c="var(--mantine-color-error)"
+              className={classes.reason ?? ''}
+            >
               {reason}
               {settledAt !== null && (
                 <>
                   {' '}
-                  <time className={classes.when} dateTime={settledAt}>
+                  <Text
+                    inherit
+                    c="dimmed"
+                    component="time"
+                    className={classes.when ?? ''}
+                    dateTime={settledAt}
+                  >
                     {formatInstant(settledAt, timeZone)}
-                  </time>
+                  </Text>
                 </>
               )}
-            </span>
+            </Text>
           )}
         </li>
       ))}

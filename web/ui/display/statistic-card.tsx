@@ -1,7 +1,9 @@
+import { Text, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { ChartFacts } from '../charts/chart-facts.ts';
 import type { ChartTone } from '../charts/chart-tone.ts';
 import { ChartViewButton } from '../action/chart-view-button.tsx';
+import { IconCircle } from './icon-circle.tsx';
 import classes from './statistic-card.module.css';
 import { Tooltip } from '../overlay/tooltip.tsx';
 
@@ -33,15 +35,14 @@ export function StatisticCard({ onPress, isPressed, ...facts }: StatisticCardPro
   return (
     <Tooltip label={facts.exactValue} describes>
       {(target) => (
-        <button
-          type="button"
-          className={classes.card}
+        <UnstyledButton
+          className={classes.card ?? ''}
           data-compact="true"
           aria-pressed={isPressed}
           onClick={onPress}
           {...target}
         >
-          <Icon {...facts} />
+          <Icon {...facts} sizePx={36} />
           <span className={classes.title}>{facts.title}</span>
           <Figures {...facts} />
           <span className={classes.chart} style={{ blockSize: 52 }}>
@@ -49,7 +50,7 @@ export function StatisticCard({ onPress, isPressed, ...facts }: StatisticCardPro
               <AreaChart values={facts.series} tone={facts.tone} heightPx={52} strokePx={2} />
             </Suspense>
           </span>
-        </button>
+        </UnstyledButton>
       )}
     </Tooltip>
   );
@@ -67,7 +68,7 @@ export function LargeStatisticCard({ chart, ...facts }: LargeStatisticCardProps)
       <span className={classes.corner}>
         <ChartViewButton name={chart.name} isTable={isTable} onChange={setIsTable} />
       </span>
-      <Icon {...facts} />
+      <Icon {...facts} sizePx={45} />
       <Tooltip label={facts.exactValue} describes>
         {(target) => (
           <div
@@ -97,11 +98,15 @@ export function LargeStatisticCard({ chart, ...facts }: LargeStatisticCardProps)
   );
 }
 
-function Icon({ icon, tone }: Pick<StatisticFacts, 'icon' | 'tone'>) {
+interface IconProps extends Pick<StatisticFacts, 'icon' | 'tone'> {
+  sizePx: number;
+}
+
+function Icon({ icon, tone, sizePx }: IconProps) {
   return (
-    <span className={classes.icon} data-tone={tone}>
+    <IconCircle tone={tone} sizePx={sizePx} className={classes.icon}>
       {icon}
-    </span>
+    </IconCircle>
   );
 }
 
@@ -109,7 +114,11 @@ function Figures({ value, aside }: Pick<StatisticFacts, 'value' | 'aside'>) {
   return (
     <span className={classes.figures}>
       <span className={classes.value}>{value}</span>
-      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      {aside !== undefined && (
+        <Text span truncate size="13" c="dimmed" className={classes.aside ?? ''}>
+          {aside}
+        </Text>
+      )}
     </span>
   );
 }
@@ -118,7 +127,7 @@ function Figures({ value, aside }: Pick<StatisticFacts, 'value' | 'aside'>) {
 export function StatisticCardSkeleton({ compact = false }: { compact?: boolean }) {
   return (
     <div className={classes.card} data-compact={compact} data-skeleton aria-hidden="true">
-      <span className={classes.icon} />
+      <IconCircle tone="secondary" sizePx={compact ? 36 : 45} className={classes.icon} />
       <span className={classes.title} />
       <span className={classes.figures} />
     </div>

@@ -1,6 +1,7 @@
+import { Box, Paper, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
-import classes from './notice.module.css';
+import { IconCircle } from '../display/icon-circle.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
 interface NoticeProps {
@@ -13,13 +14,19 @@ interface NoticeProps {
 /** Instead of a page's contents: what went wrong, and the way on. */
 export function Notice({ title, detail, children }: NoticeProps) {
   return (
-    <div role="alert" className={classes.notice}>
-      <span className={classes.icon}>
-        <IconAlertTriangle size={22} stroke={1.75} aria-hidden="true" />
-      </span>
-      <PageTitle>{title}</PageTitle>
-      <p className={classes.detail}>{detail}</p>
-      {children}
-    </div>
+    <Paper withBorder role="alert" px={24} py={64} ta="center">
+      <Stack gap={8} align="center">
+        <IconCircle tone="danger" sizePx={48}>
+          <IconAlertTriangle size={22} stroke={1.75} aria-hidden="true" />
+        </IconCircle>
+        <Box mt={4}>
+          <PageTitle>{title}</PageTitle>
+        </Box>
+        <Text size="15" c="dimmed" mb={12}>
+          {detail}
+        </Text>
+        {children}
+      </Stack>
+    </Paper>
   );
 }

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Notification.layer.css';
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications';
 import '@mantine/notifications/styles.layer.css';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { IconCircle } from '../display/icon-circle.tsx';
 import classes from './toast-stack.module.css';
 import type { Toast, ToastAction } from './toast-message.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';
@@ -40,7 +41,11 @@ export function presentToast(
         }}
       />
     ),
-    icon: icons[tone],
+    icon: (
+      <IconCircle tone={tone} sizePx={34}>
+        {icons[tone]}
+      </IconCircle>
+    ),
     role: tone === 'danger' ? 'alert' : 'status',
     autoClose: shownMs(tone, action),
     onClose: onGone,
@@ -92,7 +97,11 @@ function ToastBody({ detail, action, onClose }: ToastBodyProps) {
   };
   return (
     <>
-      {detail !== undefined && <span className={classes.detail}>{detail}</span>}
+      {detail !== undefined && (
+        <Text span size="13" c="dimmed" className={classes.detail ?? ''}>
+          {detail}
+        </Text>
+      )}
       {action !== undefined && (
         <Button
           className={classes.action ?? ''}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { DifferenceList, type Difference } from './difference-list.tsx';
 import { intoView } from './into-view.ts';
-import classes from './conflict-notice.module.css';
 import { t } from '../t.ts';
 
 interface ConflictNoticeProps {
@@ -19,13 +18,19 @@ interface ConflictNoticeProps {
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { what, differences, onKeepMine, onTakeTheirs } = props;
   return (
-    <div ref={intoView} className={classes.notice}>
-      <p role="alert" className={classes.text}>
-        <IconUsers className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
+    <Box ref={intoView} px={16} py={12} bg="var(--ll-warning-tint)" bdrs={8}>
+      <Group component="p" role="alert" gap={12} wrap="nowrap" align="flex-start">
+        <IconUsers
+          color="var(--ll-warning-text)"
+          style={{ flex: 'none' }}
+          size={20}
+          stroke={1.75}
+          aria-hidden="true"
+        />
         <span>{onKeepMine ? t('conflict.changed', { what }) : t('conflict.locked', { what })}</span>
-      </p>
+      </Group>
       {differences && <DifferenceList differences={differences} />}
-      <div className={classes.buttons}>
+      <Group gap={8} mt={10}>
         {onKeepMine && (
           <Button size="xs" variant="default" onClick={onKeepMine}>
             {t('conflict.keepMine')}
@@ -34,7 +39,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <Button size="xs" variant="default" onClick={onTakeTheirs}>
           {t('conflict.useTheirs')}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Box>
   );
 }

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, UnstyledButton } from '@mantine/core';
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useRef } from 'react';
 import { isCalendarDay } from '#domain/calendar-day.ts';
-import classes from './day-field.module.css';
+import classes from './fields.module.css';
 import { t } from '../t.ts';
 
 interface DayFieldProps {
@@ -48,9 +48,8 @@ export function DayField(props: DayFieldProps) {
               if (event.currentTarget.value !== '') onChange(event.currentTarget.value);
             }}
           />
-          <button
-            type="button"
-            className={classes.button}
+          <UnstyledButton
+            className={classes.button ?? ''}
             aria-label={t('openCalendar', { label })}
             tabIndex={-1}
             onClick={() => {
@@ -58,7 +57,7 @@ export function DayField(props: DayFieldProps) {
             }}
           >
             <IconCalendar size={16} stroke={1.75} aria-hidden="true" />
-          </button>
+          </UnstyledButton>
         </>
       }
     />

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import classes from './difference-list.module.css';
 import { t } from '../t.ts';
 
@@ -14,7 +15,13 @@ interface DifferenceListProps {
 
 /** Where two versions of a record differ, side by side; one below the other where there is little room. */
 export function DifferenceList({ differences }: DifferenceListProps) {
-  if (differences.length === 0) return <p className={classes.same}>{t('conflict.same')}</p>;
+  if (differences.length === 0) {
+    return (
+      <Text inherit c="dimmed" mt={4}>
+        {t('conflict.same')}
+      </Text>
+    );
+  }
   return (
     // Scrolled by the keyboard too.
     <div
@@ -52,7 +59,13 @@ function Version({ name, text }: { name: string; text: string }) {
       <span className={classes.name} aria-hidden="true">
         {name}
       </span>
-      {text === '' ? <span className={classes.empty}>{t('conflict.empty')}</span> : text}
+      {text === '' ? (
+        <Text span inherit c="dimmed">
+          {t('conflict.empty')}
+        </Text>
+      ) : (
+        text
+      )}
     </td>
   );
 }

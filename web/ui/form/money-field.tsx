@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatMoney } from '#web/format/money.ts';
 import { readTypedAmount, type AmountReading } from '#web/format/read-typed-amount.ts';
 import { writeAmount } from '#web/format/write-amount.ts';
-import classes from './money-field.module.css';
+import classes from './fields.module.css';
 import { t } from '../t.ts';
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'description'> {
@@ -35,8 +35,8 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <TextInput
       {...input}
-      className={`${classes.field ?? ''} ${className ?? ''}`}
-      classNames={{ input: classes.input ?? '', description: classes.echo ?? '' }}
+      className={`${classes.amount ?? ''} ${className ?? ''}`}
+      classNames={{ description: classes.echo ?? '' }}
       inputMode="decimal"
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}

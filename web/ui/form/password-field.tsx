@@ -3,7 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs';
 import { useState, type ComponentProps } from 'react';
-import classes from './password-field.module.css';
+import classes from './fields.module.css';
 import { t } from '../t.ts';
 
 type PasswordFieldProps = Omit<

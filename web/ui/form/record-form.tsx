@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
+import { DangerButton } from '../action/danger-button.tsx';
+import { ButtonRow } from '../layout/button-row.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
 import { t } from '../t.ts';
@@ -87,29 +89,36 @@ export function RecordForm(props: RecordFormProps) {
         {children}
       </div>
       {failure !== undefined && (
-        <p role="alert" className={classes.failure}>
+        <Text role="alert" inherit c="var(--mantine-color-error)" className={classes.failure ?? ''}>
           {failure}
-        </p>
+        </Text>
       )}
       {question.isAsking ? (
-        <div role="alert" className={classes.foot}>
-          <span className={classes.question}>{t('discardChanges')}</span>
+        <ButtonRow role="alert" className={classes.foot ?? ''}>
+          <Text span size="14" fw={500} className={classes.question ?? ''}>
+            {t('discardChanges')}
+          </Text>
           <Button variant="default" autoFocus onClick={question.keep}>
             {t('keepEditing')}
           </Button>
-          <Button className={classes.discard ?? ''} onClick={onDiscard}>
-            {t('discard')}
-          </Button>
-        </div>
+          <DangerButton onClick={onDiscard}>{t('discard')}</DangerButton>
+        </ButtonRow>
       ) : (
-        <div className={classes.foot} data-wide={footNote !== undefined ? true : undefined}>
-          {footNote !== undefined && <p className={classes.footNote}>{footNote}</p>}
+        <ButtonRow
+          className={classes.foot ?? ''}
+          data-wide={footNote !== undefined ? true : undefined}
+        >
+          {footNote !== undefined && (
+            <Text size="13" c="dimmed" className={classes.footNote ?? ''}>
+              {footNote}
+            </Text>
+          )}
           {footNote === undefined && cancel}
           <Button type="submit" leftSection={saveIcon} loading={isSaving}>
             {saveLabel}
           </Button>
           {footNote !== undefined && cancel}
-        </div>
+        </ButtonRow>
       )}
     </form>
   );

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef, useState } from 'react';
-import classes from './search-field.module.css';
+import classes from './fields.module.css';
 import { t } from '../t.ts';
 
 // Short enough to feel immediate, long enough that a typed word is one request.
@@ -77,7 +77,7 @@ export function SearchField({ label, value, onSearch, onEnter, className }: Sear
       ref={input}
       type="search"
       className={className ?? ''}
-      classNames={{ input: classes.input ?? '' }}
+      classNames={{ input: classes.search ?? '' }}
       aria-label={label}
       placeholder={t('search.placeholder')}
       maxLength={longestText}

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './page-title.module.css';
@@ -19,7 +20,11 @@ export function PageTitle({ children, documentTitle = children, aside }: PageTit
       <h1 className={classes.title} tabIndex={-1}>
         {children}
       </h1>
-      {aside !== undefined && <span className={classes.aside}>{aside}</span>}
+      {aside !== undefined && (
+        <Text span size="15" c="dimmed" className={classes.aside ?? ''}>
+          {aside}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/format/count.ts';
+import { PageStack } from './page-stack.tsx';
 import { PageTitle } from './page-title.tsx';
 import { RefusedButton } from '../action/refused-button.tsx';
 import classes from './records-page.module.css';
@@ -24,18 +25,18 @@ interface RecordsPageProps {
 export function RecordsPage(props: RecordsPageProps) {
   const { title, count, lead, wayUp, add, refusal, children } = props;
   return (
-    <div className={classes.page}>
+    <PageStack gapPx={24}>
       {wayUp}
-      <div className={classes.head}>
+      <Group gap={12} justify="space-between" className={classes.head ?? ''}>
         <PageTitle aside={count !== undefined && formatCount(count)}>{title}</PageTitle>
         {add && <AddButton {...add} refusal={refusal} />}
-      </div>
-      <p className={classes.lead}>
+      </Group>
+      <Text inherit c="dimmed" className={classes.lead ?? ''}>
         {lead}
         {refusal !== undefined && ` ${refusal}`}
-      </p>
+      </Text>
       {children}
-    </div>
+    </PageStack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { DangerButton } from '../action/danger-button.tsx';
 import { MessageDialog } from './message-dialog.tsx';
-import classes from './confirm-dialog.module.css';
 import { t } from '../t.ts';
 
 interface ConfirmDialogProps {
@@ -25,9 +25,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" data-autofocus onClick={message.onClose}>
             {t('cancel')}
           </Button>
-          <Button className={classes.confirm ?? ''} loading={isBusy} onClick={onConfirm}>
+          <DangerButton loading={isBusy} onClick={onConfirm}>
             {confirmLabel}
-          </Button>
+          </DangerButton>
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { CloseButton, Drawer as MantineDrawer } from '@mantine/core';
+import { CloseButton, Group, Text, Drawer as MantineDrawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -37,13 +37,17 @@ export function Drawer({ title, subtitle, isOpen, isForm, onClose, children }: D
       <MantineDrawer.Overlay />
       <MantineDrawer.Content classNames={{ content: classes.panel ?? '' }}>
         <MantineDrawer.Body className={classes.body ?? ''}>
-          <div className={classes.header}>
+          <Group justify="space-between" wrap="nowrap" gap={0} className={classes.header ?? ''}>
             <div className={classes.names}>
-              <MantineDrawer.Title className={classes.title ?? ''}>{title}</MantineDrawer.Title>
-              {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+              <MantineDrawer.Title>{title}</MantineDrawer.Title>
+              {subtitle !== undefined && (
+                <Text truncate size="13" c="dimmed">
+                  {subtitle}
+                </Text>
+              )}
             </div>
             <CloseButton size={40} iconSize={18} aria-label={t('close')} onClick={onClose} />
-          </div>
+          </Group>
           <div className={classes.scroll} data-form={isForm}>
             {children}
           </div>

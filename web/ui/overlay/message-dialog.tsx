@@ -1,4 +1,6 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ButtonRow } from '../layout/button-row.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import classes from './message-dialog.module.css';
 
@@ -20,14 +22,20 @@ export function MessageDialog(props: MessageDialogProps) {
   return (
     <DialogFrame title={title} sizePx={440} onClose={onClose}>
       <div className={classes.body}>
-        {detail !== undefined && <p className={classes.detail}>{detail}</p>}
+        {detail !== undefined && (
+          <Text inherit c="dimmed">
+            {detail}
+          </Text>
+        )}
         {children}
         {failure !== undefined && (
-          <p role="alert" className={classes.failure}>
+          <Text role="alert" inherit c="var(--mantine-color-error)" mt={12}>
             {failure}
-          </p>
+          </Text>
         )}
-        <div className={classes.buttons}>{buttons}</div>
+        <ButtonRow mt={24} wrap="nowrap">
+          {buttons}
+        </ButtonRow>
       </div>
     </DialogFrame>
   );

@@ -25,7 +25,7 @@ export default function TooltipBubble(props: TooltipBubbleProps) {
       withArrow
       arrowSize={7}
       offset={6}
-      classNames={{ tooltip: classes.bubble ?? '' }}
+      classNames={{ tooltip: `${classes.bubble ?? ''} notPrinted` }}
       label={
         <div id={id} className={classes.content} {...pointer}>
           {label}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Avatar } from './avatar.tsx';
 import classes from './avatar-group.module.css';
 import { Tooltip } from '../overlay/tooltip.tsx';
@@ -25,12 +26,16 @@ export function AvatarGroup({ label, members }: AvatarGroupProps) {
   return (
     <ul className={classes.group} aria-label={label}>
       {shown.map((member, index) => (
-        <Person key={`${member.name} ${String(index)}`} name={member.name}>
+        <Person
+          key={`${member.name} ${String(index)}`}
+          name={member.name}
+          level={shownCount - index}
+        >
           <Avatar image={member.image} initials={member.initials} tone={member.tone} />
         </Person>
       ))}
       {rest.length > 0 && (
-        <Person name={rest.map((member) => member.name).join(', ')}>
+        <Person name={rest.map((member) => member.name).join(', ')} level={1}>
           <Avatar image="" initials={`+${String(rest.length)}`} tone="secondary" />
         </Person>
       )}
@@ -38,12 +43,26 @@ export function AvatarGroup({ label, members }: AvatarGroupProps) {
   );
 }
 
-function Person({ name, children }: { name: string; children: React.ReactNode }) {
+interface PersonProps {
+  name: string;
+  /** The first one lies on top. */
+  level: number;
+  children: ReactNode;
+}
+
+function Person({ name, level, children }: PersonProps) {
   return (
     <li className={classes.member}>
       <Tooltip label={name}>
         {(target) => (
-          <span className={classes.person} role="img" aria-label={name} tabIndex={0} {...target}>
+          <span
+            className={classes.person}
+            style={{ zIndex: level }}
+            role="img"
+            aria-label={name}
+            tabIndex={0}
+            {...target}
+          >
             {children}
           </span>
         )}

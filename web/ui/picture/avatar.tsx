@@ -6,7 +6,7 @@ interface AvatarProps {
   image: string;
   /** Shown where there is no picture, or where it cannot be loaded. */
   initials: string;
-  /** A pair of `--ll-avatar-*` tokens, or a colour token: background and text. */
+  /** One of theme/tones.css. */
   tone: string;
   sizePx?: 22 | 34 | 38 | 64;
 }
@@ -22,6 +22,8 @@ export function Avatar({ image, initials, tone, sizePx = 34 }: AvatarProps) {
         alt=""
         width={sizePx}
         height={sizePx}
+        data-size={sizePx}
+        data-tone="other"
         loading="lazy"
         decoding="async"
         onError={() => {

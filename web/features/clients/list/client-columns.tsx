@@ -3,6 +3,7 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { t } from '../t.ts';
 import classes from './client-columns.module.css';
@@ -24,13 +25,17 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
       header: t('columns.company'),
       sort: 'text',
       value: (client) => client.company,
-      className: classes.company,
+      width: '24%',
+      narrowWidth: '21%',
+      className: classes.fact,
       cell: (client) => <span title={client.company}>{client.company}</span>,
     },
     {
       id: 'contact',
       header: t('columns.contact'),
-      className: classes.contact,
+      width: '16%',
+      narrowWidth: '20%',
+      className: classes.fact,
       cell: (client) => client.contact,
     },
     {
@@ -38,7 +43,9 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
       header: t('columns.country'),
       sort: 'text',
       value: (client) => client.country,
-      className: classes.country,
+      width: '15%',
+      narrowWidth: '13%',
+      className: `${classes.fact ?? ''} ${classes.country ?? ''}`,
       cell: (client) => client.country,
     },
     {
@@ -47,9 +54,10 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
       sort: 'number',
       align: 'end',
       value: (client) => client.openBalance,
-      className: classes.balance,
+      width: 150,
+      narrowWidth: 122,
       cell: ({ openBalance }) => (
-        <span className={openBalance === 0 ? classes.nothing : undefined}>
+        <span className={openBalance === 0 ? classes.nothing : classes.balance}>
           {formatMoney(openBalance, currency)}
         </span>
       ),
@@ -59,9 +67,9 @@ export function clientColumns(currency: string): readonly DataTableColumn<Client
 
 function NameCell({ client }: { client: ClientRecord }) {
   return (
-    <div className={classes.client}>
-      <Avatar image={client.avatar} initials={initials(client.name)} tone="other" />
-      <span className={classes.text}>
+    <TwoLines
+      picture={<Avatar image={client.avatar} initials={initials(client.name)} tone="other" />}
+      name={
         <Link
           to="/apps/client/$id"
           params={{ id: String(client.id) }}
@@ -70,10 +78,8 @@ function NameCell({ client }: { client: ClientRecord }) {
         >
           {client.name}
         </Link>
-        <span className={classes.email} title={client.companyEmail}>
-          {client.companyEmail}
-        </span>
-      </span>
-    </div>
+      }
+      detail={client.companyEmail}
+    />
   );
 }

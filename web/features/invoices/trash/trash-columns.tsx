@@ -5,7 +5,6 @@ import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import type { TrashedDraft } from '../invoice-queries.ts';
 import { nameOf } from '../commands/invoice-name.ts';
-import { endColumnClass } from '#web/ui/data-table/end-column.ts';
 import classes from './trash-columns.module.css';
 import { t } from '../t.ts';
 
@@ -25,7 +24,7 @@ export function trashColumns({
       header: t('trashPage.deleted'),
       sort: 'date',
       value: ({ deletedAt }) => deletedAt,
-      className: classes.deleted,
+      width: 190,
       cell: ({ deletedAt, deletedBy }) => (
         <>
           <time dateTime={deletedAt}>{formatInstant(deletedAt, timeZone)}</time>
@@ -40,6 +39,7 @@ export function trashColumns({
       header: t('columns.id'),
       sort: 'number',
       value: ({ id }) => id,
+      width: 90,
       className: classes.id,
       cell: (draft) => <strong className={classes.number}>{nameOf(draft)}</strong>,
     },
@@ -55,6 +55,7 @@ export function trashColumns({
       id: 'total',
       header: t('columns.total'),
       align: 'end',
+      width: 130,
       className: classes.total,
       cell: ({ total, currency }) => formatMoney(total, currency),
     },
@@ -63,6 +64,7 @@ export function trashColumns({
       header: t('trashPage.removedOn'),
       sort: 'date',
       value: ({ removedOn }) => removedOn,
+      width: 140,
       className: classes.removed,
       cell: ({ removedOn }) => (
         <>
@@ -76,7 +78,9 @@ export function trashColumns({
     {
       id: 'actions',
       header: t('columns.actions'),
-      className: `${classes.actions ?? ''} ${endColumnClass}`,
+      width: 150,
+      isPinned: true,
+      className: classes.actions,
       shape: 'buttons',
       cell: (draft) => (
         <Button
