@@ -59,7 +59,7 @@ export function analyticsReader(db: Kysely<DB>): (call: AnalyticsCall) => Promis
     return {
       ...cards,
       congratulations: saleToday === undefined ? undefined : { name: firstName, saleToday },
-      appDesign: pinned && { ...pinned, isMember: projectIds.includes(BigInt(pinned.projectId ?? 0)) },
+      appDesign: pinned && { ...pinned, isMember: projectIds.includes(BigInt(pinned.projectId)) },
     };
   };
 }

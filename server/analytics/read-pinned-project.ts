@@ -10,7 +10,10 @@ import { membersOf } from './project-members.ts';
 import { type Reading, reading } from './json-batch-query.ts';
 
 /** The pinned project as everybody sees it. */
-export type PinnedProject = Omit<NonNullable<Analytics['appDesign']>, 'isMember'>;
+export type PinnedProject = Omit<NonNullable<Analytics['appDesign']>, 'isMember'> & {
+  projectId: number;
+  version: number;
+};
 
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 

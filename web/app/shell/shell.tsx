@@ -1,13 +1,14 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { sessionGate } from '#web/api/session-gate.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { t } from './t.ts';
 
-const SignInDialog = lazy(() => import('#web/features/session/sign-in-dialog.tsx'));
+const SignInDialog = lazyPart(() => import('#web/features/session/sign-in-dialog.tsx'));
 
 /** What stands around every page of a signed-in person. */
 export function Shell() {
@@ -29,11 +30,7 @@ export function Shell() {
           </main>
         </div>
       </div>
-      {isClosed && (
-        <Suspense>
-          <SignInDialog />
-        </Suspense>
-      )}
+      {isClosed && <SignInDialog />}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { Group } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import classes from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 import { t } from './t.ts';
 
-const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
+const NavigationDrawer = lazyPart(() => import('./navigation-drawer.tsx'));
 
 export function TopBar() {
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
@@ -35,14 +36,12 @@ export function TopBar() {
       </Group>
       <UserMenu />
       {wasDrawerOpened && (
-        <Suspense>
-          <NavigationDrawer
-            isOpen={isDrawerOpen}
-            onClose={() => {
-              setIsDrawerOpen(false);
-            }}
-          />
-        </Suspense>
+        <NavigationDrawer
+          isOpen={isDrawerOpen}
+          onClose={() => {
+            setIsDrawerOpen(false);
+          }}
+        />
       )}
     </header>
   );

@@ -1,6 +1,6 @@
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { CardRow } from './card-row.tsx';
 import { AppDesignCard } from './cards/app-design-card.tsx';
@@ -12,10 +12,11 @@ import { SupportTrackerCard } from './cards/support-tracker-card.tsx';
 import { TimelineCard } from './cards/timeline-card.tsx';
 import type { DashboardView } from './dashboard-search.ts';
 import { t } from './figures/t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const;
 
-const SessionsDrawer = lazy(() => import('./sessions-drawer.tsx'));
+const SessionsDrawer = lazyPart(() => import('./sessions-drawer.tsx'));
 
 export type OnViewChange = (next: DashboardView, options?: { replace?: boolean }) => void;
 
@@ -148,19 +149,17 @@ export function DashboardCards({ data, view, onViewChange }: DashboardCardsProps
         ]}
       />
       {avgSessions && wasDrawerOpened && (
-        <Suspense>
-          <SessionsDrawer
-            first={data}
-            period={view.sessions}
-            isOpen={isSessionsDrawerOpen}
-            onPeriodChange={(sessions) => {
-              change({ sessions });
-            }}
-            onClose={() => {
-              change({ isSessionsDrawerOpen: false }, { replace: true });
-            }}
-          />
-        </Suspense>
+        <SessionsDrawer
+          first={data}
+          period={view.sessions}
+          isOpen={isSessionsDrawerOpen}
+          onPeriodChange={(sessions) => {
+            change({ sessions });
+          }}
+          onClose={() => {
+            change({ isSessionsDrawerOpen: false }, { replace: true });
+          }}
+        />
       )}
     </>
   );

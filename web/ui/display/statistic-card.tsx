@@ -1,15 +1,16 @@
 import { Text, UnstyledButton } from '@mantine/core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ChartFacts } from '../charts/chart-facts.ts';
 import type { ChartTone } from '../charts/chart-tone.ts';
 import { ChartViewButton } from '../action/chart-view-button.tsx';
 import { IconCircle } from './icon-circle.tsx';
 import classes from './statistic-card.module.css';
 import { Tooltip } from '../overlay/tooltip.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // The card is painted before what draws its line has arrived.
-const AreaChart = lazy(() => import('../charts/area-chart.tsx'));
-const AreaFigure = lazy(() => import('../charts/area-figure.tsx'));
+const AreaChart = lazyPart(() => import('../charts/area-chart.tsx'));
+const AreaFigure = lazyPart(() => import('../charts/area-figure.tsx'));
 
 interface StatisticFacts {
   title: string;
@@ -46,9 +47,7 @@ export function StatisticCard({ onPress, isPressed, ...facts }: StatisticCardPro
           <span className={classes.title}>{facts.title}</span>
           <Figures {...facts} />
           <span className={classes.chart} style={{ blockSize: 52 }}>
-            <Suspense>
-              <AreaChart values={facts.series} tone={facts.tone} heightPx={52} strokePx={2} />
-            </Suspense>
+            <AreaChart values={facts.series} tone={facts.tone} heightPx={52} strokePx={2} />
           </span>
         </UnstyledButton>
       )}
@@ -84,15 +83,13 @@ export function LargeStatisticCard({ chart, ...facts }: LargeStatisticCardProps)
       </Tooltip>
       <h2 className={classes.title}>{facts.title}</h2>
       <div className={classes.chart} data-table={isTable} style={{ blockSize: 100 }}>
-        <Suspense>
-          <AreaFigure
-            facts={chart}
-            values={facts.series}
-            tone={facts.tone}
-            heightPx={100}
-            isTable={isTable}
-          />
-        </Suspense>
+        <AreaFigure
+          facts={chart}
+          values={facts.series}
+          tone={facts.tone}
+          heightPx={100}
+          isTable={isTable}
+        />
       </div>
     </section>
   );

@@ -42,10 +42,10 @@ export function lazyPart<Props extends object>(
 }
 
 /** Leaves out what is missing; a mistake of the part itself is for the page's own boundary. */
-class PartBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state: { error: unknown } = { error: undefined };
+class PartBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
+  override state: { error: Error | undefined } = { error: undefined };
 
-  static getDerivedStateFromError(error: unknown) {
+  static getDerivedStateFromError(error: Error) {
     return { error };
   }
 

@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -11,6 +11,7 @@ import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { RadarLine } from '#web/ui/charts/radar-mark.tsx';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
 import { describePoint, monthName, shortenPoint } from '../figures/point-words.ts';
@@ -19,7 +20,7 @@ import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './sales-card.module.css';
 
-const RadarFigure = lazy(() => import('#web/ui/charts/radar-figure.tsx'));
+const RadarFigure = lazyPart(() => import('#web/ui/charts/radar-figure.tsx'));
 
 // The specification's labels: constants, whatever the data.
 const months = ['01', '02', '03', '04', '05', '06'];
@@ -106,15 +107,13 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
         </Text>
       )}
       <div className={classes.chart}>
-        <Suspense>
-          <RadarFigure
-            facts={salesFacts(chart, organisation.currency)}
-            series={chart.series.map(({ data }) => data)}
-            labels={monthsOf(chart.year).map((month) => shortenPoint(month, 12))}
-            heightPx={286}
-            isTable={isTable}
-          />
-        </Suspense>
+        <RadarFigure
+          facts={salesFacts(chart, organisation.currency)}
+          series={chart.series.map(({ data }) => data)}
+          labels={monthsOf(chart.year).map((month) => shortenPoint(month, 12))}
+          heightPx={286}
+          isTable={isTable}
+        />
       </div>
     </Paper>
   );

@@ -1,13 +1,14 @@
 import { Group, Paper, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { compactNumber, formatCount } from '#web/format/count.ts';
 import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel, periodOf } from '../figures/period-words.ts';
 import { t } from '../figures/t.ts';
@@ -15,7 +16,7 @@ import cardClasses from './card.module.css';
 import { PeriodFailure } from './period-failure.tsx';
 import classes from './support-tracker-card.module.css';
 
-const RadialFigure = lazy(() => import('#web/ui/charts/radial-figure.tsx'));
+const RadialFigure = lazyPart(() => import('#web/ui/charts/radial-figure.tsx'));
 
 type SupportTracker = NonNullable<Analytics['supportTracker']>;
 
@@ -69,19 +70,17 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
             </Text>
           </p>
           <div className={classes.ring} data-table={isTable}>
-            <Suspense>
-              <RadialFigure
-                facts={radialFacts(card)}
-                percent={percentOf(card)}
-                heightPx={270}
-                isTable={isTable}
-              >
-                <span className={classes.percent}>{`${String(percentOf(card))}%`}</span>
-                <Text span size="13" c="var(--ll-text-2)" ta="center" maw={80}>
-                  {t('tickets.completed')}
-                </Text>
-              </RadialFigure>
-            </Suspense>
+            <RadialFigure
+              facts={radialFacts(card)}
+              percent={percentOf(card)}
+              heightPx={270}
+              isTable={isTable}
+            >
+              <span className={classes.percent}>{`${String(percentOf(card))}%`}</span>
+              <Text span size="13" c="var(--ll-text-2)" ta="center" maw={80}>
+                {t('tickets.completed')}
+              </Text>
+            </RadialFigure>
           </div>
           <dl className={classes.footer}>
             <Figure name={t('tickets.new')} value={compactNumber(card.newTicket)} />

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
@@ -11,6 +11,7 @@ import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { arrangeClients, clientsPerPage } from './arrange-clients.ts';
 import { clientColumns } from './client-columns.tsx';
 import { type ClientListQuery, clientSortKeys } from './client-list-search.ts';
@@ -20,7 +21,7 @@ import columnClasses from './client-columns.module.css';
 import classes from './client-list-page.module.css';
 
 // Loaded on first use: the list is read more often than added to.
-const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
+const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx'));
 
 const noClients: readonly ClientRecord[] = [];
 
@@ -103,16 +104,14 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
         />
       </TablePanel>
       {isAdding && (
-        <Suspense>
-          <ClientFormDrawer
-            onSaved={({ id }) =>
-              void navigate({ to: '/apps/client/$id', params: { id: String(id) } })
-            }
-            onClose={() => {
-              setIsAdding(false);
-            }}
-          />
-        </Suspense>
+        <ClientFormDrawer
+          onSaved={({ id }) =>
+            void navigate({ to: '/apps/client/$id', params: { id: String(id) } })
+          }
+          onClose={() => {
+            setIsAdding(false);
+          }}
+        />
       )}
     </RecordsPage>
   );

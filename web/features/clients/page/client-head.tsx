@@ -3,7 +3,7 @@ import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { initials } from '#domain/initials.ts';
 import { useMay } from '#web/api/current-session.ts';
@@ -12,6 +12,7 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { t as generic } from '#web/ui/t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { useDeleteClient } from '../client-commands.ts';
 import { ClientContact } from './client-contact.tsx';
 import { ClientMenu } from './client-menu.tsx';
@@ -20,7 +21,7 @@ import { t } from '../t.ts';
 import classes from './client-page.module.css';
 
 // Loaded on first use: clients are viewed more often than edited.
-const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
+const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx'));
 
 interface ClientHeadProps {
   detail: ClientDetail;
@@ -88,11 +89,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
         </Group>
       </Group>
       <ClientContact detail={detail} />
-      {isEditing && (
-        <Suspense>
-          <ClientFormDrawer client={client} onSaved={close} onClose={close} />
-        </Suspense>
-      )}
+      {isEditing && <ClientFormDrawer client={client} onSaved={close} onClose={close} />}
     </Paper>
   );
 }

@@ -5,15 +5,16 @@ import { useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { clientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 import { ClientOption } from './client-option.tsx';
 import { findClients } from './find-clients.ts';
 import classes from './client-select.module.css';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
-const ClientFormDrawer = lazy(() => import('../form/client-form-drawer.tsx'));
+const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx'));
 
 interface ClientSelectProps {
   /** Visible above the field, or only for screen readers. */
@@ -129,15 +130,13 @@ export function ClientSelect(props: ClientSelectProps) {
         </Combobox.Options>
       </Combobox.Dropdown>
       {newName !== undefined && (
-        <Suspense>
-          <ClientFormDrawer
-            initialName={newName}
-            onSaved={onChange}
-            onClose={() => {
-              setNewName(undefined);
-            }}
-          />
-        </Suspense>
+        <ClientFormDrawer
+          initialName={newName}
+          onSaved={onChange}
+          onClose={() => {
+            setNewName(undefined);
+          }}
+        />
       )}
     </Combobox>
   );

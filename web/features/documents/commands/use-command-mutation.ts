@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { newId } from '#web/api/new-id.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { t } from '../t.ts';
@@ -54,7 +55,7 @@ export function useCommandMutation<Target extends { id: number }, Answer>(
   });
   return useCallback(
     (target) => {
-      mutate({ target, key: crypto.randomUUID() });
+      mutate({ target, key: newId() });
     },
     [mutate],
   );

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { SentDocument } from '../document-kind.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use: most visits send nothing.
-const SendPanel = lazy(() => import('./send-panel.tsx'));
+const SendPanel = lazyPart(() => import('./send-panel.tsx'));
 
 interface SendOpenerProps {
   /** The panel is closed while there is none. */
@@ -15,9 +15,5 @@ interface SendOpenerProps {
 /** The panel that sends a document, once one is chosen. */
 export function SendOpener({ document, ...on }: SendOpenerProps) {
   if (document === undefined) return null;
-  return (
-    <Suspense>
-      <SendPanel key={document.id} document={document} {...on} />
-    </Suspense>
-  );
+  return <SendPanel key={document.id} document={document} {...on} />;
 }

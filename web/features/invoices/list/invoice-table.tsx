@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
@@ -17,9 +17,10 @@ import { useRowCommands } from './use-row-commands.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { t } from '../t.ts';
 import { t as generic } from '#web/ui/t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use.
-const KeysDialog = lazy(() => import('./keys-dialog.tsx'));
+const KeysDialog = lazyPart(() => import('./keys-dialog.tsx'));
 
 export type OnQueryChange = (next: InvoiceListQuery, options?: { replace?: boolean }) => void;
 
@@ -142,13 +143,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
       />
       {dialogs}
       {isHelpOpen && (
-        <Suspense>
-          <KeysDialog
-            onClose={() => {
-              setIsHelpOpen(false);
-            }}
-          />
-        </Suspense>
+        <KeysDialog
+          onClose={() => {
+            setIsHelpOpen(false);
+          }}
+        />
       )}
     </TablePanel>
   );

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use: pages are read more often than payments are recorded.
-const PaymentPanel = lazy(() => import('./payment-panel.tsx'));
+const PaymentPanel = lazyPart(() => import('./payment-panel.tsx'));
 
 /** The invoice whose payment is being recorded, and the control beside which the form opens. */
 export interface OpenPayment {
@@ -18,9 +18,5 @@ interface PaymentOpenerProps {
 /** The payment form, while it is open. */
 export function PaymentOpener({ opened, onClose }: PaymentOpenerProps) {
   if (opened === undefined) return null;
-  return (
-    <Suspense>
-      <PaymentPanel key={opened.invoice.id} {...opened} onClose={onClose} />
-    </Suspense>
-  );
+  return <PaymentPanel key={opened.invoice.id} {...opened} onClose={onClose} />;
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
@@ -28,9 +28,10 @@ import { TrashedInvoice } from './trashed-invoice.tsx';
 import { isClosed } from '../invoice-state.ts';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use: an invoice is read more often than it is corrected.
-const CorrectionDialog = lazy(() => import('../corrections/correction-dialog.tsx'));
+const CorrectionDialog = lazyPart(() => import('../corrections/correction-dialog.tsx'));
 
 /** What other features show on the page; the app passes it in. */
 interface PreviewParts {
@@ -145,16 +146,14 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
         }}
       />
       {correction && (
-        <Suspense>
-          <CorrectionDialog
-            correction={correction}
-            invoice={invoice}
-            makeRecurring={makeRecurring}
-            onClose={() => {
-              setCorrection(undefined);
-            }}
-          />
-        </Suspense>
+        <CorrectionDialog
+          correction={correction}
+          invoice={invoice}
+          makeRecurring={makeRecurring}
+          onClose={() => {
+            setCorrection(undefined);
+          }}
+        />
       )}
     </DocumentPage>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { activeTabs } from '#web/api/active-tabs.ts';
+import { newId } from '#web/api/new-id.ts';
 import {
   findRecoveredDrafts,
   removeDraft,
@@ -24,7 +25,7 @@ interface AutosaveOptions extends DraftScope {
 export function useAutosave(options: AutosaveOptions) {
   const { kind, userId, documentId, values, version, isDirty } = options;
   const scope = { kind, userId, documentId };
-  const [editorId, setEditorId] = useState<string>(() => crypto.randomUUID());
+  const [editorId, setEditorId] = useState<string>(newId);
   const [recoveredDrafts, setRecoveredDrafts] = useState<readonly RecoveredDraft[]>([]);
   const [stored, setStored] = useState<{ at: string; values: InvoiceValues }>();
 

@@ -2,6 +2,7 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
+import { newId } from '#web/api/new-id.ts';
 
 type Detail = InvoiceDetail['invoice'];
 type TypedDiscount = Detail['typedDiscount'];
@@ -85,7 +86,7 @@ export const noTax: TaxValues = { rate: '', category: 'S' };
 
 export function emptyLine(): LineValues {
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     title: '',
     description: '',
     cost: '',
@@ -161,7 +162,7 @@ export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
 function storedLine(item: StoredItem, tax: TaxValues): LineValues {
   const taxes = storedTaxes(item);
   return {
-    key: crypto.randomUUID(),
+    key: newId(),
     title: item.title,
     description: item.description,
     cost: String(item.cost),

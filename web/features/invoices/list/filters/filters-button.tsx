@@ -1,12 +1,13 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import classes from './filters.module.css';
 import { t } from '../../t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use.
-const FiltersPanel = lazy(() => import('./filters-panel.tsx'));
+const FiltersPanel = lazyPart(() => import('./filters-panel.tsx'));
 
 interface FiltersButtonProps {
   filter: InvoiceFilter;
@@ -42,15 +43,13 @@ export function FiltersButton({ activeCount, ...panel }: FiltersButtonProps) {
         )}
       </Button>
       {anchor && (
-        <Suspense>
-          <FiltersPanel
-            {...panel}
-            anchor={anchor}
-            onClose={() => {
-              setAnchor(undefined);
-            }}
-          />
-        </Suspense>
+        <FiltersPanel
+          {...panel}
+          anchor={anchor}
+          onClose={() => {
+            setAnchor(undefined);
+          }}
+        />
       )}
     </>
   );
