@@ -675,6 +675,7 @@ export interface Organisation {
   bank_country: Generated<string>;
   bank_name: Generated<string>;
   company_email: Generated<string>;
+  company_version: Generated<number>;
   contact: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -684,10 +685,12 @@ export interface Organisation {
   goal_version: Generated<number>;
   iban: Generated<string>;
   id: Generated<number>;
+  invoicing_version: Generated<number>;
   link_days: Generated<number>;
   locale: Generated<string>;
   logo_image: string | null;
   name: string;
+  numbering_version: Generated<number>;
   paper: Generated<string>;
   payment_term_days: Generated<number>;
   payment_terms: Generated<number[]>;
@@ -697,11 +700,12 @@ export interface Organisation {
   reminders_from: string | null;
   reminders_on: Generated<boolean>;
   reminders_on_weekends: Generated<boolean>;
+  reminders_version: Generated<number>;
   swift_code: Generated<string>;
   tagline: Generated<string>;
   tax_number: Generated<string>;
+  templates_version: Generated<number>;
   time_zone: Generated<string>;
-  version: Generated<number>;
 }
 
 export interface Party {

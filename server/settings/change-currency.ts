@@ -32,7 +32,7 @@ export async function changeCurrency(
     transaction,
   );
   await sql`
-    update organisation set goal_version = goal_version + 1,
+    update organisation set goal_version = goal_version + 1, invoicing_version = invoicing_version + 1,
       goal_minor = greatest(1, round(goal_minor * 10::numeric ^ (now.exponent - was.exponent)))
     from currency as was, currency as now where was.code = ${from} and now.code = ${to}`.execute(
     transaction,

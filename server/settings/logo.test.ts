@@ -22,7 +22,10 @@ interface Upload {
 
 async function upload(rawBody: Buffer | string | undefined, options: Upload = {}) {
   const { role = 'admin', method = 'PUT', contentType = 'image/png' } = options;
-  const row = await app.db.selectFrom('organisation').select('version').executeTakeFirstOrThrow();
+  const row = await app.db
+    .selectFrom('organisation')
+    .select('company_version as version')
+    .executeTakeFirstOrThrow();
   const headers: Record<string, string> = { 'if-match': `"${options.version ?? row.version}"` };
   if (rawBody !== undefined) headers['content-type'] = contentType;
   return (await app.as(role)).send(path, {

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 async function upload(rawBody: Buffer, contentType = 'image/png') {
   const { version } = await app.db
     .selectFrom('organisation')
-    .select('version')
+    .select('company_version as version')
     .executeTakeFirstOrThrow();
   const headers = { 'if-match': `"${String(version)}"`, 'content-type': contentType };
   return admin.send('/api/settings/logo', { method: 'PUT', rawBody, headers });

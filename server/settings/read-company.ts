@@ -8,7 +8,15 @@ import { readCurrencies } from './read-currencies.ts';
 export async function readCompany(db: Kysely<DB>): Promise<Company> {
   const { logoImage, paper, ...row } = await db
     .selectFrom('organisation')
-    .select(['version', 'name', 'tagline', 'address', 'country', 'contact', 'registration'])
+    .select([
+      'company_version as version',
+      'name',
+      'tagline',
+      'address',
+      'country',
+      'contact',
+      'registration',
+    ])
     .select(['company_email as companyEmail', 'tax_number as taxNumber', 'iban'])
     .select(['bank_name as bankName', 'bank_country as bankCountry', 'swift_code as swiftCode'])
     .select(['time_zone as timeZone', 'locale', 'currency', 'paper'])

@@ -7,7 +7,7 @@ import { readCurrencies } from './read-currencies.ts';
 export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSettings> {
   const organisation = await db
     .selectFrom('organisation')
-    .select(['version', 'currency', 'payment_terms as paymentTerms'])
+    .select(['invoicing_version as version', 'currency', 'payment_terms as paymentTerms'])
     .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
     .select('quote_days as quoteDays')
     .executeTakeFirstOrThrow();

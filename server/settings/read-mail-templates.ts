@@ -7,7 +7,7 @@ import { mailPlaceholders, standardMailTemplate } from '#domain/mail-placeholder
 export async function readMailTemplates(db: Kysely<DB>): Promise<MailTemplates> {
   const { version } = await db
     .selectFrom('organisation')
-    .select('version')
+    .select('templates_version as version')
     .executeTakeFirstOrThrow();
   const templates = await db
     .selectFrom('mail_template')

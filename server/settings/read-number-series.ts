@@ -16,7 +16,7 @@ export async function readNumberSeries(
 ): Promise<NumberSeries> {
   const { version } = await db
     .selectFrom('organisation')
-    .select('version')
+    .select('numbering_version as version')
     .executeTakeFirstOrThrow();
   const { importedInvoices } = await db
     .selectFrom('invoice')

@@ -8,7 +8,7 @@ import { standardReminderSteps } from '#domain/reminder-steps.ts';
 export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSettings> {
   const organisation = await db
     .selectFrom('organisation')
-    .select(['version', 'reminders_on as isOn', 'reminder_hour as hour'])
+    .select(['reminders_version as version', 'reminders_on as isOn', 'reminder_hour as hour'])
     .select('reminders_on_weekends as onWeekends')
     .executeTakeFirstOrThrow();
   const steps = await db

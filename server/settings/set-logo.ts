@@ -6,7 +6,7 @@ import { storeImage } from '#database/store-image.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { reEncodePicture } from '#server/images/re-encode-picture.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { incrementSettingsVersion, lockSettings } from './lock-settings.ts';
 import { readCompany } from './read-company.ts';
 import { writeSettingsActivity } from './write-settings-activity.ts';
 
@@ -22,11 +22,11 @@ export async function setLogo(
   const version = requireVersion();
   const drawn = picture && (await reEncodePicture(picture));
   return runCommand(db, command, async (transaction) => {
-    await lockOrganisation(transaction, version);
+    await lockSettings(transaction, 'company', version);
     const before = await readCompany(transaction);
     const imageId = drawn ? await storeImage(transaction, drawn) : null;
     await transaction.updateTable('organisation').set({ logo_image: imageId }).execute();
-    await raiseVersion(transaction);
+    await incrementSettingsVersion(transaction, 'company');
     const after = await readCompany(transaction);
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,

@@ -30,7 +30,7 @@ type Endpoints = typeof settingsEndpoints &
   typeof reminderSettingsEndpoints &
   Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
-/** The calls on what an organisation decides for all its documents; one version counts for all of it. */
+/** The calls on what an organisation decides for all its documents: each section has a version of its own. */
 export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
   return {
     getCompany: (_input, context) => tagged(readCompany(db), context),

@@ -95,10 +95,12 @@ async function beginOrganisation(
   transaction: Transaction<DB>,
   { companyName, timeZone, locale, currency }: OwnCompanyBody,
 ): Promise<void> {
-  const { version, goal_version: goalVersion } = await transaction
+  const versions = await transaction
     .deleteFrom('organisation')
-    .returning(['version', 'goal_version'])
+    .returning(['company_version', 'numbering_version', 'invoicing_version', 'goal_version'])
+    .returning(['templates_version', 'reminders_version'])
     .executeTakeFirstOrThrow();
+  const next = Object.entries(versions).map(([section, version]) => [section, version + 1]);
   await transaction
     .insertInto('organisation')
     .values({
@@ -107,8 +109,7 @@ async function beginOrganisation(
       locale,
       currency,
       // Whoever still looks at the old settings must not write them over the new ones.
-      version: version + 1,
-      goal_version: goalVersion + 1,
+      ...(Object.fromEntries(next) as typeof versions),
     })
     .execute();
   await sql`

@@ -6,7 +6,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { changeCurrency } from './change-currency.ts';
 import { checkTimeZone } from './check-time-zone.ts';
-import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { incrementSettingsVersion, lockSettings } from './lock-settings.ts';
 import { readCompany } from './read-company.ts';
 import { writeSettingsActivity } from './write-settings-activity.ts';
 
@@ -22,14 +22,14 @@ export async function updateCompany(
   const version = requireVersion();
   await checkTimeZone(db, body.timeZone);
   return runCommand(db, command, async (transaction) => {
-    const was = await lockOrganisation(transaction, version);
+    const was = await lockSettings(transaction, 'company', version);
     const before = await readCompany(transaction);
     if (body.currency !== was.currency) {
       await changeCurrency(transaction, { from: was.currency, to: body.currency });
     }
     await writeCompany(transaction, body);
     if (body.timeZone !== was.time_zone) await moveDays(transaction);
-    await raiseVersion(transaction);
+    await incrementSettingsVersion(transaction, 'company');
     const after = await readCompany(transaction);
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,

@@ -14,7 +14,7 @@ import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { incrementSettingsVersion, lockSettings } from './lock-settings.ts';
 import { checkCurrency } from './read-currencies.ts';
 import { readInvoicingSettings } from './read-invoicing-settings.ts';
 import { writeSettingsActivity } from './write-settings-activity.ts';
@@ -115,10 +115,10 @@ function changeSettings(
 ): Promise<InvoicingSettings> {
   const version = requireVersion();
   return runCommand(db, command, async (transaction) => {
-    const { currency } = await lockOrganisation(transaction, version);
+    const { currency } = await lockSettings(transaction, 'invoicing', version);
     const before = await readInvoicingSettings(transaction);
     await write(transaction, currency);
-    await raiseVersion(transaction);
+    await incrementSettingsVersion(transaction, 'invoicing');
     const after = await readInvoicingSettings(transaction);
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,

@@ -8,7 +8,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { incrementSettingsVersion, lockSettings } from './lock-settings.ts';
 import { readMailTemplates } from './read-mail-templates.ts';
 import { writeSettingsActivity } from './write-settings-activity.ts';
 
@@ -25,7 +25,7 @@ export function updateMailTemplates(
   if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
   const version = requireVersion();
   return runCommand(db, command, async (transaction) => {
-    await lockOrganisation(transaction, version);
+    await lockSettings(transaction, 'templates', version);
     const before = await readMailTemplates(transaction);
     await transaction.deleteFrom('mail_template').execute();
     const rows = body.templates.map(({ isDefault, ...texts }) => ({
@@ -33,7 +33,7 @@ export function updateMailTemplates(
       is_default: isDefault,
     }));
     await transaction.insertInto('mail_template').values(rows).execute();
-    await raiseVersion(transaction);
+    await incrementSettingsVersion(transaction, 'templates');
     const after = await readMailTemplates(transaction);
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,

@@ -10,7 +10,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { incrementSettingsVersion, lockSettings } from './lock-settings.ts';
 import { readNumberSeries } from './read-number-series.ts';
 import { writeSettingsActivity } from './write-settings-activity.ts';
 
@@ -31,7 +31,7 @@ export function updateNumberFormat(
 ): Promise<NumberSeries> {
   const version = requireVersion();
   return runCommand(db, command, async (transaction) => {
-    await lockOrganisation(transaction, version);
+    await lockSettings(transaction, 'numbering', version);
     const formatOf = async () => {
       const read = await readNumberSeries(transaction, { today });
       return { read, fields: { ...read.formats.find((one) => one.series === series) } };
@@ -47,7 +47,7 @@ export function updateNumberFormat(
       const year = Number(today.slice(0, 4));
       await startAt(transaction, { series, year, counter: body.startAt });
     }
-    await raiseVersion(transaction);
+    await incrementSettingsVersion(transaction, 'numbering');
     const after = await formatOf();
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,

@@ -11,7 +11,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
-import { lockOrganisation, raiseVersion } from './lock-organisation.ts';
+import { incrementSettingsVersion, lockSettings } from './lock-settings.ts';
 import { readReminderSettings } from './read-reminder-settings.ts';
 import { writeSettingsActivity } from './write-settings-activity.ts';
 
@@ -30,7 +30,7 @@ export function updateReminderSettings(
   // Of today a part has passed already.
   const countsFrom = addDays(today, 1);
   return runCommand(db, command, async (transaction) => {
-    const organisation = await lockOrganisation(transaction, version);
+    const organisation = await lockSettings(transaction, 'reminders', version);
     const before = await readReminderSettings(transaction);
     await writeSteps(transaction, body.steps, countsFrom);
     await transaction
@@ -42,7 +42,7 @@ export function updateReminderSettings(
         ...(body.isOn && !organisation.reminders_on && { reminders_from: countsFrom }),
       })
       .execute();
-    await raiseVersion(transaction);
+    await incrementSettingsVersion(transaction, 'reminders');
     const after = await readReminderSettings(transaction);
     await writeSettingsActivity(transaction, {
       actorId: command.actorId,

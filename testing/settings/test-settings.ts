@@ -1,6 +1,31 @@
 import type { TestApp } from '#testing/app/test-app.ts';
 import type { Role } from '#domain/permissions.ts';
 
+const sections = {
+  company: 'company_version',
+  logo: 'company_version',
+  series: 'numbering_version',
+  invoicing: 'invoicing_version',
+  'payment-terms': 'invoicing_version',
+  'client-links': 'invoicing_version',
+  quotes: 'invoicing_version',
+  taxes: 'invoicing_version',
+  currencies: 'invoicing_version',
+  'email-template': 'templates_version',
+  reminders: 'reminders_version',
+} as const;
+
+/** For tests: the version of the section that a path is about: `/api/settings/payment-terms`. */
+export async function settingsVersion(app: TestApp, path: string): Promise<number> {
+  const [, , , section = ''] = path.split('/');
+  const column = sections[section as keyof typeof sections];
+  const { version } = await app.db
+    .selectFrom('organisation')
+    .select(`${column} as version`)
+    .executeTakeFirstOrThrow();
+  return version;
+}
+
 /** For tests: writes a setting as somebody, in the version that it has now unless another is given. */
 export async function putSetting(
   app: TestApp,
@@ -8,8 +33,8 @@ export async function putSetting(
   body: unknown,
   { role = 'admin', version }: { role?: Role; version?: number } = {},
 ) {
-  const row = await app.db.selectFrom('organisation').select('version').executeTakeFirstOrThrow();
-  const headers = { 'if-match': `"${String(version ?? row.version)}"` };
+  const now = await settingsVersion(app, path);
+  const headers = { 'if-match': `"${String(version ?? now)}"` };
   return (await app.as(role)).send(path, { method: 'PUT', body, headers });
 }
 
