@@ -26,6 +26,7 @@ import { notFound } from './http/not-found.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { readPictureBodies } from './http/picture-body.ts';
+import { openApiRoute } from './http/open-api-route.ts';
 import { pingDatabase } from './http/ping-database.ts';
 import { denialRecorder } from './http/record-denial.ts';
 import { checkHeaders } from './http/request-limits.ts';
@@ -223,6 +224,7 @@ export async function assembleApp(
       now,
     };
     serve(api, calls, tools);
+    openApiRoute(api, calls.endpoints);
     for (const add of servePublic) add(api, tools);
   });
   purgeExpired(app, db);

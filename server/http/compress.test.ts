@@ -26,7 +26,8 @@ test.each([
   ['/api/settings/reminders', 'br', 'br'],
 ] as const)('JSON of %s comes compressed to who accepts %s', async (path, accepted, encoding) => {
   const plain = await staff.get(path);
-  for (const _again of [1, 2]) {
+  // The second time it may come from what is kept.
+  for (let time = 1; time <= 2; time += 1) {
     const packed = await staff.get(path, { 'accept-encoding': accepted });
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(packed.text.length).toBeLessThan(plain.text.length);

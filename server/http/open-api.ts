@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { type Endpoint, fileAnswer, pictureBody } from '#contract/endpoint.ts';
+import { nothing } from '#contract/input.ts';
+import { problemBody } from '#contract/problem.ts';
+
+interface JsonSchema {
+  $schema?: unknown;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  [key: string]: unknown;
+}
+
+/** What has no JSON schema, such as bytes, is described as anything. */
+function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+  const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  // OpenAPI 3.1 means this dialect without a word.
+  delete described.$schema;
+  return described;
+}
+
+function parameters({ input, method, idempotencyKey }: Endpoint) {
+  const named = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema) =>
+    Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path' || required.includes(name),
+      schema,
+    }));
+  const header = (name: string, required: boolean) => ({
+    name,
+    in: 'header',
+    required,
+    schema: { type: 'string' },
+  });
+  return [
+    ...named('path', schemaOf(input.params, 'input')),
+    ...named('query', schemaOf(input.query, 'input')),
+    ...(method === 'PUT' || method === 'DELETE' ? [header('If-Match', false)] : []),
+    ...(idempotencyKey === undefined
+      ? []
+      : [header('Idempotency-Key', idempotencyKey === 'required')]),
+  ];
+}
+
+function requestBody({ input: { body } }: Endpoint) {
+  if (body === nothing) return {};
+  const content =
+    body === pictureBody
+      ? { 'image/png': {}, 'image/jpeg': {} }
+      : { 'application/json': { schema: schemaOf(body, 'input') } };
+  return { requestBody: { required: true, content } };
+}
+
+function success({ output, successStatus }: Endpoint) {
+  if (output === nothing) return { 204: { description: 'Done' } };
+  const content =
+    output === fileAnswer
+      ? { 'application/octet-stream': {} }
+      : { 'application/json': { schema: schemaOf(output, 'output') } };
+  return { [String(successStatus ?? 200)]: { description: 'Done', content } };
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  return {
+    operationId: name,
+    'x-permission': endpoint.permission,
+    parameters: parameters(endpoint),
+    ...requestBody(endpoint),
+    responses: { ...success(endpoint), default: { $ref: '#/components/responses/Problem' } },
+    ...(endpoint.permission === 'public' && { security: [] }),
+  };
+}
+
+/** A table of calls as OpenAPI 3.1: https://spec.openapis.org/oas/v3.1.1.html */
+export function openApi(endpoints: Readonly<Record<string, Endpoint>>) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Ledgerline', version: '0.1.0' },
+    security: [{ session: [] }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } },
+      responses: {
+        Problem: {
+          description: 'Refused (RFC 9457)',
+          content: { 'application/problem+json': { schema: schemaOf(problemBody, 'output') } },
+        },
+      },
+    },
+  };
+}
