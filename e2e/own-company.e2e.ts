@@ -94,6 +94,8 @@ test('the demo ends with an own company, empty and inviting, and stays so throug
   await page.goto(`${origin}/settings/own-company`);
   await expect(page.getByText(/there’s no sample data in it/)).toBeVisible();
 
+  // An open page would go on loading what it needs later.
+  await page.goto('about:blank');
   await stop();
   await start();
   await page.context().clearCookies();

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { analytics, analyticsEndpoints } from '#contract/analytics/analytics.ts';
 
-/** A card as it is declared; one that is anything else is reported and left out, and the others stay. */
+/** A card as it is declared, or none for `null`; one that is anything else is reported and left out, and the others stay. */
 function readable<Card extends z.ZodMiniType>(name: string, card: Card): Card {
-  const leaveOut = ({ error }: { error: unknown }) => {
-    reportError(new Error(`The dashboard's ${name} is not as declared`, { cause: error }));
+  const leaveOut = ({ issues, value }: { issues: unknown; value: unknown }) => {
+    if (value !== null) {
+      reportError(new Error(`The dashboard's ${name} is not as declared`, { cause: issues }));
+    }
     // Safe: every card may be missing.
     return undefined as z.output<Card>;
   };
