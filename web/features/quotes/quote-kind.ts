@@ -3,7 +3,7 @@ import { quoteEndpoints, type QuoteRow } from '#contract/quotes/quotes.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
-import { kindTexts } from '#web/features/documents/kind-texts.ts';
+import { kindTexts } from '#web/features/documents/texts/kind-texts.ts';
 import { quoteOptions, showQuote } from './quote-queries.ts';
 import { t } from './t.ts';
 

@@ -4,7 +4,7 @@ import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import type { ReactNode } from 'react';
-import { IconCircle } from '../display/icon-circle.tsx';
+import { IconCircle } from '../feedback/icon-circle.tsx';
 import type { BadgeTone } from '../feedback/tone-badge.tsx';
 import type { DataTableColumn } from './data-table-column.ts';
 import classes from './data-table-states.module.css';

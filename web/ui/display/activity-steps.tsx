@@ -10,7 +10,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import type { ReactNode } from 'react';
 import type { BadgeTone } from '../feedback/tone-badge.tsx';
-import { IconCircle } from './icon-circle.tsx';
+import { IconCircle } from '../feedback/icon-circle.tsx';
 import { formatInstant } from '#web/format/day.ts';
 import classes from './activity-steps.module.css';
 

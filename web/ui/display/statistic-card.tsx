@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { ChartFacts } from '../charts/chart-facts.ts';
 import type { ChartTone } from '../charts/chart-tone.ts';
 import { ChartViewButton } from '../action/chart-view-button.tsx';
-import { IconCircle } from './icon-circle.tsx';
+import { IconCircle } from '../feedback/icon-circle.tsx';
 import classes from './statistic-card.module.css';
 import { Tooltip } from '../overlay/tooltip.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';

@@ -1,7 +1,7 @@
 import { Box, Paper, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
-import { IconCircle } from '../display/icon-circle.tsx';
+import { IconCircle } from './icon-circle.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
 
 interface NoticeProps {

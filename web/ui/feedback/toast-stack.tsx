@@ -4,7 +4,7 @@ import { Notifications, notifications, notificationsStore } from '@mantine/notif
 import '@mantine/notifications/styles.layer.css';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { IconCircle } from '../display/icon-circle.tsx';
+import { IconCircle } from './icon-circle.tsx';
 import classes from './toast-stack.module.css';
 import type { Toast, ToastAction } from './toast-message.ts';
 import { useSecondsLeft } from './use-seconds-left.ts';

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
-import { DangerButton } from '../action/danger-button.tsx';
-import { ButtonRow } from '../layout/button-row.tsx';
+import { DangerButton } from '../overlay/danger-button.tsx';
+import { ButtonRow } from '../overlay/button-row.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
 import { t } from '../t.ts';

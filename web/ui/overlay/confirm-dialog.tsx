@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { DangerButton } from '../action/danger-button.tsx';
+import { DangerButton } from './danger-button.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { t } from '../t.ts';
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ButtonRow } from '../layout/button-row.tsx';
+import { ButtonRow } from './button-row.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import classes from './message-dialog.module.css';
 

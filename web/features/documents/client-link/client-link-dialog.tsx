@@ -6,7 +6,7 @@ import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { ClientLinkFacts, type LinkChange } from './client-link-facts.tsx';
 
 interface ClientLinkDialogProps {

@@ -9,8 +9,8 @@ import { longDay } from '#domain/written-day.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { kindTexts } from '../kind-texts.ts';
-import { t } from '../t.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
+import { t } from '../texts/t.ts';
 import classes from './client-link-facts.module.css';
 
 /** Both end the client's current link. */

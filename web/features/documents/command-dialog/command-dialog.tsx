@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { kindTexts } from '../kind-texts.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
 interface CommandDialogProps {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 
 interface ReasonFieldProps {
   label?: string;

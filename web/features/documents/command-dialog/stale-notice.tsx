@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 
 /** In a form: someone else changed the document, and the form now shows its current state. */
 export function StaleNotice({ what }: { what: string | undefined }) {

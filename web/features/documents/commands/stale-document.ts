@@ -1,5 +1,5 @@
 import { CallError } from '#web/api/call-error.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 
 export type Activity = readonly { id: number; actor: string; summary: string }[];
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { newId } from '#web/api/new-id.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t as generic } from '#web/ui/t.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { isStale } from './stale-document.ts';
 
 /** The document that a command applies to. */

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import type { ToastAction } from '#web/ui/feedback/toast-message.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t as generic } from '#web/ui/t.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { useDocumentsChanged } from './documents-changed.ts';
 
 /** The Undo action of a command's toast; none for a command that can't be undone. */

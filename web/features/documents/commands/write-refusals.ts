@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mailEndpoints } from '#contract/mail/mails.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 
 /** Why the signed-in user can't use an action now, as a sentence; `undefined` if they can. */
 export interface Refusals {

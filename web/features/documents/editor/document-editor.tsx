@@ -17,7 +17,7 @@ import { showToast } from '#web/ui/feedback/toast.ts';
 import { SendOpener } from '../send-panel/send-opener.tsx';
 import { StatusPill } from '../status/status-mark.tsx';
 import { useRefusals } from '../commands/write-refusals.ts';
-import { kindTexts } from '../kind-texts.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorDates } from './editor-dates.tsx';
 import { EditorDetails } from './editor-details.tsx';
@@ -25,7 +25,7 @@ import { EditorColumns, EditorFailure, editorPageClass, EditorTitle } from './ed
 import { EditorSheet } from './editor-sheet.tsx';
 import { focusFirstLine, ignoreEnter } from './sheet-keys.ts';
 import { LeaveGuard } from './leave-guard.tsx';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
 import { invoiceDifferences } from './values/invoice-differences.ts';
 import { RestoreNotice } from './autosave/restore-notice.tsx';

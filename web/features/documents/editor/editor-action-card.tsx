@@ -3,7 +3,7 @@ import '@mantine/core/styles/Text.layer.css';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import type { ReactNode } from 'react';
 import { t as generic } from '#web/ui/t.ts';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 import classes from './editor-action-card.module.css';
 
 /** For a button that shows only its icon on phones. */

@@ -6,14 +6,14 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { useRefusals } from '../commands/write-refusals.ts';
 import type { DocumentKind } from '../document-kind.ts';
-import { kindTexts } from '../kind-texts.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
 import {
   ActionKey,
   EditorActionCard,
   SaveButton,
   squareButtonClass,
 } from './editor-action-card.tsx';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 

@@ -5,10 +5,10 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import type { DocumentKind } from '../document-kind.ts';
-import { kindTexts } from '../kind-texts.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import { EditorFacts } from './editor-head.tsx';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 import classes from './editor.module.css';
 
 interface EditorDatesProps {

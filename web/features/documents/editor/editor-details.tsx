@@ -8,7 +8,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
 import classes from './editor.module.css';
 

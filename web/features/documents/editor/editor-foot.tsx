@@ -5,7 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { Fragment } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { DiscountField } from './lines/discount-field.tsx';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 import type { TaxValues } from './values/editor-values.ts';
 import { worthInBaseCurrency, type LiveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';

@@ -6,7 +6,7 @@ import { PreviewSkeleton } from '../sheet/preview-skeleton.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { useRefusals } from '../commands/write-refusals.ts';
 import type { PresetClient } from './preset-client.ts';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 import type { Edited } from './use-edited.ts';
 
 interface ReadyEditor<Start> {

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 
 interface LeaveGuardProps {
   isDirty: boolean;

@@ -1,5 +1,5 @@
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 
 /** The client of a new document, or why it can't be billed. */
 export interface PresetClient {

@@ -8,13 +8,13 @@ import { useRecordForm } from '#web/api/use-record-form.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import type { DocumentKind, SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../kind-texts.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import { bodyOf, checkInvoice } from './values/editor-body.ts';
 import { isBlank, newInvoice, type InvoiceValues } from './values/editor-values.ts';
 import type { RecoveredDraft } from './autosave/autosaved-draft.ts';
 import type { PresetClient } from './preset-client.ts';
-import { t } from './t.ts';
+import { t } from './texts/t.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 
 export interface DocumentEditorOptions {

@@ -7,8 +7,8 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { requestUrl } from '#web/api/request-url.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../kind-texts.ts';
-import { t } from '../t.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
+import { t } from '../texts/t.ts';
 import classes from './send-panel.module.css';
 
 interface DocumentFactsProps {

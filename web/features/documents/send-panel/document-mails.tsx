@@ -12,7 +12,7 @@ import { DeliveryList } from '#web/ui/display/delivery-list.tsx';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import { DocumentCard, DocumentCardTitle } from '../sheet/document-card.tsx';
 import type { SentDocument } from '../document-kind.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import classes from './document-mails.module.css';
 import { documentMailsOptions } from './mail-queries.ts';
 import { hasFailedRecipient, isInDelivery } from './mail-state.ts';

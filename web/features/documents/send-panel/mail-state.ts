@@ -1,6 +1,6 @@
 import type { Mail } from '#contract/mail/mails.ts';
 import { t as generic } from '#web/ui/t.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 
 type Recipient = Mail['recipients'][number];
 

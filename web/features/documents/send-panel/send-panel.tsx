@@ -8,8 +8,8 @@ import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { useFocusReturn } from '#web/ui/overlay/use-focus-return.ts';
 import { t as generic } from '#web/ui/t.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../kind-texts.ts';
-import { t } from '../t.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
+import { t } from '../texts/t.ts';
 import { mailDraftOptions } from './mail-queries.ts';
 import { SendFields } from './send-fields.tsx';
 

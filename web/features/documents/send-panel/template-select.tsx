@@ -5,7 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import type { SendValues } from './send-form.ts';
 import classes from './send-panel.module.css';
 

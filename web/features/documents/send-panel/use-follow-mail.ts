@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import type { SentDocument } from '../document-kind.ts';
-import { kindTexts } from '../kind-texts.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
 import { documentMailsOptions } from './mail-queries.ts';
 import { failureText, isInDelivery } from './mail-state.ts';
 

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { DocumentCard, DocumentCardTitle } from './document-card.tsx';
 
 type Activity = NonNullable<InvoiceDetail['invoice']['activity']>;

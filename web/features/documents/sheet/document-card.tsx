@@ -1,7 +1,7 @@
 import { Paper, Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import classes from './document-page.module.css';
 
 interface DocumentCardProps {

@@ -6,7 +6,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { SheetHead } from './sheet-head.tsx';
 import { SheetItems } from './sheet-items.tsx';
 import { SheetPaperEnd } from './sheet-paper-end.tsx';

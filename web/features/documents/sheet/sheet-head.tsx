@@ -4,7 +4,7 @@ import '@mantine/core/styles/Stack.layer.css';
 import type { ReactNode } from 'react';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { SellerBlock } from './seller-block.tsx';
 import classes from './document-sheet.module.css';
 

@@ -1,5 +1,5 @@
 import type { DocumentModel } from '#domain/document-model.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import classes from './sheet-items.module.css';
 
 /** The lines. In print the header repeats on every page, and no row is split. */

@@ -1,6 +1,6 @@
 import type { DocumentModel } from '#domain/document-model.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { Party, PartyFacts, PartyTitle } from './party.tsx';
 import classes from './document-sheet.module.css';
 

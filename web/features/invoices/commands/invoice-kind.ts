@@ -5,7 +5,7 @@ import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import type { DocumentKind, SentDocument } from '#web/features/documents/document-kind.ts';
-import { kindTexts } from '#web/features/documents/kind-texts.ts';
+import { kindTexts } from '#web/features/documents/texts/kind-texts.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 import { nameOf } from './invoice-name.ts';
 import { showInvoice } from './invoices-changed.ts';

@@ -14,7 +14,7 @@ import { EditorColumns, editorPageClass } from '#web/features/documents/editor/e
 import { InternalNote, OwnDetails } from '#web/features/documents/editor/editor-details.tsx';
 import { ownDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
-import { kindTexts } from '#web/features/documents/kind-texts.ts';
+import { kindTexts } from '#web/features/documents/texts/kind-texts.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { t } from './t.ts';
 import { useIssuedForm } from './use-issued-form.ts';

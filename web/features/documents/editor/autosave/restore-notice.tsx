@@ -6,7 +6,7 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { isBlank, type InvoiceValues } from '../values/editor-values.ts';
 import { t as generic } from '#web/ui/t.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import type { RecoveredDraft } from './autosaved-draft.ts';
 
 interface RestoreNoticeProps {

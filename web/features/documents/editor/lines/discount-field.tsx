@@ -3,7 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { currencySigns } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import type { DiscountValues } from '../values/editor-values.ts';
 import classes from './lines.module.css';
 

@@ -10,7 +10,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { emptyLine, isBlank, type LineValues } from '../values/editor-values.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { LineRow } from './line-row.tsx';
 import { readPastedLines } from './pasted-lines.ts';
 import type { SheetForm } from '../values/sheet-form.ts';

@@ -9,7 +9,7 @@ import type { FieldErrors } from '#web/api/field-errors.ts';
 import { iconButtonClass, IconButton } from '#web/ui/action/icon-button.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { ItemField } from './item-field.tsx';
 import { LineSettings } from './line-settings.tsx';
 import classes from './lines.module.css';

@@ -13,7 +13,7 @@ import {
   type TaxValues,
 } from './editor-values.ts';
 import { pairLines } from './pair-lines.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { taxName } from './tax-name.ts';
 
 /** The names of ids and rates. */

@@ -7,7 +7,7 @@ import { minorToNumber } from '#domain/money.ts';
 import { roundedQuotient } from '#domain/rounding.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { bodyOf, exponentOf } from './editor-body.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { isBlank, type InvoiceValues } from './editor-values.ts';
 
 const { items: bodyItems, discount: bodyDiscount } = invoiceBody.shape;

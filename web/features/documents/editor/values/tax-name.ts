@@ -1,5 +1,5 @@
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
-import { t } from '../t.ts';
+import { t } from '../texts/t.ts';
 import { isSameTaxes, type TaxValues } from './editor-values.ts';
 
 /** `Standard 20%`, by the name in the settings; `Tax 7%` for a rate without one. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BadgeTone } from '../feedback/tone-badge.tsx';
+import type { BadgeTone } from './tone-badge.tsx';
 import classes from './icon-circle.module.css';
 
 interface IconCircleProps {
