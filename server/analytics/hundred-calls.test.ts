@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analytics } from '#contract/analytics/analytics.ts';
 import { connect, type Connection } from '#database/connect.ts';
+import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import type { PrivateServer } from '#database/embedded/private-server.ts';
 import { migrate } from '#database/migrate.ts';
 import { loadSampleData } from '#database/sample-data/load-sample-data.ts';
@@ -39,6 +40,8 @@ beforeAll(async () => {
   await migrate(own.pool);
   const passwordHash = cheapHash(testPassword);
   await loadSampleData(own.db, { passwordHash, now, timeZone: 'UTC' });
+  // The product would do it by and by, and commit.
+  await foldListChanges(own.db);
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: product.pool }),
     log: ({ query }) => {

@@ -4,6 +4,7 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { testClient, testClientAnswer, testClientDetail } from '../test-clients.ts';
 
@@ -192,19 +193,8 @@ describe('the page of a client', slow, () => {
   });
 
   test('records one payment over the open invoices, the oldest first', async () => {
-    const row = (id: number, balance: number) => ({
-      id,
-      balance,
-      total: balance,
-      currency: 'USD',
-      number: `INV-${String(id)}`,
-      version: 1,
-      invoiceStatus: 'Sent',
-      issuedDate: '2026-11-01',
-      dueDate: '2026-12-01',
-      avatar: '',
-      client: { id: 7, name: 'Jane Roe', companyEmail: '' },
-    });
+    const row = (id: number, balance: number) =>
+      invoiceRow({ id, balance, total: balance, number: `INV-${String(id)}` });
     answer(endpoints.listInvoices, { invoices: [row(1, 30), row(2, 90.5)], total: 2 });
     answer(endpoints.recordPaymentOverSeveral, {
       paymentId: 5,

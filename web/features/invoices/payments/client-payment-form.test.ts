@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 import {
   checkClientPayment,
   clientPaymentBody,
@@ -9,21 +9,8 @@ import {
   sharesOf,
 } from './client-payment-form.ts';
 
-function invoice(id: number, balance: number, currency = 'USD'): InvoiceRow {
-  return {
-    id,
-    balance,
-    currency,
-    total: balance,
-    number: `INV-${String(id)}`,
-    version: 1,
-    invoiceStatus: 'Sent',
-    issuedDate: '2026-11-01',
-    dueDate: '2026-12-01',
-    avatar: '',
-    client: { id: 7, name: 'Jane Roe', companyEmail: '' },
-  };
-}
+const invoice = (id: number, balance: number, currency = 'USD') =>
+  invoiceRow({ id, balance, currency, total: balance, number: `INV-${String(id)}` });
 // Oldest first.
 const invoices = [invoice(1, 30), invoice(2, 50.25), invoice(3, 900, 'JPY'), invoice(4, 20)];
 const today = '2026-11-20';
