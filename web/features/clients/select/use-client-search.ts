@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ClientRecord } from '#contract/clients/clients.ts';
+import { clientPickerQuery, clientQuery } from '../client-queries.ts';
+
+const noClients: readonly ClientRecord[] = [];
+
+/** The clients that match what is typed; the previous ones stay until they have loaded. */
+export function useClientSearch(typed: string) {
+  const searched = typed.trim().slice(0, 200);
+  const [settled] = useDebouncedValue(searched, 150);
+  const asked = searched === '' ? '' : settled;
+  const { data, error, isPending, isPlaceholderData } = useQuery({
+    ...clientPickerQuery(asked),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    searched,
+    /** `undefined` until the first answer. */
+    clients: data?.clients,
+    found: data?.clients ?? noClients,
+    /** False while these are the clients of an earlier search. */
+    isAnswer: data !== undefined && !isPlaceholderData && asked === searched,
+    isPending,
+    error,
+  };
+}
+
+/** The client with an id: one of those already known, otherwise as the server has it. */
+export function useChosenClient(id: number | null, known: readonly ClientRecord[]) {
+  const knownClient = known.find((client) => client.id === id);
+  const { data, error, isFetching } = useQuery({
+    ...clientQuery(id ?? 0),
+    enabled: id !== null && !knownClient,
+  });
+  return { chosen: knownClient ?? data?.client, error, isFetching };
+}
