@@ -88,6 +88,7 @@ export function ClientSelect(props: ClientSelectProps) {
     // The form around it is not submitted.
     event.preventDefault();
     isEnterWaiting.current = true;
+    search.askNow();
   };
 
   return (

@@ -1,14 +1,27 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { clientPickerQuery, clientQuery } from '../client-queries.ts';
 
 const noClients: readonly ClientRecord[] = [];
+// Not every key is a question for the server.
+const pauseMs = 150;
 
 /** The clients that match what is typed; the previous ones stay until they have loaded. */
 export function useClientSearch(typed: string) {
   const searched = typed.trim().slice(0, 200);
-  const [settled] = useDebouncedValue(searched, 150);
+  const [settled, setSettled] = useState('');
+  const askNow = () => {
+    setSettled(searched);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(searched);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [searched]);
   const asked = searched === '' ? '' : settled;
   const { data, error, isPending, isPlaceholderData } = useQuery({
     ...clientPickerQuery(asked),
@@ -23,6 +36,8 @@ export function useClientSearch(typed: string) {
     isAnswer: data !== undefined && !isPlaceholderData && asked === searched,
     isPending,
     error,
+    /** Asks without waiting for a pause in the typing. */
+    askNow,
   };
 }
 
