@@ -32,8 +32,8 @@ test('[S228 S230] without a match it says so in the default words', async ({ pag
 
 test('[S227 S230] without a client it says so in the default words', async ({ page }) => {
   await page.route(
-    (url) => url.pathname === clientCall,
-    (route) => route.fulfill({ json: [] }),
+    (url) => url.pathname === '/api/clients',
+    (route) => route.fulfill({ json: { clients: [], total: 0, page: 1 } }),
   );
   await page.goto(clientPage);
   await expect(page.getByText('There are no records to show', { exact: true })).toBeVisible();

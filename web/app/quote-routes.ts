@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { clientEndpoints } from '#contract/clients/clients.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { pages } from '#contract/pages.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { clientPickerQuery } from '#web/features/clients/client-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { parseQuoteListSearch, toQuoteListSearch } from '#web/features/quotes/quote-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
@@ -35,7 +35,7 @@ const quoteEditor = createRoute({
   // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient } }) => {
     void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
-    void askAhead(queryClient, endpointQuery(clientEndpoints.listClients, {}));
+    void askAhead(queryClient, clientPickerQuery(''));
   },
   component: lazyPage(() => import('./pages/quote-editor-route.tsx'), 'QuoteEditorRoute'),
 });

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { clientEndpoints } from '#contract/clients/clients.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { pages } from '#contract/pages.ts';
@@ -10,6 +9,7 @@ import {
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
 import { analyticsOptions } from '#web/features/analytics/figures/analytics-queries.ts';
+import { clientPickerQuery } from '#web/features/clients/client-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import {
   parseInvoiceListSearch,
@@ -96,7 +96,7 @@ const invoiceEditor = createRoute({
   // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient } }) => {
     void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
-    void askAhead(queryClient, endpointQuery(clientEndpoints.listClients, {}));
+    void askAhead(queryClient, clientPickerQuery(''));
   },
   component: lazyPage(() => import('./pages/invoice-editor-route.tsx'), 'InvoiceEditorRoute'),
 });

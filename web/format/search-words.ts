@@ -1,10 +1,4 @@
-/** Without case and accents, so that `emile` finds `Émile`. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLocaleLowerCase('en-US');
-}
+import { folded } from './folded.ts';
 
 /** The words of a search, folded. */
 export function searchWords(searched: string): string[] {

@@ -1,17 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
-import { clientEndpoints } from '#contract/clients/clients.ts';
+import { clientEndpoints, type ClientSearchQuery } from '#contract/clients/clients.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
-/** All clients by name. */
-export const clientsQuery = endpointQuery(clientEndpoints.listClients, {});
+/** A page of the clients that a search finds. */
+export function foundClientsQuery(query: Partial<ClientSearchQuery>) {
+  return endpointQuery(clientEndpoints.findClients, { query });
+}
+
+/** What the picker offers for a search; for the empty one, the first clients by name. */
+export function clientPickerQuery(q: string) {
+  return foundClientsQuery({ q, within: 'names', sortBy: 'match', limit: 50 });
+}
 
 export function clientQuery(id: number) {
   return endpointQuery(clientEndpoints.getClient, { params: { id } });
 }
 
-const invoicingPaths = '/apps/invoice/';
+const prefixes = ['/apps/invoice/', clientEndpoints.findClients.path];
 const dashboardPath = analyticsEndpoints.getAnalytics.path;
 
 /** Refetches what shows clients: the clients, invoices and drafts that name one, the dashboard. */
@@ -21,7 +28,8 @@ export function useClientsChanged(): () => Promise<void> {
     () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [path] }) =>
-          typeof path === 'string' && (path.startsWith(invoicingPaths) || path === dashboardPath),
+          typeof path === 'string' &&
+          (path === dashboardPath || prefixes.some((prefix) => path.startsWith(prefix))),
       }),
     [queryClient],
   );

@@ -18,7 +18,12 @@ interface QuoteEditorPageProps {
 
 /** A new or stored quote in the document editor. */
 export function QuoteEditorPage({ id, clientId, onAdded }: QuoteEditorPageProps) {
-  const edited = useEdited({ id, clientId, query: quoteOptions });
+  const edited = useEdited({
+    id,
+    clientId,
+    query: quoteOptions,
+    clientOf: ({ quote }) => quote.client.id,
+  });
   const store = useQuoteStore();
   const back = <Link to="/apps/invoice/quotes">{t('page.back')}</Link>;
   const unknown = { title: t('page.notFound'), detail: t('page.notFoundDetail') };

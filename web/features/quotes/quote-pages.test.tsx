@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { QuoteDetail, QuoteRow } from '#contract/quotes/quotes.ts';
 import { quoteStatuses } from '#domain/quote-status.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';
 import { editorChoices } from '#web/features/documents/editor/test-editor-choices.ts';
@@ -190,7 +191,7 @@ describe('the page of a quote', () => {
 
 test('a quote is written in the editor of invoices: valid until a day, without a bank', async () => {
   answer(endpoints.getEditorChoices, editorChoices({ quoteDays: 45 }));
-  answer(endpoints.listClients, clients);
+  answerClients(clients);
   answer(endpoints.listItems, { items: [] });
   const stored = quoteDetail({ number: null, status: 'Draft', version: 1 });
   answer(endpoints.createQuote, done(stored));

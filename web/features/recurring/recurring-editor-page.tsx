@@ -7,7 +7,11 @@ import { t } from './t.ts';
 
 /** Edits a recurring invoice and its schedule. `id` is as written in the address. */
 export function RecurringEditorPage({ id }: { id: string }) {
-  const edited = useEdited({ id, query: recurringOptions });
+  const edited = useEdited({
+    id,
+    query: recurringOptions,
+    clientOf: ({ client }) => client.id,
+  });
   const unknown = {
     title: t('editor.notFound', { id }),
     detail: t('editor.notFoundDetail'),

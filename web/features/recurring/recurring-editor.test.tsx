@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import type { WholeRecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';
@@ -17,10 +18,7 @@ beforeEach(() => {
   answer(endpoints.getRecurringInvoice, () => stored);
   answer(endpoints.getEditorChoices, editorChoices());
   const named = { id: 5, name: 'Aurora Lines' };
-  answer(
-    endpoints.listClients,
-    clients.slice(0, 1).map((client) => ({ ...client, ...named })),
-  );
+  answerClients(clients.slice(0, 1).map((client) => ({ ...client, ...named })));
   answer(endpoints.listItems, { items: [] });
   answer(endpoints.getMailSetUp, { state: 'connected', from: 'a@example.com', reason: '' });
 });

@@ -2,13 +2,11 @@ import { Paper, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { clientEndpoints } from '#contract/clients/clients.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { WholeRecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { EditorDetails } from '#web/features/documents/editor/editor-details.tsx';
@@ -21,6 +19,7 @@ import {
 import { EditorSheet } from '#web/features/documents/editor/editor-sheet.tsx';
 import { invoiceDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
+import { useClients } from '#web/features/documents/editor/use-clients.ts';
 import { focusFirstLine, ignoreEnter } from '#web/features/documents/editor/sheet-keys.ts';
 import { invoiceKind } from '#web/features/invoices/commands/invoice-kind.ts';
 import { RecurringActions } from './recurring-actions.tsx';
@@ -42,8 +41,9 @@ interface RecurringEditorProps {
 export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
   const form = useWholeForm({ whole, choices });
   const { values, stored, conflict } = form;
-  const clients = useQuery(endpointQuery(clientEndpoints.listClients, {}));
-  const client = clients.data?.find(({ id }) => id === values.clientId);
+  const [picked, setPicked] = useState<ClientRecord>();
+  const clients = useClients([values.clientId, conflict?.theirs.clientId], picked);
+  const client = clients.find(({ id }) => id === values.clientId);
   const element = useRef<HTMLFormElement>(null);
   const planId = useId();
   const save = () => {
@@ -75,10 +75,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
           what={t('editor.what')}
           differences={[
             ...planDifferences(conflict.theirs, values),
-            ...invoiceDifferences(conflict.theirs, values, {
-              ...choices,
-              clients: clients.data ?? [],
-            }),
+            ...invoiceDifferences(conflict.theirs, values, { ...choices, clients }),
           ]}
           onKeepMine={conflict.keepMine}
           onTakeTheirs={conflict.takeTheirs}
@@ -97,6 +94,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
             onClient={(next) => {
               // At once, so that the next key goes to the field that gets the focus.
               flushSync(() => {
+                setPicked(next);
                 form.change({ clientId: next?.id ?? null });
               });
               if (next) focusFirstLine(element.current);

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { TimelineEntry } from '#contract/timeline/timeline.ts';
 import type { Role } from '#domain/permissions.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
@@ -35,7 +36,7 @@ beforeEach(() => {
   signInAs('admin');
   entries = [meeting, activity];
   answer(endpoints.listTimeline, () => ({ entries }));
-  answer(endpoints.listClients, [
+  answerClients([
     ...[5, 6].map((id) => ({
       id,
       name: id === 5 ? 'Zoë Ångström' : 'Tobias Brandt',

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { testClient, testClientAnswer, testClientDetail } from '../test-clients.ts';
 
@@ -13,9 +14,7 @@ let stored: ClientRecord;
 beforeEach(() => {
   stored = testClient();
   answerSignedIn();
-  answer(endpoints.listClients, [
-    testClient({ id: 9, name: 'Other Ltd', companyEmail: 'A@Other.example' }),
-  ]);
+  answerClients([testClient({ id: 9, name: 'Other Ltd', companyEmail: 'A@Other.example' })]);
   answer(endpoints.getClient, () => testClientDetail(stored));
 });
 afterEach(resetAnswers);

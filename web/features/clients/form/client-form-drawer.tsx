@@ -1,5 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SimpleGrid.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
@@ -17,7 +18,7 @@ import {
   sameEmailWarning,
   withSameEmail,
 } from './client-form.ts';
-import { clientQuery, clientsQuery, useClientsChanged } from '../client-queries.ts';
+import { clientQuery, foundClientsQuery, useClientsChanged } from '../client-queries.ts';
 import { t } from '../t.ts';
 
 interface ClientFormDrawerProps {
@@ -69,8 +70,13 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
       form.change({ [name]: event.currentTarget.value });
     },
   });
-  const { data: clients = [] } = useQuery(clientsQuery);
-  const others = withSameEmail(clients, { email: form.values.companyEmail, ownId: client?.id });
+  const { companyEmail } = form.values;
+  const [q] = useDebouncedValue(companyEmail.trim().slice(0, 200), 150);
+  const { data } = useQuery({
+    ...foundClientsQuery({ q, within: 'names', archived: 'include', limit: 100 }),
+    enabled: q.includes('@'),
+  });
+  const others = withSameEmail(data?.clients ?? [], { email: companyEmail, ownId: client?.id });
   const warning = sameEmailWarning(others);
   return (
     <FormDrawer

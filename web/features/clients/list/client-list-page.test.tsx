@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { answer, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { testClient, testClientDetail } from '../test-clients.ts';
 
@@ -10,10 +11,7 @@ const client = (id: number) =>
 
 beforeEach(() => {
   answerSignedIn();
-  answer(
-    endpoints.listClients,
-    Array.from({ length: 45 }, (_, index) => client(index + 1)),
-  );
+  answerClients(Array.from({ length: 45 }, (_, index) => client(index + 1)));
 });
 afterEach(resetAnswers);
 
@@ -39,7 +37,7 @@ test('[S228] searches in what is shown, and says when nothing matches', async ()
 });
 
 test('[S227] says so where there are no clients', async () => {
-  answer(endpoints.listClients, []);
+  answerClients([]);
   await openApp('/apps/client/list');
   await expect
     .element(page.getByText('There are no records to show', { exact: true }))
@@ -68,8 +66,47 @@ test('keeps search, order and page in the address, and takes them from there', a
   expect(address()).toBe('/apps/client/list?q=client+45');
 });
 
+test('shows the last page at the address of one past it', async () => {
+  await openApp('/apps/client/list?page=9');
+  await expect.element(page.getByText('Showing 41 to 45 of 45 entries')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Client 45', exact: true })).toBeVisible();
+});
+
+test('keeps the rows until those of the next page are there', async () => {
+  await openApp('/apps/client/list');
+  await expect.element(page.getByRole('link', { name: 'Client 1', exact: true })).toBeVisible();
+  let release: () => void = () => undefined;
+  answer(endpoints.findClients, async () => {
+    await new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return { clients: [client(21)], total: 21, page: 2 };
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Next page' }));
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByRole('link', { name: 'Client 1', exact: true })).toBeVisible();
+  release();
+  await expect.element(page.getByText('Showing 21 to 21 of 21 entries')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Client 21', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+});
+
+test('asks the server for one page in the order of the address', async () => {
+  await openApp('/apps/client/list?q=roe&sortBy=country&sortDesc=true&archived=true');
+  await expect
+    .poll(() => answeredCalls(endpoints.findClients).map(({ query }) => query))
+    .toContainEqual({
+      q: 'roe',
+      archived: 'only',
+      sortBy: 'country',
+      sortDesc: 'true',
+      page: '1',
+      limit: '20',
+    });
+});
+
 test('shows the archived clients apart', async () => {
-  answer(endpoints.listClients, [client(1), { ...client(2), isArchived: true }]);
+  answerClients([client(1), { ...client(2), isArchived: true }]);
   const { address } = await openApp('/apps/client/list');
   await expect.element(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
   await userEvent.click(page.getByRole('checkbox', { name: 'Archived' }));
@@ -80,7 +117,7 @@ test('shows the archived clients apart', async () => {
 
 test('tells a viewer why no client can be added', async () => {
   answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
-  answer(endpoints.listClients, [client(1)]);
+  answerClients([client(1)]);
   await openApp('/apps/client/list');
   const add = page.getByRole('button', { name: 'Add client' });
   await expect.element(add).toHaveAttribute('aria-disabled', 'true');
@@ -90,13 +127,13 @@ test('tells a viewer why no client can be added', async () => {
 });
 
 test('offers another try where the clients could not be loaded', async () => {
-  answer(endpoints.listClients, () => {
+  answer(endpoints.findClients, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await openApp('/apps/client/list');
   await expect.element(page.getByText('Couldn’t load clients')).toBeVisible();
-  answer(endpoints.listClients, [client(1)]);
+  answerClients([client(1)]);
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
 });

@@ -1,10 +1,10 @@
 import { Checkbox, Group } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/Group.layer.css';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import type { ClientRecord } from '#contract/clients/clients.ts';
+import { type ClientRecord, clientSortKeys } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
@@ -12,10 +12,9 @@ import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
-import { arrangeClients, clientsPerPage } from './arrange-clients.ts';
 import { clientColumns } from './client-columns.tsx';
-import { type ClientListQuery, clientSortKeys } from './client-list-search.ts';
-import { clientsQuery } from '../client-queries.ts';
+import type { ClientListQuery } from './client-list-search.ts';
+import { foundClientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 import columnClasses from './client-columns.module.css';
 import classes from './client-list-page.module.css';
@@ -24,24 +23,32 @@ import classes from './client-list-page.module.css';
 const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx'));
 
 const noClients: readonly ClientRecord[] = [];
+const clientsPerPage = 20;
+// Only its total is read.
+const allClients = foundClientsQuery({ archived: 'include', limit: 1 });
 
 interface ClientListPageProps {
   query: ClientListQuery;
   onQueryChange: (next: ClientListQuery) => void;
 }
 
-/** All clients, searched, sorted and paged in the browser. */
+/** A page of the clients; the previous rows stay until it has loaded. */
 export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
-  const clients = useQuery(clientsQuery);
+  const { q, sortBy, sortDesc, page } = query;
+  const archived = query.archived ? 'only' : 'exclude';
+  const clients = useQuery({
+    ...foundClientsQuery({ q, archived, sortBy, sortDesc, page, limit: clientsPerPage }),
+    placeholderData: keepPreviousData,
+  });
+  const all = useQuery(allClients);
   const { organisation } = useCurrentSession();
   const refusal = useMay('clients.write') ? undefined : t('notAllowed');
   const navigate = useNavigate();
   const [isAdding, setIsAdding] = useState(false);
   const columns = useMemo(() => clientColumns(organisation.currency), [organisation.currency]);
-  const shown = useMemo(
-    () => arrangeClients(clients.data ?? noClients, query),
-    [clients.data, query],
-  );
+  const total = clients.data?.total ?? 0;
+  // Of an address with a page past the end, the server shows the last page.
+  const shownPage = clients.isPlaceholderData ? page : (clients.data?.page ?? page);
   const change = (part: Partial<ClientListQuery>) => {
     onQueryChange({ ...query, page: 1, ...part });
   };
@@ -49,7 +56,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   return (
     <RecordsPage
       title={t('title')}
-      count={clients.data?.length}
+      count={all.data?.total}
       lead={t('lead')}
       add={{
         label: t('addClient'),
@@ -71,9 +78,9 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
             />
             <SearchField
               label={t('search')}
-              value={query.q}
-              onSearch={(q) => {
-                change({ q });
+              value={q}
+              onSearch={(next) => {
+                change({ q: next });
               }}
             />
           </Group>
@@ -82,25 +89,26 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
         <DataTable
           caption={t('title')}
           columns={columns}
-          rows={shown.rows}
+          rows={clients.data?.clients ?? noClients}
           rowKey={(client) => String(client.id)}
           rowClassName={columnClasses.row}
-          isFiltered={query.q !== '' || query.archived}
+          isFiltered={q !== '' || query.archived}
+          isRefreshing={clients.isFetching && clients.isPlaceholderData}
           {...loadingState(clients, t('notLoaded'))}
           server={{
-            total: shown.total,
-            page: shown.page,
+            total,
+            page: shownPage,
             pageSize: clientsPerPage,
-            sort: { columnId: query.sortBy, isDescending: query.sortDesc },
-            onPageChange: (page) => {
-              change({ page });
+            sort: { columnId: sortBy, isDescending: sortDesc },
+            onPageChange: (next) => {
+              change({ page: next });
             },
             onSortChange: ({ columnId, isDescending }) => {
-              const sortBy = clientSortKeys.find((key) => key === columnId) ?? 'name';
-              change({ sortBy, sortDesc: isDescending });
+              const key = clientSortKeys.find((one) => one === columnId) ?? 'name';
+              change({ sortBy: key, sortDesc: isDescending });
             },
           }}
-          announcement={t('count', { count: shown.total })}
+          announcement={t('count', { count: total })}
         />
       </TablePanel>
       {isAdding && (

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { clientSortKeys, type ClientSortKey } from '#contract/clients/clients.ts';
 import { plainText } from '#contract/input.ts';
-
-export const clientSortKeys = ['name', 'company', 'country', 'openBalance'] as const;
-export type ClientSortKey = (typeof clientSortKeys)[number];
 
 /** The search, order and page of the client list. */
 export interface ClientListQuery {

@@ -1,16 +1,14 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
-import { useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { clientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 import { ClientOption } from './client-option.tsx';
-import { findClients } from './find-clients.ts';
+import { useChosenClient, useClientSearch } from './use-client-search.ts';
 import classes from './client-select.module.css';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
@@ -30,8 +28,6 @@ interface ClientSelectProps {
   onChange: (client: ClientRecord) => void;
 }
 
-// Nobody scrolls through more.
-const shownAtMost = 50;
 const newClient = 'new';
 
 function nameOf({ name, company }: ClientRecord): string {
@@ -41,22 +37,59 @@ function nameOf({ name, company }: ClientRecord): string {
 /** Finds a client by part of its name, company or email. */
 export function ClientSelect(props: ClientSelectProps) {
   const { label, isLabelHidden = false, clientId, error, isStart, autoFocus, onChange } = props;
-  const clients = useQuery(clientsQuery);
   const [typed, setTyped] = useState<string>();
+  // Its name is shown before the server is asked for it.
+  const [picked, setPicked] = useState<ClientRecord>();
   // The name of the new client, while its form is open.
   const [newName, setNewName] = useState<string>();
+  const { searched, found, isAnswer, ...search } = useClientSearch(typed ?? '');
+  const { chosen, ...choice } = useChosenClient(clientId, picked ? [picked, ...found] : found);
+  // Enter was pressed before the answer to what is typed was there.
+  const isEnterWaiting = useRef(false);
   const combobox = useCombobox({
     onDropdownClose: () => {
+      isEnterWaiting.current = false;
       combobox.resetSelectedOption();
     },
   });
-  const { dropdownOpened, selectFirstOption } = combobox;
-  const offered = clients.data?.filter(({ id, isArchived }) => !isArchived || id === clientId);
-  const found = findClients(offered ?? [], typed ?? '').slice(0, shownAtMost);
-  const chosen = clients.data?.find(({ id }) => id === clientId);
+  const { dropdownOpened, selectFirstOption, clickSelectedOption, resetSelectedOption } = combobox;
+  const offered = chosen?.isArchived === true && searched === '' ? [chosen, ...found] : found;
+  const failure = search.error ?? choice.error;
+  const isLoading = search.isPending || choice.isFetching;
+
+  // A selection is a place in the list: in another list it would be another client.
+  useEffect(resetSelectedOption, [found, resetSelectedOption]);
   useEffect(() => {
-    if (dropdownOpened && typed !== undefined && typed.trim() !== '') selectFirstOption();
-  }, [dropdownOpened, typed, clients.data, selectFirstOption]);
+    if (search.error) isEnterWaiting.current = false;
+    if (!dropdownOpened || searched === '' || !isAnswer) return;
+    selectFirstOption();
+    if (!isEnterWaiting.current) return;
+    isEnterWaiting.current = false;
+    // After this rendering, so that whoever is told can render at once.
+    queueMicrotask(clickSelectedOption);
+  }, [
+    dropdownOpened,
+    searched,
+    found,
+    isAnswer,
+    search.error,
+    selectFirstOption,
+    clickSelectedOption,
+  ]);
+
+  const choose = (client: ClientRecord) => {
+    setPicked(client);
+    onChange(client);
+  };
+  const waitForAnswer = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isAwaited = dropdownOpened && searched !== '' && !isAnswer && !search.error;
+    if (!isAwaited || combobox.getSelectedOptionIndex() >= 0) return;
+    // The form around it is not submitted.
+    event.preventDefault();
+    isEnterWaiting.current = true;
+    search.askNow();
+  };
 
   return (
     <Combobox
@@ -68,8 +101,8 @@ export function ClientSelect(props: ClientSelectProps) {
         setTyped(undefined);
         combobox.closeDropdown();
         if (value === newClient) setNewName(typed?.trim() ?? '');
-        const client = found.find(({ id }) => String(id) === value);
-        if (client) onChange(client);
+        const client = offered.find(({ id }) => String(id) === value);
+        if (client) choose(client);
       }}
     >
       <Combobox.Target withExpandedAttribute>
@@ -78,17 +111,20 @@ export function ClientSelect(props: ClientSelectProps) {
           data-start={isStart}
           data-autofocus={autoFocus}
           autoFocus={isStart ?? autoFocus ?? false}
-          placeholder={clients.isPending ? t('picker.loading') : t('picker.placeholder')}
+          placeholder={isLoading ? t('picker.loading') : t('picker.placeholder')}
           autoComplete="off"
           leftSection={<IconSearch size={16} stroke={1.75} aria-hidden="true" />}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           rightSectionPointerEvents="none"
           value={typed ?? (chosen ? nameOf(chosen) : '')}
-          error={error ?? clients.error?.message}
+          error={error ?? failure?.message}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            isEnterWaiting.current = false;
+            resetSelectedOption();
             combobox.openDropdown();
           }}
+          onKeyDown={waitForAnswer}
           onClick={() => {
             combobox.openDropdown();
           }}
@@ -101,14 +137,14 @@ export function ClientSelect(props: ClientSelectProps) {
           }}
         />
       </Combobox.Target>
-      <Combobox.Dropdown hidden={clients.data === undefined}>
+      <Combobox.Dropdown hidden={search.clients === undefined}>
         <Combobox.Options
           className={classes.options ?? ''}
           aria-label={label}
           // In some browsers, what scrolls is a tab stop: here Tab leads to the next field.
           tabIndex={-1}
         >
-          {found.map((client) => (
+          {offered.map((client) => (
             <Combobox.Option
               key={client.id}
               value={String(client.id)}
@@ -118,7 +154,7 @@ export function ClientSelect(props: ClientSelectProps) {
               <ClientOption client={client} searched={typed ?? ''} />
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>{t('picker.noResults')}</Combobox.Empty>}
+          {offered.length === 0 && <Combobox.Empty>{t('picker.noResults')}</Combobox.Empty>}
           {props.offersNew && (
             <Combobox.Option value={newClient} className={classes.add ?? ''}>
               <IconPlus size={16} stroke={1.9} aria-hidden="true" />
@@ -132,7 +168,7 @@ export function ClientSelect(props: ClientSelectProps) {
       {newName !== undefined && (
         <ClientFormDrawer
           initialName={newName}
-          onSaved={onChange}
+          onSaved={choose}
           onClose={() => {
             setNewName(undefined);
           }}

@@ -11,6 +11,9 @@ test('marks every place of every word, without case and accents', () => {
   expect(marked('Émile Zola', 'zo emi')).toBe('[Émi]le [Zo]la');
   expect(marked('anna', 'an na')).toBe('[anna]');
   expect(marked('Øre Åse', 'ase')).toBe('Øre [Åse]');
+  expect(marked('😀 Søren', 'soren')).toBe('😀 [Søren]');
+  expect(marked('Großmann', 'ssm')).toBe('Gro[ßm]ann');
+  expect(marked('Cæsar', 'cae')).toBe('[Cæ]sar');
 });
 
 test('marks nothing where nothing is searched or found', () => {

@@ -1,31 +1,22 @@
+import { folded } from '#web/format/folded.ts';
+import { searchWords } from '#web/format/search-words.ts';
+
 export interface TextPart {
   text: string;
   isMatch: boolean;
 }
 
-function lettersOf(text: string): string[] {
-  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-}
-
-/** One letter without case and accents. */
-function foldedLetter(letter: string): string {
-  return letter
-    .normalize('NFD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLocaleLowerCase('en-US');
-}
-
 /** The text in parts, those that hold a word of the search marked; case and accents do not count. */
 export function markMatches(text: string, searched: string): TextPart[] {
-  const letters = lettersOf(text);
-  const folded = letters.map(foldedLetter);
+  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const foldedLetters = letters.map(folded);
+  const whole = foldedLetters.join('');
+  // One letter can fold to several: ß to ss.
+  const letterAt = foldedLetters.flatMap(({ length }, index) => Array<number>(length).fill(index));
   const isMarked = letters.map(() => false);
-  for (const word of searched.split(/\s+/u)) {
-    const wanted = lettersOf(word).map(foldedLetter);
-    if (wanted.length === 0) continue;
-    for (let start = 0; start + wanted.length <= letters.length; start += 1) {
-      if (!wanted.every((letter, index) => folded[start + index] === letter)) continue;
-      isMarked.fill(true, start, start + wanted.length);
+  for (const word of searchWords(searched)) {
+    for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1)) {
+      for (const index of letterAt.slice(at, at + word.length)) isMarked[index] = true;
     }
   }
   const parts: TextPart[] = [];

@@ -1,15 +1,13 @@
 import { Group } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import { useHotkeys } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
+import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
@@ -29,6 +27,7 @@ import { t } from './texts/t.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
 import { invoiceDifferences } from './values/invoice-differences.ts';
 import { RestoreNotice } from './autosave/restore-notice.tsx';
+import { useClients } from './use-clients.ts';
 import {
   type DocumentEditorOptions,
   useDocumentEditor,
@@ -42,8 +41,14 @@ export function DocumentEditor(options: DocumentEditorOptions) {
   const refusals = useRefusals();
   const form = useDocumentEditor(options);
   const { values, id, kind, autosave } = form;
-  const clients = useQuery(endpointQuery(clientEndpoints.listClients, {}));
-  const client = clients.data?.find((each) => each.id === values.clientId);
+  const [picked, setPicked] = useState(preset.client);
+  const clients = useClients(
+    [values, form.conflict?.theirs, ...autosave.recoveredDrafts.map((each) => each.values)].map(
+      (each) => each?.clientId,
+    ),
+    picked,
+  );
+  const client = clients.find((each) => each.id === values.clientId);
   const element = useRef<HTMLFormElement>(null);
 
   const submit = (intent: SubmitIntent) => {
@@ -105,7 +110,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
         <RestoreNotice
           recoveredDrafts={autosave.recoveredDrafts}
           timeZone={timeZone}
-          clients={clients.data ?? []}
+          clients={clients}
           onRestore={form.restore}
           onDiscard={autosave.discard}
         />
@@ -115,7 +120,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
           what={kindTexts(`${kind.name}.noun`)}
           differences={invoiceDifferences(form.conflict.theirs, values, {
             ...choices,
-            clients: clients.data ?? [],
+            clients,
             day: kindTexts(`${kind.name}.sheet.day`),
           })}
           onKeepMine={form.conflict.keepMine}
@@ -135,6 +140,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
             onClient={(next) => {
               // Rendered at once, so that the next key goes to the field that gets the focus.
               flushSync(() => {
+                setPicked(next);
                 form.change({
                   clientId: next?.id ?? null,
                   ...(kind.draft.followsClientTerm &&

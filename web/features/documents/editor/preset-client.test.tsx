@@ -4,6 +4,7 @@ import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { addDays, dayIn } from '#domain/calendar-day.ts';
 import { answer, answeredCalls, refuse } from '#web/api/answer.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { openApp, session } from '#web/app/test-app.ts';
 import { answerOf, button, draft, field, openDraft, eachInEditor } from './test-editor.ts';
 import { clients } from './test-clients.ts';
@@ -39,10 +40,7 @@ describe('a new invoice for a client', () => {
     ['404', 'There’s no client 404. Choose another one.'],
     ['8', 'Marco Testa is archived. Bring the client back first, or choose another one.'],
   ])('%s says at the field why it cannot be chosen, and chooses nobody', async (id, notice) => {
-    answer(
-      endpoints.listClients,
-      clients.map((client) => ({ ...client, isArchived: client.id === 8 })),
-    );
+    answerClients(clients.map((client) => ({ ...client, isArchived: client.id === 8 })));
     await openApp(`/apps/invoice/add?client=${id}`);
     await expect.element(page.getByText(notice)).toBeVisible();
     await expect.element(select()).toHaveValue('');
@@ -58,23 +56,19 @@ describe('a new invoice for a client', () => {
     await expect.element(select()).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  test('can be loaded again where the clients could not', async () => {
-    answer(endpoints.listClients, () => {
+  test('can be loaded again where the client could not', async () => {
+    answer(endpoints.getClient, () => {
       // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
       throw refuse('unexpected');
     });
     await openApp('/apps/invoice/add?client=9');
     await expect.element(page.getByText('Couldn’t load the editor')).toBeVisible();
-    answer(endpoints.listClients, clients);
+    answerClients(clients);
     await userEvent.click(button('Retry'));
     await expect.element(page.getByText('Joan Abbey')).toBeVisible();
   });
 
   test('is what Add Record leads to from the page of the client', async () => {
-    const counts = { invoices: 0, drafts: 0, payments: 0 };
-    for (const client of clients.filter(({ id }) => id === 9)) {
-      answer(endpoints.getClient, { client, sameEmail: [], accounts: [], counts });
-    }
     const { address } = await openApp('/apps/client/9');
     const add = page.getByRole('link', { name: 'Add Record' });
     await expect.element(add).toHaveAttribute('href', '/apps/invoice/add?client=9');
@@ -97,6 +91,7 @@ test('a client who was archived meanwhile is refused at the field, and another c
   await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(select()).toHaveFocus();
   await userEvent.keyboard('joan{Enter}');
+  await expect.element(field('Item of line 1')).toHaveFocus();
   await expect.element(page.getByText('Joan Abbey')).toBeVisible();
   answer(draftEndpoints.updateInvoice, answerOf(draft({ version: 2 })));
   await userEvent.keyboard('{Control>}s{/Control}');

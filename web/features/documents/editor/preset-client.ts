@@ -7,9 +7,8 @@ export interface PresetClient {
   error?: string;
 }
 
-/** The client with an id, if it can be billed. */
-export function presetClient(clients: readonly ClientRecord[], id: number): PresetClient {
-  const client = clients.find((one) => one.id === id);
+/** The client with an id, if it exists and can be billed. */
+export function presetClient(client: ClientRecord | undefined, id: number): PresetClient {
   if (!client) return { error: t('noSuchClient', { id: String(id) }) };
   if (!client.isArchived) return { client };
   return { error: t('archivedClient', { name: client.name }) };

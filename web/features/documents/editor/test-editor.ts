@@ -6,6 +6,7 @@ import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { invoiceDetail } from '../test-invoices.ts';
@@ -59,7 +60,7 @@ export function answerEditor(): void {
   answerSignedIn();
   localDrafts.removeAll();
   answer(endpoints.getEditorChoices, editorChoices());
-  answer(endpoints.listClients, clients);
+  answerClients(clients);
   answer(draftEndpoints.listItems, ({ query }) => ({
     items: billedBefore.filter(({ title }) =>
       title.toLowerCase().includes((query.q ?? '').toLowerCase()),

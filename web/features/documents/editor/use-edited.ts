@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clientEndpoints } from '#contract/clients/clients.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type EditorChoices, editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import type { CallOutput } from '#web/api/call.ts';
@@ -14,6 +15,8 @@ interface EditedRecord<E extends Endpoint> {
   /** The client of a new one, where the address has it. */
   clientId?: number | undefined;
   query: (id: number) => EndpointQuery<E>;
+  /** The client of a stored one: the sheet names it from the start. */
+  clientOf: (record: CallOutput<E>) => number;
 }
 
 /** What an editor starts from, as far as it is loaded. */
@@ -34,6 +37,7 @@ export function useEdited<E extends Endpoint>({
   id,
   clientId,
   query,
+  clientOf,
 }: EditedRecord<E>): Edited<CallOutput<E>> {
   // A new record gets an address when it is first saved; it stays the one being edited.
   const [startId] = useState(id);
@@ -47,8 +51,12 @@ export function useEdited<E extends Endpoint>({
   });
   const [start, setStart] = useState<CallOutput<E>>();
   const isRead = data !== undefined && error === null && isFetchedAfterMount;
-  if (start === undefined && isRead) setStart(() => data);
-  const { clients, preset } = usePresetClient(isNew ? clientId : undefined);
+  const startClient = useQuery({
+    ...endpointQuery(clientEndpoints.getClient, { params: { id: isRead ? clientOf(data) : 0 } }),
+    enabled: isRead,
+  });
+  if (start === undefined && isRead && !startClient.isLoading) setStart(() => data);
+  const { client, preset } = usePresetClient(isNew ? clientId : undefined);
   return {
     isNew,
     choices: choices.data,
@@ -58,11 +66,11 @@ export function useEdited<E extends Endpoint>({
     failure:
       (start ? null : error) ??
       (choices.data ? null : choices.error) ??
-      (preset ? null : clients.error),
+      (preset ? null : client.error),
     retry: () => {
       void choices.refetch();
       if (!isNew) void refetch();
-      if (!preset) void clients.refetch();
+      if (!preset) void client.refetch();
     },
   };
 }

@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clientEndpoints } from '#contract/clients/clients.ts';
+import { CallError } from '#web/api/call-error.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { presetClient, type PresetClient } from './preset-client.ts';
 
-/** The client of a new document; `preset` is undefined until the clients are loaded. */
+/** The client of a new document; `preset` is undefined until the client is loaded. */
 export function usePresetClient(clientId: number | undefined) {
-  const clients = useQuery({
-    ...endpointQuery(clientEndpoints.listClients, {}),
+  const client = useQuery({
+    ...endpointQuery(clientEndpoints.getClient, { params: { id: clientId ?? 0 } }),
     enabled: clientId !== undefined,
   });
+  const { data, error, isFetching } = client;
   const [preset, setPreset] = useState<PresetClient | undefined>(
     clientId === undefined ? {} : undefined,
   );
-  if (preset === undefined && clientId !== undefined && clients.data) {
-    const found = presetClient(clients.data, clientId);
-    // A client that was just added is missing from the cached list.
-    if (found.client || !clients.isFetching) setPreset(found);
+  if (preset === undefined && clientId !== undefined) {
+    const isUnknown = error instanceof CallError && error.status === 404;
+    const found = presetClient(data?.client, clientId);
+    // A client that is no longer archived can still be so in the cache.
+    if (found.client || (!isFetching && (data ?? isUnknown))) setPreset(found);
   }
-  return { clients, preset };
+  return { client, preset };
 }

@@ -20,7 +20,12 @@ interface InvoiceEditorPageProps {
 
 /** Edits a new or a stored invoice. */
 export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPageProps) {
-  const edited = useEdited({ id, clientId, query: invoiceOptions });
+  const edited = useEdited({
+    id,
+    clientId,
+    query: invoiceOptions,
+    clientOf: ({ invoice }) => invoice.client.id,
+  });
   const store = useInvoiceStore();
   const back = <Link to="/apps/invoice/list">{t('back')}</Link>;
   const unknown = {

@@ -10,8 +10,9 @@ import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import type { CallOutput } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { folded, searchWords } from '#web/format/search-words.ts';
 import { t } from '../texts/t.ts';
+import { folded } from '#web/format/folded.ts';
+import { searchWords } from '#web/format/search-words.ts';
 import classes from './lines.module.css';
 
 export type KnownItem = CallOutput<typeof draftEndpoints.listItems>['items'][number];

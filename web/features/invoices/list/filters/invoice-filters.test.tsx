@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
+import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { clients } from '#web/features/documents/editor/test-clients.ts';
@@ -155,15 +156,7 @@ test('opens by F, and the sheet of keys says so', async () => {
 });
 
 test('finds one client, by name, and lets go of it again', async () => {
-  const [priya] = clients;
-  if (!priya) throw new Error('a client is needed');
-  answer(endpoints.listClients, clients);
-  answer(endpoints.getClient, {
-    client: priya,
-    sameEmail: [],
-    accounts: [],
-    counts: { invoices: 1, drafts: 0, payments: 0 },
-  });
+  answerClients(clients);
   const { address } = await openFilters();
   const field = panel.getByRole('combobox', { name: 'Client' });
   await userEvent.fill(field, 'joan');
@@ -187,6 +180,21 @@ test('finds one client, by name, and lets go of it again', async () => {
   await eventually(() => {
     expect(address()).toBe('/apps/invoice/list');
   });
+});
+
+test('offers an archived client only where it is the chosen one', async () => {
+  answerClients(clients.map((client) => ({ ...client, isArchived: client.id === 8 })));
+  await openFilters('?client=8');
+  const field = panel.getByRole('combobox', { name: 'Client' });
+  await expect.element(field).toHaveValue('Marco Testa, Testa Ceramics');
+  await userEvent.click(field);
+  await expect.element(panel.getByRole('option', { name: /Marco Testa/ })).toBeVisible();
+  await expect.element(panel.getByRole('option', { name: /Joan Abbey/ })).toBeVisible();
+  await userEvent.click(panel.getByRole('option', { name: /Joan Abbey/ }));
+  await expect.element(field).toHaveValue('Joan Abbey, Northwind');
+  await userEvent.click(field);
+  await expect.element(panel.getByRole('option', { name: /Priya Raman/ })).toBeVisible();
+  await expect.element(panel.getByRole('option', { name: /Marco Testa/ })).not.toBeInTheDocument();
 });
 
 test('says that nothing fits, and clears all of it', async () => {
