@@ -11,6 +11,8 @@ import {
   type EmptyState,
   type FailedState,
 } from './data-table-states.tsx';
+import type { LoadingState } from './loading-state.ts';
+import { RefreshFailure } from './refresh-failure.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useLastingFlag } from './use-lasting-flag.ts';
 import { useSettledText } from './use-settled-text.ts';
@@ -45,6 +47,8 @@ interface DataTableProps<Row extends object> {
   /** Other rows are on their way. */
   isRefreshing?: boolean;
   failure?: FailedState | undefined;
+  /** The rows that are shown could not be read again. */
+  refreshFailure?: LoadingState['refreshFailure'];
   /** Instead of the texts that a table without rows shows by itself. */
   empty?: EmptyState | undefined;
   /** Between the counter and the pager. */
@@ -95,6 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <div className={classes.container}>
+      {props.refreshFailure && <RefreshFailure {...props.refreshFailure} />}
       <div className={classes.scroller} data-refreshing={isRefreshShown}>
         <table
           className={classes.table}

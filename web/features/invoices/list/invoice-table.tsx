@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
 import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
@@ -38,9 +39,10 @@ const failureToastId = 'invoice-list-failure';
 /** The invoices with all their controls: state comes in as `query` and leaves by `onQueryChange`. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { query, onQueryChange, header, isOfOneClient = false } = props;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    invoiceListOptions(query),
-  );
+  const loaded = useQuery(invoiceListOptions(query));
+  const { data, isPlaceholderData, isFetching, refetch } = loaded;
+  // Rows that are on the screen stay there: the table itself says that they could not be refreshed.
+  const error = data === undefined ? loaded.error : null;
   const filterParts = useFilterParts(query, isOfOneClient);
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -136,10 +138,13 @@ export function InvoiceTable(props: InvoiceTableProps) {
         list={isPastTheEnd ? undefined : list}
         copyId={copyId}
         isRefreshing={isFetching && isPlaceholderData}
-        hasFailed={error !== null}
+        loading={loadingState(
+          { ...loaded, data: isPastTheEnd ? undefined : data },
+          t('list.notLoaded'),
+          t('list.filtersKept'),
+        )}
         commands={commands}
         onChange={change}
-        onRetry={() => void refetch()}
       />
       {dialogs}
       {isHelpOpen && (
