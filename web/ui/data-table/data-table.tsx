@@ -14,6 +14,7 @@ import {
 import type { LoadingState } from './loading-state.ts';
 import { RefreshFailure } from './refresh-failure.tsx';
 import { useDataTable } from './use-data-table.ts';
+import { useShownPage } from './use-shown-page.ts';
 import { useLastingFlag } from './use-lasting-flag.ts';
 import { useSettledText } from './use-settled-text.ts';
 import classes from './data-table.module.css';
@@ -66,6 +67,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isLoading = props.isLoading === true || isLate;
   const { isRefreshing = false, failure, footer, announcement } = props;
   const table = useDataTable({ columns, rows, rowKey, server, initialSort });
+  const shownPage = useShownPage(server, isRefreshing, !isLoading && !failure);
   const isSkeletonShown = useLastingFlag(isLoading, { delayMs: 150, minimumMs: 300 });
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
@@ -112,7 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <tbody className={classes.body}>{body()}</tbody>
         </table>
       </div>
-      <DataTableFooter table={table} isKnown={!isLoading && !failure}>
+      <DataTableFooter table={table} shown={shownPage} isKnown={!isLoading && !failure}>
         {footer}
       </DataTableFooter>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

@@ -32,6 +32,8 @@ interface InvoiceRowsProps {
   filterParts: readonly FilterPart[];
   /** `undefined` while it loads. */
   list: InvoiceList | undefined;
+  /** How many are found, where that is known. */
+  knownTotal: number | undefined;
   /** The copy that was just made. */
   copyId: number | undefined;
   isRefreshing: boolean;
@@ -42,11 +44,21 @@ interface InvoiceRowsProps {
 
 /** The invoices of one page: loading, failed, empty or shown. */
 export function InvoiceRows(props: InvoiceRowsProps) {
-  const { query, filterParts, list, copyId, isRefreshing, loading, commands, onChange } = props;
+  const {
+    query,
+    filterParts,
+    list,
+    knownTotal = 0,
+    copyId,
+    isRefreshing,
+    loading,
+    commands,
+    onChange,
+  } = props;
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
   const columns = useMemo(() => invoiceColumns({ today, commands }), [today, commands]);
-  const total = list?.total ?? 0;
+  const total = list?.total ?? knownTotal;
   const isFiltered = query.q !== '' || filterParts.length > 0;
   const pageCount = Math.max(1, Math.ceil(total / query.perPage));
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
+import { filterOf } from '#domain/invoice-filter.ts';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
+import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
 import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
@@ -48,7 +50,12 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
 
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / query.perPage)) : query.page;
+  const knownTotal = useKnownTotal(
+    JSON.stringify(filterOf(query)),
+    isPlaceholderData ? undefined : data?.total,
+  );
+  const total = data?.total ?? knownTotal;
+  const lastPage = total === undefined ? query.page : Math.max(1, Math.ceil(total / query.perPage));
   const isPastTheEnd = !isPlaceholderData && query.page > lastPage;
   useEffect(() => {
     if (isPastTheEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
@@ -135,6 +142,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
       <InvoiceRows
         query={query}
         filterParts={filterParts}
+        knownTotal={knownTotal}
         list={isPastTheEnd ? undefined : list}
         copyId={copyId}
         isRefreshing={isFetching && isPlaceholderData}
