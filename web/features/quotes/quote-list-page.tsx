@@ -11,6 +11,7 @@ import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
+import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
@@ -66,7 +67,9 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
     isPage: true,
     rows,
     onAdd: () => {
-      if (mayWrite) add();
+      if (!mayWrite) return;
+      keepTypedAhead();
+      add();
     },
     onOpen: ({ id }) =>
       void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } }),

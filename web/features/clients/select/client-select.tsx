@@ -55,7 +55,7 @@ export function ClientSelect(props: ClientSelectProps) {
   const found = findClients(offered ?? [], typed ?? '').slice(0, shownAtMost);
   const chosen = clients.data?.find(({ id }) => id === clientId);
   useEffect(() => {
-    if (dropdownOpened && typed !== undefined && typed.trim() !== '') selectFirstOption();
+    if (dropdownOpened && clients.data && typed?.trim()) selectFirstOption();
   }, [dropdownOpened, typed, clients.data, selectFirstOption]);
 
   return (

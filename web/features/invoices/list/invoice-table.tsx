@@ -6,6 +6,7 @@ import { filterOf } from '#domain/invoice-filter.ts';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
 import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
@@ -104,6 +105,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
     ...commands,
     onAdd: () => {
       if (commands.refusals.write !== undefined) return;
+      keepTypedAhead();
       void navigate({ to: '/apps/invoice/add', search: newDocumentSearch(query.client) });
     },
     onOpen: ({ id }) =>
