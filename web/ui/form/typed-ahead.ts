@@ -50,7 +50,6 @@ export function keepTypedAhead(): void {
 
 /** As a key would: through the element's own setter, because React replaces the one of the instance. */
 function typeInto(field: HTMLInputElement, text: string): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  set?.call(field, field.value + text);
+  Reflect.set(HTMLInputElement.prototype, 'value', field.value + text, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

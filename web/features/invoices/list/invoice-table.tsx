@@ -18,7 +18,7 @@ import { useCopyInPlace } from './use-copy-in-place.ts';
 import { useFilterParts } from './filters/use-filter-parts.ts';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.tsx';
-import { useRowFocus } from './use-row-focus.ts';
+import { useGoToRow, useRowFocus } from './use-row-focus.ts';
 import { t } from '../t.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
@@ -91,11 +91,13 @@ export function InvoiceTable(props: InvoiceTableProps) {
     [data, invoices],
   );
   const focus = useRowFocus(panel, { isSettled: !isPlaceholderData, q: query.q, data });
+  const goToRow = useGoToRow(panel);
   const { commands, dialogs } = useRowCommands({
     onDelete: focus.keepPlace,
     onDeleted: focus.takePlace,
     onCopied: (copy, originalId) => {
       remember(copy.id, originalId);
+      goToRow(copy.id);
     },
   });
   useListKeys({
