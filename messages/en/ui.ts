@@ -44,6 +44,7 @@ export const ui = {
     pages: 'Pages',
     previousPage: 'Previous page',
     nextPage: 'Next page',
+    notRefreshed: 'This list couldn’t be refreshed.',
   },
   chart: {
     pointByPoint: '{name}, point by point',

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
+const freshMs = 5_000;
+
 /** The cache of server data: shown at once on Back, read again in the background after `staleTime`. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -10,7 +12,9 @@ export function createQueryClient(): QueryClient {
         // Without a connection a call fails at once, and is made again when it is back; it would wait without a word.
         networkMode: 'always',
         refetchOnReconnect: true,
-        staleTime: 5_000,
+        staleTime: freshMs,
+        // What was asked ahead of the page and has just failed is shown, not asked for a second time.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= freshMs,
         gcTime: 10 * 60_000,
         refetchOnWindowFocus: true,
       },

@@ -78,5 +78,5 @@ export async function openApp(address: string, { signedInLastTime = true } = {})
   const router = createAppRouter(queryClient, history);
   const page = createElement(RouterProvider, { router });
   const screen = await render(createElement(Providers, { queryClient, children: page }));
-  return { screen, router, address: () => history.location.href };
+  return { screen, router, queryClient, address: () => history.location.href };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { InvoiceListPage } from '#web/features/invoices/list/invoice-list-page.tsx';
 import {
@@ -7,10 +8,22 @@ import {
 
 const route = getRouteApi('/signed-in/apps/invoice/list');
 
+// After what the list itself needs.
+const aheadMs = 1_000;
+
 /** Ties the list's state to the address. */
 export function InvoiceListRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  useEffect(() => {
+    // So that a new invoice opens at once; where it does not come, opening it asks for it again.
+    const timer = setTimeout(() => {
+      import('./invoice-editor-route.tsx').catch(() => undefined);
+    }, aheadMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
   return (
     <InvoiceListPage
       query={parseInvoiceListSearch(search)}

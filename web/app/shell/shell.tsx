@@ -37,16 +37,33 @@ export function Shell() {
 
 /**
  * A new page is read from its heading on, as if the document had been loaded; a page that is for typing names the field
- * to start in. A change of the query leaves the focus where it is, and so does a page that only got another address.
+ * to start in. Back leads to the row of a list that one left from. A change of the query leaves the focus where it is, and so does a page that only got another address.
  */
 function useFocusOnNewPage(main: React.RefObject<HTMLElement | null>): void {
   const router = useRouter();
+  const leftFrom = useRef(new Map<string, string>());
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+        const entry = fromLocation?.state.__TSR_key;
+        if (entry === undefined || !pathChanged) return;
+        const row = document.activeElement?.closest<HTMLElement>('tr[data-key]');
+        if (row?.dataset.key === undefined) leftFrom.current.delete(entry);
+        else leftFrom.current.set(entry, row.dataset.key);
+      }),
+    [router],
+  );
   useEffect(
     () =>
       router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
         if (!pathChanged || fromLocation === undefined || toLocation.state.keepsFocus) return;
         const page = main.current;
+        const rowKey = leftFrom.current.get(toLocation.state.__TSR_key ?? '');
+        const row = [...(page?.querySelectorAll<HTMLElement>('tr[data-key][tabindex]') ?? [])].find(
+          ({ dataset }) => dataset.key === rowKey,
+        );
         const start =
+          row ??
           page?.querySelector<HTMLElement>('[data-start]') ??
           page?.querySelector<HTMLElement>('h1[tabindex]');
         (start ?? page)?.focus({ preventScroll: true });

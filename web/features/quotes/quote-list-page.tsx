@@ -8,8 +8,10 @@ import type { QuoteListQuery, QuoteRow } from '#contract/quotes/quotes.ts';
 import { quoteStatuses } from '#domain/quote-status.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
+import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
+import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
@@ -44,7 +46,12 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
   const download = useDownloadQuote();
   const remove = useDeleteQuote();
   const rows = data?.quotes ?? noQuotes;
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / quotesPerPage)) : query.page;
+  const knownTotal = useKnownTotal(
+    JSON.stringify([query.q, query.status]),
+    isPlaceholderData ? undefined : data?.total,
+  );
+  const total = data?.total ?? knownTotal;
+  const lastPage = total === undefined ? query.page : Math.max(1, Math.ceil(total / quotesPerPage));
   const change = (part: Partial<QuoteListQuery>) => {
     onQueryChange({ ...query, page: 1, ...part });
   };
@@ -60,7 +67,9 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
     isPage: true,
     rows,
     onAdd: () => {
-      if (mayWrite) add();
+      if (!mayWrite) return;
+      keepTypedAhead();
+      add();
     },
     onOpen: ({ id }) =>
       void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } }),
@@ -131,7 +140,7 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
           isRefreshing={quotes.isFetching && isPlaceholderData}
           {...loadingState(quotes, t('notLoaded'))}
           server={{
-            total: data?.total ?? 0,
+            total: total ?? 0,
             page: query.page,
             pageSize: quotesPerPage,
             sort: { columnId: 'number', isDescending: true },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/format/count.ts';
+import type { ServerRows } from './data-table-column.ts';
 import { Pager } from './pager.tsx';
 import classes from './data-table-footer.module.css';
 import type { DataTableModel } from './use-data-table.ts';
@@ -7,6 +8,8 @@ import { t } from '../t.ts';
 
 interface DataTableFooterProps<Row extends object> {
   table: DataTableModel<Row>;
+  /** Of rows that a server cuts into pages: what the rows on the screen are, not what is asked for. */
+  shown: Pick<ServerRows, 'page' | 'pageSize' | 'total'> | undefined;
   /** False while the number of rows is not known: no count is better than a wrong one. */
   isKnown: boolean;
   children: ReactNode;
@@ -15,11 +18,14 @@ interface DataTableFooterProps<Row extends object> {
 /** How many there are, what the page adds, and the pager. */
 export function DataTableFooter<Row extends object>({
   table,
+  shown,
   isKnown,
   children,
 }: DataTableFooterProps<Row>) {
-  const { pageIndex, pageSize } = table.state.pagination;
-  const total = table.getRowCount();
+  const asked = table.state.pagination;
+  const pageIndex = shown ? shown.page - 1 : asked.pageIndex;
+  const pageSize = shown?.pageSize ?? asked.pageSize;
+  const total = shown?.total ?? table.getRowCount();
   const last = Math.max(1, Math.ceil(total / pageSize));
   const from = total === 0 ? 0 : pageIndex * pageSize + 1;
   const to = Math.min(total, (pageIndex + 1) * pageSize);
@@ -36,7 +42,8 @@ export function DataTableFooter<Row extends object>({
       <div className={classes.middle}>{isKnown && children}</div>
       <Pager
         page={pageIndex + 1}
-        pageCount={Math.max(last, pageIndex + 1)}
+        askedPage={asked.pageIndex + 1}
+        pageCount={Math.max(last, asked.pageIndex + 1)}
         onChange={(page) => {
           table.setPageIndex(page - 1);
         }}

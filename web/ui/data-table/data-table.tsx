@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
 import { areaStyle } from './column-styles.ts';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
@@ -11,7 +11,11 @@ import {
   type EmptyState,
   type FailedState,
 } from './data-table-states.tsx';
+import type { LoadingState } from './loading-state.ts';
+import { RefreshFailure } from './refresh-failure.tsx';
 import { useDataTable } from './use-data-table.ts';
+import { useFocusAfterRetry } from './use-focus-after-retry.ts';
+import { useShownPage } from './use-shown-page.ts';
 import { useLastingFlag } from './use-lasting-flag.ts';
 import { useSettledText } from './use-settled-text.ts';
 import classes from './data-table.module.css';
@@ -45,6 +49,8 @@ interface DataTableProps<Row extends object> {
   /** Other rows are on their way. */
   isRefreshing?: boolean;
   failure?: FailedState | undefined;
+  /** The rows that are shown could not be read again. */
+  refreshFailure?: LoadingState['refreshFailure'];
   /** Instead of the texts that a table without rows shows by itself. */
   empty?: EmptyState | undefined;
   /** Between the counter and the pager. */
@@ -60,9 +66,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // The first rows follow as a transition: they are drawn in slices, between which the browser can answer.
   const isLate = useDeferredValue(props.isLoading ?? false);
   const isLoading = props.isLoading === true || isLate;
-  const { isRefreshing = false, failure, footer, announcement } = props;
+  const { isRefreshing = false, failure, refreshFailure, footer, announcement } = props;
   const table = useDataTable({ columns, rows, rowKey, server, initialSort });
+  const shownPage = useShownPage(server, isRefreshing, !isLoading && !failure);
   const isSkeletonShown = useLastingFlag(isLoading, { delayMs: 150, minimumMs: 300 });
+  const container = useRef<HTMLDivElement>(null);
+  const afterRetry = useFocusAfterRetry(
+    container,
+    !isLoading && !isSkeletonShown && !isRefreshing && !refreshFailure,
+  );
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
   const { pageSize } = table.state.pagination;
@@ -73,7 +85,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       const count = Math.min(pageSize, mostSkeletonRows);
       return <SkeletonRows columns={columns} count={count} isDrawn={isSkeletonShown} />;
     }
-    if (failure) return <FailedRow {...failure} span={columns.length} />;
+    if (failure) {
+      const onRetry = afterRetry(failure.onRetry);
+      return <FailedRow {...failure} onRetry={onRetry} span={columns.length} />;
+    }
     if (rows.length === 0) {
       const empty = props.empty ?? { title: t(isFiltered ? 'table.noMatches' : 'table.empty') };
       return <EmptyRow {...empty} isFiltered={isFiltered} span={columns.length} />;
@@ -94,7 +109,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   };
 
   return (
-    <div className={classes.container}>
+    <div ref={container} className={classes.container}>
+      {refreshFailure && <RefreshFailure onRetry={afterRetry(refreshFailure.onRetry)} />}
       <div className={classes.scroller} data-refreshing={isRefreshShown}>
         <table
           className={classes.table}
@@ -107,7 +123,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <tbody className={classes.body}>{body()}</tbody>
         </table>
       </div>
-      <DataTableFooter table={table} isKnown={!isLoading && !failure}>
+      <DataTableFooter table={table} shown={shownPage} isKnown={!isLoading && !failure}>
         {footer}
       </DataTableFooter>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

@@ -6,13 +6,25 @@ interface LoadedQuery {
   refetch: () => unknown;
 }
 
+export interface LoadingState {
+  isLoading: boolean;
+  failure: FailedState | undefined;
+  /** The rows on the screen stay, but a later try to read them has failed. */
+  refreshFailure: { onRetry: () => void } | undefined;
+}
+
 /** How a table stands while its rows are loaded; what was loaded once stays, also where a later try fails. */
 export function loadingState(
   { data, error, refetch }: LoadedQuery,
   failureTitle: string,
-): { isLoading: boolean; failure: FailedState | undefined } {
-  if (data !== undefined) return { isLoading: false, failure: undefined };
-  if (!error) return { isLoading: true, failure: undefined };
+  failureDetail = error?.message ?? '',
+): LoadingState {
   const onRetry = () => void refetch();
-  return { isLoading: false, failure: { title: failureTitle, detail: error.message, onRetry } };
+  const isLoaded = data !== undefined;
+  return {
+    isLoading: !isLoaded && !error,
+    failure:
+      error && !isLoaded ? { title: failureTitle, detail: failureDetail, onRetry } : undefined,
+    refreshFailure: error && isLoaded ? { onRetry } : undefined,
+  };
 }

@@ -7,20 +7,23 @@ import classes from './pager.module.css';
 import { t } from '../t.ts';
 
 interface PagerProps {
+  /** The page that is shown. */
   page: number;
+  /** The page that is asked for, and may still be on its way. */
+  askedPage: number;
   /** At least 1. */
   pageCount: number;
   onChange: (page: number) => void;
 }
 
 /** Page numbers with the first and the last always in sight, between a previous and a next icon. */
-export function Pager({ page, pageCount, onChange }: PagerProps) {
+export function Pager({ page, askedPage, pageCount, onChange }: PagerProps) {
   const nav = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);
 
   const go = (next: number) => {
     wasUsed.current = true;
-    if (next !== page) onChange(next);
+    if (next !== askedPage) onChange(next);
   };
   // A chevron that reaches its end is disabled and would drop the focus out of the pager.
   useEffect(() => {
@@ -28,9 +31,9 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
     wasUsed.current = false;
     const focused = document.activeElement;
     if (focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled)) {
-      nav.current?.querySelector<HTMLElement>('[aria-current]')?.focus();
+      nav.current?.querySelector<HTMLElement>('[data-asked=true]')?.focus();
     }
-  }, [page]);
+  }, [askedPage]);
 
   return (
     <Group
@@ -44,15 +47,15 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
       <UnstyledButton
         className={classes.number ?? ''}
         aria-label={t('table.previousPage')}
-        disabled={page <= 1}
+        disabled={askedPage <= 1}
         onClick={() => {
-          go(page - 1);
+          go(askedPage - 1);
         }}
       >
         <IconChevronLeft size={16} stroke={2} data-icon="chevron-left" aria-hidden="true" />
       </UnstyledButton>
       <ul className={classes.numbers}>
-        {pageNumbers(page, pageCount).map((number) =>
+        {pageNumbers(askedPage, pageCount).map((number) =>
           typeof number === 'string' ? (
             <li key={number} className={classes.gap} aria-hidden="true">
               …
@@ -61,6 +64,7 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
             <li key={number}>
               <UnstyledButton
                 className={classes.number ?? ''}
+                data-asked={number === askedPage}
                 aria-current={number === page ? 'page' : undefined}
                 onClick={() => {
                   go(number);
@@ -75,9 +79,9 @@ export function Pager({ page, pageCount, onChange }: PagerProps) {
       <UnstyledButton
         className={classes.number ?? ''}
         aria-label={t('table.nextPage')}
-        disabled={page >= pageCount}
+        disabled={askedPage >= pageCount}
         onClick={() => {
-          go(page + 1);
+          go(askedPage + 1);
         }}
       >
         <IconChevronRight size={16} stroke={2} data-icon="chevron-right" aria-hidden="true" />

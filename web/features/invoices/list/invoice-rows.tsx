@@ -11,6 +11,7 @@ import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import type { LoadingState } from '#web/ui/data-table/loading-state.ts';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
 import { noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
@@ -31,22 +32,33 @@ interface InvoiceRowsProps {
   filterParts: readonly FilterPart[];
   /** `undefined` while it loads. */
   list: InvoiceList | undefined;
+  /** How many are found, where that is known. */
+  knownTotal: number | undefined;
   /** The copy that was just made. */
   copyId: number | undefined;
   isRefreshing: boolean;
-  hasFailed: boolean;
+  loading: LoadingState;
   commands: RowCommands;
   onChange: (change: Partial<InvoiceListQuery>) => void;
-  onRetry: () => void;
 }
 
 /** The invoices of one page: loading, failed, empty or shown. */
 export function InvoiceRows(props: InvoiceRowsProps) {
-  const { query, filterParts, list, copyId, isRefreshing, hasFailed, commands, onChange } = props;
+  const {
+    query,
+    filterParts,
+    list,
+    knownTotal = 0,
+    copyId,
+    isRefreshing,
+    loading,
+    commands,
+    onChange,
+  } = props;
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
   const columns = useMemo(() => invoiceColumns({ today, commands }), [today, commands]);
-  const total = list?.total ?? 0;
+  const total = list?.total ?? knownTotal;
   const isFiltered = query.q !== '' || filterParts.length > 0;
   const pageCount = Math.max(1, Math.ceil(total / query.perPage));
 
@@ -60,18 +72,9 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       rowClassName={columnClasses.row}
       hasFocusableRows
       highlightedKey={copyId === undefined ? undefined : String(copyId)}
-      isLoading={list === undefined && !hasFailed}
+      {...loading}
       isRefreshing={isRefreshing}
       isFiltered={isFiltered}
-      failure={
-        hasFailed
-          ? {
-              title: t('list.notLoaded'),
-              detail: t('list.filtersKept'),
-              onRetry: props.onRetry,
-            }
-          : undefined
-      }
       empty={
         isFiltered
           ? noMatches(query, filterParts, onChange)

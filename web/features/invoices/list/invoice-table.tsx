@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
+import { filterOf } from '#domain/invoice-filter.ts';
+import { loadingState } from '#web/ui/data-table/loading-state.ts';
+import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
+import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { hideToast, showToast } from '#web/ui/feedback/toast.ts';
 import { newDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
@@ -14,7 +18,7 @@ import { useCopyInPlace } from './use-copy-in-place.ts';
 import { useFilterParts } from './filters/use-filter-parts.ts';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.tsx';
-import { useRowFocus } from './use-row-focus.ts';
+import { useGoToRow, useRowFocus } from './use-row-focus.ts';
 import { t } from '../t.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
@@ -38,15 +42,21 @@ const failureToastId = 'invoice-list-failure';
 /** The invoices with all their controls: state comes in as `query` and leaves by `onQueryChange`. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { query, onQueryChange, header, isOfOneClient = false } = props;
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    invoiceListOptions(query),
-  );
+  const loaded = useQuery(invoiceListOptions(query));
+  const { data, isPlaceholderData, isFetching, refetch } = loaded;
+  // Rows that are on the screen stay there: the table itself says that they could not be refreshed.
+  const error = data === undefined ? loaded.error : null;
   const filterParts = useFilterParts(query, isOfOneClient);
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
 
-  const lastPage = data ? Math.max(1, Math.ceil(data.total / query.perPage)) : query.page;
+  const knownTotal = useKnownTotal(
+    JSON.stringify(filterOf(query)),
+    isPlaceholderData ? undefined : data?.total,
+  );
+  const total = data?.total ?? knownTotal;
+  const lastPage = total === undefined ? query.page : Math.max(1, Math.ceil(total / query.perPage));
   const isPastTheEnd = !isPlaceholderData && query.page > lastPage;
   useEffect(() => {
     if (isPastTheEnd) onQueryChange({ ...query, page: lastPage }, { replace: true });
@@ -81,11 +91,13 @@ export function InvoiceTable(props: InvoiceTableProps) {
     [data, invoices],
   );
   const focus = useRowFocus(panel, { isSettled: !isPlaceholderData, q: query.q, data });
+  const goToRow = useGoToRow(panel);
   const { commands, dialogs } = useRowCommands({
     onDelete: focus.keepPlace,
     onDeleted: focus.takePlace,
     onCopied: (copy, originalId) => {
       remember(copy.id, originalId);
+      goToRow(copy.id);
     },
   });
   useListKeys({
@@ -95,6 +107,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
     ...commands,
     onAdd: () => {
       if (commands.refusals.write !== undefined) return;
+      keepTypedAhead();
       void navigate({ to: '/apps/invoice/add', search: newDocumentSearch(query.client) });
     },
     onOpen: ({ id }) =>
@@ -133,13 +146,17 @@ export function InvoiceTable(props: InvoiceTableProps) {
       <InvoiceRows
         query={query}
         filterParts={filterParts}
+        knownTotal={knownTotal}
         list={isPastTheEnd ? undefined : list}
         copyId={copyId}
         isRefreshing={isFetching && isPlaceholderData}
-        hasFailed={error !== null}
+        loading={loadingState(
+          { ...loaded, data: isPastTheEnd ? undefined : data },
+          t('list.notLoaded'),
+          t('list.filtersKept'),
+        )}
         commands={commands}
         onChange={change}
-        onRetry={() => void refetch()}
       />
       {dialogs}
       {isHelpOpen && (

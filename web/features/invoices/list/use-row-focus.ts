@@ -52,3 +52,21 @@ export function useRowFocus(
     },
   };
 }
+
+/** Focuses the row of an invoice as soon as it is shown. */
+export function useGoToRow(panel: RefObject<HTMLElement | null>): (id: number) => void {
+  const awaited = useRef<number>(undefined);
+  useEffect(() => {
+    const list = panel.current;
+    if (awaited.current === undefined || list === null) return;
+    const row = shownRows(list).find(({ dataset }) => dataset.key === String(awaited.current));
+    if (row === undefined) return;
+    awaited.current = undefined;
+    // Who has gone on to something else meanwhile stays there.
+    const isInRows = shownRows(list).some((each) => each.contains(document.activeElement));
+    if (isInRows || document.activeElement === document.body) row.focus();
+  });
+  return (id) => {
+    awaited.current = id;
+  };
+}
