@@ -48,6 +48,11 @@ export function keepTypedAhead(): void {
   stop = end;
 }
 
+/** The keys are for the page that is there now: what was asked for is not awaited any longer. */
+export function forgetTypedAhead(): void {
+  stop?.();
+}
+
 /** As a key would: through the element's own setter, because React replaces the one of the instance. */
 function typeInto(field: HTMLInputElement, text: string): void {
   Reflect.set(HTMLInputElement.prototype, 'value', field.value + text, field);

@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { forgetTypedAhead } from '#web/ui/form/typed-ahead.ts';
 import { isPlainKey, singleKeys } from './single-keys.ts';
 import { focusRow, focusedRow, shownRows } from './row-focus.ts';
 
@@ -33,6 +34,7 @@ export function useListKeys<Row extends { id: number }>(options: ListKeysOptions
   });
   // A layout effect, because a key pressed right after the list appears would be lost.
   useLayoutEffect(() => {
+    forgetTypedAhead();
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
