@@ -4,7 +4,6 @@ import { endpoints } from '#contract/endpoints.ts';
 import { answer, resetAnswers } from '#web/api/answer.ts';
 import { openApp } from '#web/app/test-app.ts';
 import { invoiceRows } from '#web/features/documents/test-invoices.ts';
-import { clients } from '#web/features/documents/editor/test-clients.ts';
 import { editorChoices } from '#web/features/documents/editor/test-editor-choices.ts';
 import { answerEditor } from '#web/features/documents/editor/test-editor.ts';
 
@@ -38,20 +37,4 @@ test('what is typed between N and the client field is searched there, and Enter 
   await expect.element(found.getByText('Priya Raman')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Item of line 1', { exact: true })).toHaveFocus();
-});
-
-test('Enter chooses nothing before the clients are there', async () => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  answer(endpoints.listClients, async () => {
-    await promise;
-    return clients;
-  });
-  await openList();
-  await userEvent.keyboard('n');
-  await expect.element(field).toHaveFocus();
-  await userEvent.keyboard('tess{Enter}');
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  resolve(undefined);
-  await expect.element(found.getByText('Priya Raman')).toBeVisible();
-  await expect.element(field).toHaveValue('tess');
 });
