@@ -15,6 +15,7 @@ export const invoices = {
     total: 'Total',
     issuedDate: 'Issued Date',
     balance: 'Balance',
+    reference: 'Reference',
     actions: 'Actions',
   },
   menu: {
