@@ -74,7 +74,6 @@ export const invoiceRow = z.object({
   issuedDate: calendarDay,
   dueDate: calendarDay,
   balance: z.number(),
-  reference: z.string(),
   version: z.int(),
   /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
   delivery: z.optional(z.string()),

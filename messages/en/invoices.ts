@@ -15,7 +15,6 @@ export const invoices = {
     total: 'Total',
     issuedDate: 'Issued Date',
     balance: 'Balance',
-    reference: 'Reference',
     actions: 'Actions',
   },
   menu: {

@@ -27,7 +27,6 @@ export async function listTrash(
     .orderBy('invoice.id', 'desc')
     .limit(mostRows)
     .select(['invoice.id', 'invoice.number', 'invoice.currency', 'invoice.version'])
-    .select('invoice.reference')
     .select(['invoice.issued_date as issuedDate', 'invoice.due_date as dueDate'])
     .select(['invoice.total_minor as totalMinor', 'invoice.balance_minor as balanceMinor'])
     .select(['client.id as clientId', 'client.name', 'client.company_email as companyEmail'])

@@ -71,7 +71,6 @@ const selectRows = buildOnce((db, { ids }: { ids: string }) =>
       'invoice.balance_minor as balanceMinor',
       'invoice.issued_date as issuedDate',
       'invoice.due_date as dueDate',
-      'invoice.reference',
       'invoice.version',
       delivery.as('delivery'),
     ])
@@ -96,7 +95,6 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
       issuedDate: row.issuedDate,
       dueDate: row.dueDate,
       balance: minorToNumber(row.balanceMinor, row.exponent),
-      reference: row.reference,
       version: row.version,
       ...(row.delivery !== null && { delivery: row.delivery }),
     }));

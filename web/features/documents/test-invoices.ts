@@ -13,7 +13,6 @@ export function invoiceRow(change: Partial<InvoiceRow> = {}): InvoiceRow {
     issuedDate: '2026-11-12',
     dueDate: '2026-11-26',
     balance: 3433.52,
-    reference: '',
     version: 1,
     ...change,
   };

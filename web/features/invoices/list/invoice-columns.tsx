@@ -15,7 +15,7 @@ import classes from './invoice-columns.module.css';
 import { t } from '../t.ts';
 
 interface InvoiceColumn extends DataTableColumn<InvoiceRow> {
-  id: InvoiceSortKey | 'reference' | 'actions';
+  id: InvoiceSortKey | 'actions';
 }
 
 interface ColumnFacts {
@@ -79,12 +79,6 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
       width: 164,
       narrowWidth: 140,
       cell: (invoice) => <BalanceCell invoice={invoice} today={today} commands={commands} />,
-    },
-    {
-      id: 'reference',
-      header: t('columns.reference'),
-      width: 120,
-      cell: (invoice) => invoice.reference,
     },
     {
       id: 'actions',
