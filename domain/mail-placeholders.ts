@@ -1,12 +1,12 @@
 /** What a mail's subject and message may hold as `{{name}}`, and what stands there then. */
 export const mailPlaceholders = {
-  id: 'The number after the # of the invoice',
-  number: 'The legal number of the invoice',
-  client: 'The name of the client',
-  company: 'The name of your company',
-  amount: 'What is to be paid',
-  dueDate: 'The day by which it is to be paid',
-  issuedDate: 'The day of the invoice',
+  id: 'Invoice ID, after the #',
+  number: 'Legal invoice number',
+  client: 'Client name',
+  company: 'Your company name',
+  amount: 'Amount due',
+  dueDate: 'Due date',
+  issuedDate: 'Invoice date',
   sender: 'Your name',
 } as const;
 export type MailPlaceholder = keyof typeof mailPlaceholders;
@@ -43,7 +43,7 @@ export const standardMailTemplate = {
   subject: 'Invoice {{id}} from {{company}}',
   message: [
     'Dear {{client}},',
-    'Please find invoice {{id}} over {{amount}}. It is due on {{dueDate}}.',
+    'Please find attached invoice {{id}} for {{amount}}. It is due on {{dueDate}}.',
     'You can also view and download it at your private link.',
     'Kind regards,\n{{sender}}',
   ].join('\n\n'),
@@ -56,8 +56,8 @@ export const standardQuoteTemplate = {
   subject: 'Quote {{number}} from {{company}}',
   message: [
     'Dear {{client}},',
-    'Please find our quote {{number}} over {{amount}}. It is valid until {{validUntil}}.',
-    'You can view it, download it and answer it at your private link.',
+    'Please find attached our quote {{number}} for {{amount}}. It is valid until {{validUntil}}.',
+    'You can view, download and answer it at your private link.',
     'Kind regards,\n{{sender}}',
   ].join('\n\n'),
 } as const;

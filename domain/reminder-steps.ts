@@ -16,8 +16,8 @@ export const standardReminderSteps: readonly ReminderStep[] = [
     subject: 'Invoice {{id}} is due on {{dueDate}}',
     message: [
       'Dear {{client}},',
-      `This is to remind you of invoice {{id}}: {{amount}} is due on {{dueDate}}. ${open}`,
-      'If you have paid already, please take no notice of this mail.',
+      `This is a reminder that {{amount}} for invoice {{id}} is due on {{dueDate}}. ${open}`,
+      'If you have already paid, please ignore this email.',
       regards,
     ].join('\n\n'),
   },
@@ -26,8 +26,8 @@ export const standardReminderSteps: readonly ReminderStep[] = [
     subject: 'Invoice {{id}} is past due',
     message: [
       'Dear {{client}},',
-      `Invoice {{id}} was due on {{dueDate}}, and {{amount}} of it is open. ${open}`,
-      'If your payment is on its way, thank you. Otherwise please pay in the next days.',
+      `Invoice {{id}} was due on {{dueDate}}, and {{amount}} is still open. ${open}`,
+      'If your payment is on its way, thank you. Otherwise, please pay in the next few days.',
       regards,
     ].join('\n\n'),
   },
@@ -36,8 +36,8 @@ export const standardReminderSteps: readonly ReminderStep[] = [
     subject: 'Second notice: invoice {{id}} is past due',
     message: [
       'Dear {{client}},',
-      `We have not received {{amount}} of invoice {{id}}, which was due on {{dueDate}}. ${open}`,
-      'Please pay now, or tell us by answering this mail what keeps you from it.',
+      `We haven’t received {{amount}} for invoice {{id}}, which was due on {{dueDate}}. ${open}`,
+      'Please pay now, or reply to let us know what is holding up the payment.',
       regards,
     ].join('\n\n'),
   },

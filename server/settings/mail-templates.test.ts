@@ -20,9 +20,7 @@ const get = async () => (await (await app.as('viewer')).get(path)).body;
 test('are the product’s own until somebody writes one, and tell what they may hold', async () => {
   expect(await get()).toMatchObject({
     templates: [{ name: 'Standard', isDefault: true }],
-    placeholders: expect.arrayContaining([
-      { name: 'amount', meaning: 'What is to be paid' },
-    ]) as object[],
+    placeholders: expect.arrayContaining([{ name: 'amount', meaning: 'Amount due' }]) as object[],
   });
 });
 
