@@ -25,6 +25,9 @@ export const invoiceSortKeys = [
 ] as const;
 export type InvoiceSortKey = (typeof invoiceSortKeys)[number];
 
+// What is asked for where nobody says.
+const firstPage = { q: '', perPage: 10, page: 1, sortBy: 'id', sortDesc: true } as const;
+
 /** The query of the list: texts as they stand in an address come in, typed values with their defaults come out. */
 export const invoiceListQuery = z.strictObject({
   ...invoiceFilter.shape,
@@ -33,19 +36,19 @@ export const invoiceListQuery = z.strictObject({
       z.string().check(z.regex(/^([1-9]\d?|100)$/, reason('list.perPage'))),
       z.transform(Number),
     ),
-    10,
+    firstPage.perPage,
   ),
   page: z._default(
     z.pipe(z.string().check(z.regex(/^[1-9]\d{0,6}$/, reason('list.page'))), z.transform(Number)),
-    1,
+    firstPage.page,
   ),
-  sortBy: z._default(z.enum(invoiceSortKeys, reason('field.choice')), 'id'),
+  sortBy: z._default(z.enum(invoiceSortKeys, reason('field.choice')), firstPage.sortBy),
   sortDesc: z._default(
     z.pipe(
       z.enum(['true', 'false'], reason('field.choice')),
       z.transform((text) => text === 'true'),
     ),
-    true,
+    firstPage.sortDesc,
   ),
 });
 export interface InvoiceListQuery extends InvoiceFilter {
@@ -54,8 +57,6 @@ export interface InvoiceListQuery extends InvoiceFilter {
   sortBy: InvoiceSortKey;
   sortDesc: boolean;
 }
-const firstPage = { q: '', perPage: 10, page: 1, sortBy: 'id', sortDesc: true } as const;
-
 /** In the order of the parameters in an address. */
 export const defaultInvoiceListQuery: InvoiceListQuery = { ...firstPage, ...noInvoiceFilter };
 

@@ -120,7 +120,7 @@ export const listRulesFaults: PlantedFault[] = [
       {
         name: 'The clients come by id',
         find: "orderBy('client.name_sort')",
-        replace: "orderBy('client.id', 'desc')",
+        replace: "orderBy('client.id')",
         turnsRed: ['S164'],
       },
       {
