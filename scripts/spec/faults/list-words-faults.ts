@@ -97,7 +97,7 @@ export const listWordsFaults: PlantedFault[] = [
       {
         name: 'The table is none to a screen reader',
         find: '<table\n',
-        replace: '<table role="presentation"\n',
+        replace: '<table role="group"\n',
         turnsRed: ['S62'],
       },
     ],
