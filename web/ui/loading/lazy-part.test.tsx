@@ -36,3 +36,13 @@ test('a part that has come is not loaded again by a later round', async () => {
   await expect.element(page.getByText('The part')).toBeVisible();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+test('a part that has come keeps what was typed in it when others are loaded again', async () => {
+  const Part = lazyPart(() => Promise.resolve({ default: () => <input aria-label="Note" /> }));
+  await render(<Part />);
+  const note = page.getByLabelText('Note');
+  await note.fill('typed');
+  missingParts.retry();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(note).toHaveValue('typed');
+});

@@ -17,6 +17,8 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): (props: Props) => ReactNode {
   let failedInRound: number | undefined;
+  // Only what failed is drawn anew: a part that has come keeps what was typed in it.
+  let attempt = 0;
   const make = (round: number): LazyExoticComponent<ComponentType<Props>> =>
     lazy(() =>
       loadPart(load).catch((error: unknown) => {
@@ -29,10 +31,11 @@ export function lazyPart<Props extends object>(
     const round = useSyncExternalStore(missingParts.subscribe, missingParts.round);
     if (failedInRound !== undefined && failedInRound < round) {
       failedInRound = undefined;
+      attempt += 1;
       Loaded = make(round);
     }
     return (
-      <PartBoundary key={round}>
+      <PartBoundary key={attempt}>
         <Suspense>
           <Loaded {...props} />
         </Suspense>
