@@ -47,6 +47,20 @@ export default defineConfig(
     },
   },
   {
+    files: ['web/**/*.tsx'],
+    ignores: ['web/ui/loading/lazy-part.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'react',
+          importNames: ['lazy'],
+          message: 'lazyPart: code that does not come must not cost the page around it.',
+        },
+      ],
+    },
+  },
+  {
     // Texts come from messages/: `{t('signIn.title')}`.
     files: ['web/**/*.tsx'],
     ignores: ['**/*.test.tsx', '**/test-*.ts'],

@@ -40,3 +40,19 @@ test('a page whose code does not come leaves the navigation, and says what to do
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Clients/ })).toBeVisible();
 });
+
+test('a tooltip whose code does not come leaves the page, and comes with Retry', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/tooltip-bubble.*\.js$/, (route) => route.abort());
+  await page.goto(listPage);
+  await expect(invoiceRows(page)).toHaveCount(10);
+  const preview = invoiceRows(page).first().getByRole('link', { name: 'Preview Invoice' });
+  await preview.hover();
+  await expect(page.getByText('Part of this page couldn’t be loaded.')).toBeVisible();
+  await expect(invoiceRows(page)).toHaveCount(10);
+  await page.unrouteAll();
+  await page.getByRole('status').getByRole('button', { name: 'Retry' }).click();
+  await preview.hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Preview Invoice');
+});

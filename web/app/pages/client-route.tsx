@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+
 import { ClientPage } from '#web/features/clients/page/client-page.tsx';
 import {
   parseClientPageSearch,
@@ -10,11 +10,12 @@ import {
   toInvoiceListSearch,
 } from '#web/features/invoices/list/invoice-list-search.ts';
 import { InvoiceTable } from '#web/features/invoices/list/invoice-table.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 const route = getRouteApi('/signed-in/apps/client/$id');
 
 // Loaded on first use: a client is looked at more often than it pays.
-const ClientPaymentDialog = lazy(
+const ClientPaymentDialog = lazyPart(
   () => import('#web/features/invoices/payments/client-payment-dialog.tsx'),
 );
 
@@ -42,11 +43,7 @@ export function ClientRoute() {
           isOfOneClient
         />
       }
-      payment={({ client }, onClose) => (
-        <Suspense>
-          <ClientPaymentDialog client={client} onClose={onClose} />
-        </Suspense>
-      )}
+      payment={({ client }, onClose) => <ClientPaymentDialog client={client} onClose={onClose} />}
     />
   );
 }

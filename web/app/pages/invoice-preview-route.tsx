@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy } from 'react';
+
 import { InvoicePreviewPage } from '#web/features/invoices/preview/invoice-preview-page.tsx';
 import { InvoiceReminders } from '#web/features/reminders/invoice-reminders.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 const route = getRouteApi('/signed-in/apps/invoice/preview/$id');
 
 // Loaded on first use.
-const MakeRecurringDialog = lazy(async () => ({
+const MakeRecurringDialog = lazyPart(async () => ({
   default: (await import('#web/features/recurring/make-recurring-dialog.tsx')).MakeRecurringDialog,
 }));
 

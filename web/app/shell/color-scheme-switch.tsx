@@ -1,13 +1,14 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import { lazy } from 'react';
+
 import { iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './color-scheme-switch.module.css';
 import { t } from './t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 const loadLists = () => import('./top-bar-menus.tsx');
-const ColorSchemeList = lazy(async () => ({ default: (await loadLists()).ColorSchemeList }));
+const ColorSchemeList = lazyPart(async () => ({ default: (await loadLists()).ColorSchemeList }));
 
 /** Chooses between the system's colours, light and dark. The icon shows what is on: CSS knows it before React does. */
 export function ColorSchemeSwitch() {
@@ -15,7 +16,7 @@ export function ColorSchemeSwitch() {
     <MenuButton
       className={iconButtonClass}
       label={t('theme.title')}
-      warmUp={() => void loadLists()}
+      warmUp={() => void loadLists().catch(() => undefined)}
       list={ColorSchemeList}
     >
       <IconMoon className={classes.inLight} size={18} stroke={1.75} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
 import {
-  Suspense,
   useId,
   useRef,
   useState,
@@ -66,11 +65,7 @@ export function MenuButton({ className, label, warmUp, children, list: List }: M
       >
         {children}
       </UnstyledButton>
-      {wasOpened && (
-        <Suspense>
-          <List id={id} anchor={anchor} isOpen={isOpen} onChange={onChange} />
-        </Suspense>
-      )}
+      {wasOpened && <List id={id} anchor={anchor} isOpen={isOpen} onChange={onChange} />}
     </>
   );
 }

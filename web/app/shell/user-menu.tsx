@@ -1,21 +1,26 @@
 import { Text } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { lazy } from 'react';
+
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { MenuButton } from './menu-button.tsx';
 import classes from './user-menu.module.css';
 import { t } from './t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 const loadLists = () => import('./top-bar-menus.tsx');
-const UserList = lazy(async () => ({ default: (await loadLists()).UserList }));
+const UserList = lazyPart(async () => ({ default: (await loadLists()).UserList }));
 
 /** Who is signed in, and what concerns the own account. */
 export function UserMenu() {
   const { user } = useCurrentSession();
   return (
-    <MenuButton className={classes.button} warmUp={() => void loadLists()} list={UserList}>
+    <MenuButton
+      className={classes.button}
+      warmUp={() => void loadLists().catch(() => undefined)}
+      list={UserList}
+    >
       <Avatar image={user.avatar} initials={initials(user.name)} tone="partial-payment" />
       <span className={classes.text}>
         <Text span size="13" fw={500} display="block">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import { quoteDocument } from '#domain/quote-document.ts';
 import { CallError } from '#web/api/call-error.ts';
@@ -23,9 +23,10 @@ import { quoteOptions } from './quote-queries.ts';
 import { QuoteStatusPill } from './quote-status-pill.tsx';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use: a quote is read more often than its link is copied.
-const ClientLinkDialog = lazy(
+const ClientLinkDialog = lazyPart(
   () => import('#web/features/documents/client-link/client-link-opener.tsx'),
 );
 
@@ -100,11 +101,7 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
       actions={<QuoteActions quote={quote} onOpen={setOpened} />}
     >
       <SendOpener document={opened === 'send' ? sentQuote(quote) : undefined} onClose={close} />
-      {opened === 'link' && (
-        <Suspense>
-          <ClientLinkDialog kind={quoteKind} id={quote.id} onClose={close} />
-        </Suspense>
-      )}
+      {opened === 'link' && <ClientLinkDialog kind={quoteKind} id={quote.id} onClose={close} />}
     </DocumentPage>
   );
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 import type { MenuAction } from './menu-action.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
 
 // Loaded on first use, started by the first pointer or focus that comes near.
 const loadList = () => import('./action-menu-list.tsx');
-const ActionMenuList = lazy(loadList);
-const warmUp = () => void loadList();
+const ActionMenuList = lazyPart(loadList);
+const warmUp = () => void loadList().catch(() => undefined);
 
 interface ActionMenuProps {
   /** The name of the button. */
@@ -53,15 +54,13 @@ export function ActionMenu({ label, icon, actions, className }: ActionMenuProps)
         {icon}
       </button>
       {wasOpened && (
-        <Suspense>
-          <ActionMenuList
-            id={id}
-            anchor={button}
-            isOpen={isOpen}
-            onChange={change}
-            actions={actions}
-          />
-        </Suspense>
+        <ActionMenuList
+          id={id}
+          anchor={button}
+          isOpen={isOpen}
+          onChange={change}
+          actions={actions}
+        />
       )}
     </>
   );

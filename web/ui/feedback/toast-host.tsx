@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { toastDemand } from './toast.ts';
+import { lazyPart } from '../loading/lazy-part.tsx';
 
 const load = async () => ({ default: (await import('./toast-stack.tsx')).ToastStack });
-const ToastStack = lazy(load);
+const ToastStack = lazyPart(load);
 // Long after the first page is there.
 const aheadMs = 3_000;
 
@@ -16,9 +17,5 @@ export function ToastHost() {
       clearTimeout(timer);
     };
   }, []);
-  return isWanted ? (
-    <Suspense>
-      <ToastStack />
-    </Suspense>
-  ) : null;
+  return isWanted ? <ToastStack /> : null;
 }

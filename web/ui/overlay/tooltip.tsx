@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -10,9 +8,10 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { lazyPart } from '../loading/lazy-part.tsx';
 
 // Loaded on first use: the positioning engine is not needed to show a page.
-const TooltipBubble = lazy(() => import('./tooltip-bubble.tsx'));
+const TooltipBubble = lazyPart(() => import('./tooltip-bubble.tsx'));
 
 const closeDelayMs = 120;
 
@@ -90,16 +89,14 @@ export function Tooltip(props: TooltipProps) {
     <>
       {children(target)}
       {anchor && (
-        <Suspense>
-          <TooltipBubble
-            id={id}
-            anchor={anchor}
-            label={label}
-            position={position}
-            onPointerEnter={stay}
-            onPointerLeave={closeSoon}
-          />
-        </Suspense>
+        <TooltipBubble
+          id={id}
+          anchor={anchor}
+          label={label}
+          position={position}
+          onPointerEnter={stay}
+          onPointerLeave={closeSoon}
+        />
       )}
     </>
   );

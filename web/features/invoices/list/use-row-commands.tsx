@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { useDownloadInvoice } from '../commands/download-invoice.ts';
 import { useDeleteInvoice, useDuplicateInvoice } from '../commands/invoice-commands.ts';
@@ -10,9 +10,10 @@ import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
 import { sendRefusal } from '../send-refusal.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import type { RowCommands } from './invoice-actions.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use.
-const VoidDialog = lazy(async () => ({
+const VoidDialog = lazyPart(async () => ({
   default: (await import('../corrections/void-dialog.tsx')).VoidDialog,
 }));
 
@@ -78,15 +79,13 @@ export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOpt
         }}
       />
       {issued && (
-        <Suspense>
-          <VoidDialog
-            invoice={issued}
-            isInsteadOfDelete
-            onClose={() => {
-              setIssued(undefined);
-            }}
-          />
-        </Suspense>
+        <VoidDialog
+          invoice={issued}
+          isInsteadOfDelete
+          onClose={() => {
+            setIssued(undefined);
+          }}
+        />
       )}
     </>
   );
