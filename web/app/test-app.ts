@@ -1,4 +1,5 @@
 import '#web/app/theme/styles.ts';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { render } from 'vitest-browser-react';
@@ -69,8 +70,16 @@ export function answerSignedIn(who: CurrentSession = session): void {
   });
 }
 
+/** Toasts outlive the page that showed them; one of an earlier test would be found beside this one's. */
+function hideToasts(): void {
+  for (const { id } of notificationsStore.getState().notifications) {
+    if (id !== undefined) notifications.hide(id);
+  }
+}
+
 /** For tests: the whole application at an address, with a history of its own, on a browser that knows the person. */
 export async function openApp(address: string, { signedInLastTime = true } = {}) {
+  hideToasts();
   sessionGate.disarm();
   signedInBefore.write(signedInLastTime);
   const history = createMemoryHistory({ initialEntries: [address] });
