@@ -8,10 +8,10 @@ const node = bootstrap();
 const packages = join(root, 'node_modules');
 
 /** @type {[name: string, program: string, ...args: string[]]} */
-const linter = ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0'];
-/** @type {(typeof linter)[]} */
+const types = ['types', 'typescript/bin/tsc', '-b'];
+/** @type {(typeof types)[]} */
 const steps = [
-  ['types', 'typescript/bin/tsc', '-b'],
+  ['lint', 'oxlint/bin/oxlint', '.'],
   [
     'import walls',
     'dependency-cruiser/bin/dependency-cruiser.mjs',
@@ -40,9 +40,9 @@ async function run([name, program, ...args]) {
   return status === 0;
 }
 
-// The linter takes longest: beside it the others run one after the other.
+// The types take longest: beside them the others run one after the other.
 const results = await Promise.all([
-  run(linter),
+  run(types),
   steps.reduce(async (before, step) => {
     const isFine = await before;
     return (await run(step)) && isFine;

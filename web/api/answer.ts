@@ -119,9 +119,9 @@ function intercept(): void {
       };
       calls.push({ ...request, method, path: key.slice(method.length + 1) });
       init?.signal?.throwIfAborted();
-      return await settledUnlessAborted(double.respond(request), init?.signal ?? undefined);
+      return settledUnlessAborted(double.respond(request), init?.signal ?? undefined);
     }
-    return await passOn(input, init);
+    return passOn(input, init);
   };
 }
 
