@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { snapshotCache } from '#server/runtime/snapshot-cache.ts';
 
 const keptForMs = 1_000;
 
@@ -12,7 +13,19 @@ export interface HealthSources {
 /** `/healthz` says that the process lives, without any I/O; `/readyz` that it can serve. */
 export function healthRoutes(app: FastifyInstance, sources: HealthSources): void {
   const options = { config: { access: 'public' as const } };
-  const isReady = singleFlight(sources.pingDatabase);
+  const share = snapshotCache<boolean>({ most: 1 });
+  const ping = () =>
+    sources.pingDatabase().then(
+      () => true,
+      () => false,
+    );
+  let askedAt = -Infinity;
+  /** However many ask at once, and for a second after, the database is asked once. */
+  const isReady = () => {
+    const now = performance.now();
+    if (now - askedAt > keptForMs) askedAt = now;
+    return share({ snapshotId: String(askedAt), key: 'ready' }, ping);
+  };
 
   app.get('/healthz', options, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -24,20 +37,4 @@ export function healthRoutes(app: FastifyInstance, sources: HealthSources): void
       .header('cache-control', 'no-store')
       .send({ status: ready ? 'ready' : 'unavailable' });
   });
-}
-
-/** However many ask at once, and for a second after, the database is asked once. */
-function singleFlight(ping: () => Promise<void>): () => Promise<boolean> {
-  let asked: { at: number; answer: Promise<boolean> } | undefined;
-  return () => {
-    const now = performance.now();
-    if (!asked || now - asked.at > keptForMs) {
-      const answer = ping().then(
-        () => true,
-        () => false,
-      );
-      asked = { at: now, answer };
-    }
-    return asked.answer;
-  };
 }

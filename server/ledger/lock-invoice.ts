@@ -1,20 +1,11 @@
 import { sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
 import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
-
-export interface InvoiceAim {
-  id: number;
-  today: CalendarDay;
-  /** The version that the caller has read, where it said so. */
-  version?: number | undefined;
-  /** The client that it is about to get. */
-  newClientId?: number | undefined;
-}
+import { notFound, wrongState } from '#server/http/wrong-state.ts';
 
 /** Locks one client: what every command on its money does first. */
 export async function lockClient(transaction: Transaction<DB>, id: bigint): Promise<void> {
@@ -22,8 +13,7 @@ export async function lockClient(transaction: Transaction<DB>, id: bigint): Prom
   await runPrepared(transaction, lock);
 }
 
-export interface InvoicesToLock {
-  ids: readonly number[];
+interface HowToLock {
   today: CalendarDay;
   /** A further client, which an invoice is about to get. */
   newClientId?: number | undefined;
@@ -32,7 +22,7 @@ export interface InvoicesToLock {
 /** The locked rows of invoices, their facts and amounts in minor units, in the order of their ids. */
 export async function lockInvoices(
   transaction: Transaction<DB>,
-  { ids, today, newClientId }: InvoicesToLock,
+  { ids, today, newClientId }: HowToLock & { ids: readonly number[] },
 ) {
   const keys = ids.map(BigInt);
   const clientIds = sql`
@@ -67,20 +57,29 @@ export async function lockInvoices(
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
 
 /**
- * Locks one invoice with its client until the end of the transaction.
+ * Locks one invoice with its client until the end of the transaction, also in the trash.
+ * @throws {ProblemError} `not-found`
+ */
+export async function lockAnyInvoice(
+  transaction: Transaction<DB>,
+  { id, ...how }: HowToLock & { id: number },
+): Promise<LockedInvoice> {
+  const [invoice] = await lockInvoices(transaction, { ...how, ids: [id] });
+  if (!invoice) throw notFound('invoice', id);
+  return invoice;
+}
+
+/**
+ * The same for one that is not in the trash.
+ * @param aim `version` is the one that the caller has read, where it said so
  * @throws {ProblemError} `not-found`, `stale-version` where somebody changed it, `wrong-state` while it lies in the trash
  */
 export async function lockInvoice(
   transaction: Transaction<DB>,
-  { id, version, ...how }: InvoiceAim,
+  { version, ...aim }: HowToLock & { id: number; version?: number | undefined },
 ): Promise<LockedInvoice> {
-  const [invoice] = await lockInvoices(transaction, { ...how, ids: [id] });
-  if (!invoice) {
-    throw new ProblemError('not-found', { reason: refusal('unknown.invoice', { id: String(id) }) });
-  }
-  if (invoice.deletedAt !== null) {
-    throw new ProblemError('wrong-state', { reason: refusal('invoice.inTrash') });
-  }
+  const invoice = await lockAnyInvoice(transaction, aim);
+  if (invoice.deletedAt !== null) throw wrongState(refusal('invoice.inTrash'));
   if (version !== undefined) checkVersion(invoice, version);
   return invoice;
 }

@@ -4,20 +4,20 @@ import { toJson } from '#database/bulk-insert.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { Activity, DB } from '#database/schema.ts';
 
-/** To an invoice, a quote, a client, or (with none of them) the installation. */
-interface ActivityContext {
+/** What happened, with the fields that changed, as they were and as they are now. */
+export type ActivityNote = ActivityEvent & {
+  before?: Readonly<Record<string, unknown>>;
+  after?: Readonly<Record<string, unknown>>;
+};
+
+/** The same of an invoice, a quote, a client, or (with none of them) the installation. */
+export type ActivityEntry = ActivityNote & {
   invoiceId?: number;
   quoteId?: number;
   clientId?: number;
   /** `null` where it was nobody of the staff. */
   actorId: number | null;
-  /** The fields that changed, as they were and as they are now. */
-  before?: Readonly<Record<string, unknown>>;
-  after?: Readonly<Record<string, unknown>>;
-}
-
-/** What happened, and to which record. */
-export type ActivityEntry = ActivityContext & ActivityEvent;
+};
 
 /** The row of an entry, for a statement that writes more than that. */
 export function activityRow(entry: ActivityEntry): Insertable<Activity> {

@@ -127,14 +127,13 @@ async function textsOf(
     .selectFrom('organisation')
     .select(['time_zone as timeZone', 'locale'])
     .executeTakeFirstOrThrow();
-  const detail = await getInvoice(transaction, { id, today, timeZone, withInternals: false });
-  if (!detail) throw new Error(`The invoice ${String(id)} is gone in its own transaction`);
+  const { invoice } = await getInvoice(transaction, { id, today, timeZone, withInternals: false });
   const template = await transaction
     .selectFrom('reminder_step')
     .select(['subject', 'message'])
     .where('id', '=', step.stepId)
     .executeTakeFirstOrThrow();
-  const words = placeholderTexts({ invoice: detail.invoice, sender, locale });
+  const words = placeholderTexts({ invoice, sender, locale });
   const { subject, message } = fillTexts(template, words);
   // Nobody is there to shorten what long names have made too long.
   return { subject: subject.slice(0, 200), message: message.slice(0, 5000) };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { InvoiceReminders } from '#contract/reminders/reminders.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { type CalendarDay, workdayFrom } from '#domain/calendar-day.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
+import { notFound } from '#server/http/wrong-state.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { nextReminder, type ReminderAhead, remindersAhead } from './reminders-ahead.ts';
 
@@ -56,8 +56,8 @@ async function readDeps(db: Kysely<DB>, id: number) {
       build.fn<Date | null>('invoice_accepted_at', [build.ref('invoice.id')]).as('acceptedAt'),
     )
     .executeTakeFirst();
-  if (invoice) return invoice;
-  throw new ProblemError('not-found', { reason: refusal('unknown.invoice', { id: String(id) }) });
+  if (!invoice) throw notFound('invoice', id);
+  return invoice;
 }
 
 type ReminderDeps = Awaited<ReturnType<typeof readDeps>>;

@@ -2,10 +2,12 @@ import type { TimelineEntry, timelineEndpoints } from '#contract/timeline/timeli
 import type { Connection } from '#database/connect.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { createTimelineEntry } from './create-timeline-entry.ts';
-import { deleteTimelineEntry } from './delete-timeline-entry.ts';
 import { readTimeline, readTimelineEntry } from './read-timeline.ts';
-import { updateTimelineEntry } from './update-timeline-entry.ts';
+import {
+  createTimelineEntry,
+  deleteTimelineEntry,
+  updateTimelineEntry,
+} from './write-timeline-entry.ts';
 
 /** The calls on meetings and other activities. */
 export function timelineRoutes(db: Connection['db']): Handlers<typeof timelineEndpoints> {

@@ -7,13 +7,14 @@ import type { CallContext } from '#server/http/handler.ts';
 import { extendDueDate } from '#server/invoices/commands/due-date/extend-due-date.ts';
 import { voidInvoice } from '#server/invoices/commands/void/void-invoice.ts';
 import { writeOffInvoice } from '#server/invoices/commands/write-off/write-off-invoice.ts';
-import { applyCredit } from '#server/invoices/commands/credit/apply-credit.ts';
+import { applyCredit, unapplyCredit } from '#server/invoices/commands/credit/apply-credit.ts';
 import { creditInvoice } from '#server/invoices/commands/credit/credit-invoice.ts';
-import { unapplyCredit } from '#server/invoices/commands/credit/unapply-credit.ts';
 import { issueInvoice } from '#server/invoices/commands/issue/issue-invoice.ts';
 import { markInvoiceSent } from '#server/invoices/commands/issue/mark-invoice-sent.ts';
-import { recordPaymentOverSeveral } from '#server/invoices/commands/payments/record-payment-over-several.ts';
-import { recordPayment } from '#server/invoices/commands/payments/record-payment.ts';
+import {
+  recordPayment,
+  recordPaymentOverSeveral,
+} from '#server/invoices/commands/payments/record-payment.ts';
 import { reversePayment } from '#server/invoices/commands/payments/reverse-payment.ts';
 import { invoiceUndo } from '#server/invoices/undo/invoice-undo.ts';
 import { undoByHandle } from '#server/invoices/undo/undo-by-handle.ts';
@@ -102,32 +103,33 @@ function call(
   context: CallContext,
 ): Promise<Answer> {
   const idOf = (index: number) => Number(sequence.invoiceIds[index]);
+  const on = (index: number) => ({ params: { id: idOf(index) } });
   const decimal = (minor: bigint) => minorToDecimal(minor, sequence.exponent);
   const paid = { date: modelToday, method: 'Cash', note: '' } as const;
   const reason = 'random';
   switch (command.kind) {
     case 'issue':
-      return issueInvoice(db, { ...command, id: idOf(command.invoice) }, context);
+      return issueInvoice(db)({ ...on(command.invoice), body: command }, context);
     case 'mark-sent':
-      return markInvoiceSent(db, { id: idOf(command.invoice) }, context);
+      return markInvoiceSent(db)({ ...on(command.invoice), body: {} }, context);
     case 'void':
-      return voidInvoice(db, { id: idOf(command.invoice), reason }, context);
+      return voidInvoice(db)({ ...on(command.invoice), body: { reason } }, context);
     case 'write-off':
-      return writeOffInvoice(db, { id: idOf(command.invoice), reason }, context);
+      return writeOffInvoice(db)({ ...on(command.invoice), body: { reason } }, context);
     case 'due-date':
-      return extendDueDate(db, { ...command, id: idOf(command.invoice) }, context);
+      return extendDueDate(db)({ ...on(command.invoice), body: command }, context);
     case 'credit-note': {
       const { invoice, minor, day: issuedDate } = command;
-      const request = { id: idOf(invoice), amount: decimal(minor), issuedDate, reason };
-      return creditInvoice(db, request, context);
+      const body = { amount: decimal(minor), issuedDate, reason };
+      return creditInvoice(db)({ ...on(invoice), body }, context);
     }
     case 'apply-credit': {
-      const request = { id: idOf(command.invoice), amount: decimal(command.minor) };
-      return applyCredit(db, request, context);
+      const body = { amount: decimal(command.minor) };
+      return applyCredit(db)({ ...on(command.invoice), body }, context);
     }
     case 'unapply-credit': {
       const applicationId = sequence.appliedIds[command.applied] ?? 0;
-      return unapplyCredit(db, { id: idOf(command.invoice), applicationId }, context);
+      return unapplyCredit(db)({ ...on(command.invoice), body: { applicationId } }, context);
     }
     case 'pay': {
       const { invoice, minor, keepAsCredit } = command;

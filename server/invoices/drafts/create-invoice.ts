@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { addDraft } from './add-draft.ts';
 import { checkDraft } from './check-draft.ts';
+import { readWritten } from './read-written.ts';
 
 /**
  * Writes a new draft.
@@ -21,4 +24,33 @@ export function createInvoice(
     const draft = { body, exponent, origin: { kind: 'created' as const }, remembersItems: true };
     return addDraft(transaction, draft, context);
   });
+}
+
+/**
+ * Writes a draft of the same client and lines, dated today, with the same term.
+ * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` while it lies in the trash, `rule-broken`
+ */
+export function duplicateInvoice(
+  db: Kysely<DB>,
+  { id }: { id: number },
+  context: CallContext,
+): Promise<CommandAnswer> {
+  const { today, command } = context;
+  const version = context.givenVersion();
+  return runCommand(db, command, async (transaction) => {
+    const original = await lockInvoice(transaction, { id, today, version });
+    const body = copyOn(today, await readWritten(transaction, original));
+    const { exponent } = await checkDraft(transaction, body, { currency: body.currency });
+    const copyOf = { id, number: original.number };
+    const origin = { kind: 'created' as const, data: { copyOf } };
+    return addDraft(transaction, { body, exponent, origin }, context);
+  });
+}
+
+const lastDay = '2199-12-31';
+
+function copyOn(today: CalendarDay, { issuedDate, dueDate, ...rest }: InvoiceBody): InvoiceBody {
+  const due = addDays(today, daysBetween(issuedDate, dueDate));
+  // The internal note is about the other document.
+  return { ...rest, internalNote: '', issuedDate: today, dueDate: due > lastDay ? lastDay : due };
 }

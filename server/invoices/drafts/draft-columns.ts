@@ -1,16 +1,7 @@
-import type { Insertable } from 'kysely';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
-import type { Invoice, InvoiceLine, InvoiceTax } from '#database/schema.ts';
 import { type Discount, invoiceTotals } from '#domain/invoice-totals.ts';
 import { decimalToMinor } from '#domain/money.ts';
-
-/** The rows of a draft; lines and taxes come without the id of their invoice. */
-export interface DraftColumns {
-  invoice: Insertable<Invoice>;
-  lines: Omit<Insertable<InvoiceLine>, 'invoice_id'>[];
-  taxes: Omit<Insertable<InvoiceTax>, 'invoice_id'>[];
-}
 
 function percentOf(discount: Discount | null): string | null {
   return discount && 'percent' in discount ? discount.percent : null;
@@ -20,8 +11,11 @@ function amountOf(discount: Discount | null, exponent: number): bigint | null {
   return discount && 'amount' in discount ? decimalToMinor(discount.amount, exponent) : null;
 }
 
-/** The rows of what was written, every amount computed anew. The body keeps `validateInvoice` already. */
-export function draftColumns(body: InvoiceBody, exponent: number): DraftColumns {
+/**
+ * The rows of what was written, every amount computed anew; lines and taxes come without the id of their invoice. The
+ * body keeps `validateInvoice` already.
+ */
+export function draftColumns(body: InvoiceBody, exponent: number) {
   const totals = invoiceTotals(invoiceTerms(body, exponent));
   return {
     invoice: {
@@ -63,3 +57,4 @@ export function draftColumns(body: InvoiceBody, exponent: number): DraftColumns 
     })),
   };
 }
+export type DraftColumns = ReturnType<typeof draftColumns>;

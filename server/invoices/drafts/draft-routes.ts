@@ -3,13 +3,11 @@ import type { editorChoicesEndpoints } from '#contract/invoices/editor-choices.t
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { createInvoice } from './create-invoice.ts';
-import { deleteInvoice } from './delete-invoice.ts';
-import { duplicateInvoice } from './duplicate-invoice.ts';
+import { createInvoice, duplicateInvoice } from './create-invoice.ts';
 import { getEditorChoices } from './get-editor-choices.ts';
 import { listItems } from './list-items.ts';
 import { listTrash } from './list-trash.ts';
-import { restoreInvoice } from './restore-invoice.ts';
+import { deleteInvoice, restoreInvoice } from './trash.ts';
 import { updateInvoice } from './update-invoice.ts';
 
 /** The calls by which invoices are written, thrown away and brought back. */

@@ -28,34 +28,23 @@ export async function listTrash(
     .limit(mostRows)
     .select(['invoice.id', 'invoice.number', 'invoice.currency', 'invoice.version'])
     .select(['invoice.issued_date as issuedDate', 'invoice.due_date as dueDate'])
-    .select(['invoice.total_minor as totalMinor', 'invoice.balance_minor as balanceMinor'])
+    .select(['invoice.total_minor as total', 'invoice.balance_minor as balance'])
     .select(['client.id as clientId', 'client.name', 'client.company_email as companyEmail'])
-    .select(['client.avatar_image as avatarImage', 'currency.exponent'])
+    .select(['client.avatar_image as avatar', 'currency.exponent'])
     .select(['remover.name as deletedBy', statusOn(today).as('invoiceStatus')])
     .select(sql<Date>`invoice.deleted_at`.as('deletedAt'))
     .execute();
   return {
-    invoices: rows.map(
-      ({
-        clientId,
-        name,
-        companyEmail,
-        avatarImage,
-        exponent,
-        totalMinor,
-        balanceMinor,
-        ...row
-      }) => ({
-        ...row,
-        id: Number(row.id),
-        client: { id: Number(clientId), name, companyEmail },
-        avatar: imageAddress(avatarImage),
-        total: minorToNumber(totalMinor, exponent),
-        balance: minorToNumber(balanceMinor, exponent),
-        deletedAt: row.deletedAt.toISOString(),
-        deletedBy: row.deletedBy ?? '',
-        removedOn: addDays(dayIn(timeZone, row.deletedAt), trashDays),
-      }),
-    ),
+    invoices: rows.map(({ clientId, name, companyEmail, exponent, ...row }) => ({
+      ...row,
+      id: Number(row.id),
+      client: { id: Number(clientId), name, companyEmail },
+      avatar: imageAddress(row.avatar),
+      total: minorToNumber(row.total, exponent),
+      balance: minorToNumber(row.balance, exponent),
+      deletedAt: row.deletedAt.toISOString(),
+      deletedBy: row.deletedBy ?? '',
+      removedOn: addDays(dayIn(timeZone, row.deletedAt), trashDays),
+    })),
   };
 }

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { type InvoiceBody, invoiceBody } from '#contract/invoices/invoice-input.ts';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
@@ -26,22 +26,15 @@ export function updateInvoice(
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { today, command } = context;
-  const { actorId } = command;
   const version = context.requireVersion();
   return runCommand(db, command, async (transaction) => {
-    const newClientId = body.clientId;
-    const invoice = await lockInvoice(transaction, { id, today, version, newClientId });
+    const aim = { id, today, version, newClientId: body.clientId };
+    const invoice = await lockInvoice(transaction, aim);
     const before = await readWritten(transaction, invoice);
     const after = canonicalize(body);
     const target = { invoiceId: id, version: version + 1, before };
-    const undo = await writeChange(transaction, {
-      invoice,
-      before,
-      after,
-      kept: before,
-      actorId,
-      undo: { kind: 'edit', target },
-    });
+    const change = { invoice, before, after, kept: before, actorId: command.actorId };
+    const undo = await writeChange(transaction, change, { kind: 'edit', target });
     return commandAnswer(transaction, { id, undo }, context);
   });
 }
@@ -53,10 +46,10 @@ export const undoEdit: TakeBack = async (transaction, target, { today, command }
   const { invoiceId: id, version, before: after } = editTarget.parse(target);
   const invoice = await lockInvoice(transaction, { id, today, newClientId: after.clientId });
   if (invoice.version !== version) {
-    throw new ProblemError('wrong-state', { reason: refusal('invoice.changedSince') });
+    throw wrongState(refusal('invoice.changedSince'));
   }
   const before = await readWritten(transaction, invoice);
-  const { actorId } = command;
-  await writeChange(transaction, { invoice, before, after, kept: after, actorId, undo: undefined });
+  const change = { invoice, before, after, kept: after, actorId: command.actorId };
+  await writeChange(transaction, change);
   return { done: undoneText('edit', { id: String(id) }), invoiceId: id };
 };

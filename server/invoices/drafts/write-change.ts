@@ -17,26 +17,26 @@ import { remembering } from './remember-items.ts';
 import { removeParts, rewriting } from './write-draft.ts';
 
 /** A locked invoice, as it is written and as it shall be, both in their canonicalize form. */
-export interface Change {
+interface Change {
   invoice: LockedInvoice;
   before: InvoiceBody;
   after: InvoiceBody;
   kept: Kept;
   actorId: number;
-  /** What takes it back; nothing where it takes a change back itself. */
-  undo: UndoTarget | undefined;
 }
 
 /**
- * Writes what differs and notes it, under the next version; gives a handle that takes it back, where that is asked for and
- * anything differs.
+ * Writes what differs and notes it, under the next version.
+ * @param undo what takes it back; left out where it takes a change back itself
+ * @returns the handle for that, where anything differs
  * @throws {ProblemError} `wrong-state` for what an issued document says, `rule-broken`
  */
 export async function writeChange(
   transaction: Transaction<DB>,
   change: Change,
+  undo?: UndoTarget,
 ): Promise<UndoHandle | null> {
-  const { invoice, before, after, actorId, undo } = change;
+  const { invoice, before, after, actorId } = change;
   const fields = changedFields(before, after);
   if (invoice.issuedAt !== null) refuseFrozen(invoice, fields);
   if (fields.length === 0) return null;

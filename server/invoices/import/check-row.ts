@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
-import { type CellProblem, readCells } from './read-cells.ts';
+import { readCells, type RowProblem } from './read-cells.ts';
 
 /** One invoice of the file, read and found right. */
 export interface ImportedInvoice {
@@ -27,7 +27,7 @@ export interface RowContext {
 export function checkRow(
   cells: ReadonlyMap<string, string>,
   context: RowContext,
-): ImportedInvoice | CellProblem[] {
+): ImportedInvoice | RowProblem[] {
   const { problems, fail, name, choice, day, optionalDay, amount, count } = readCells(cells);
   const issuedDay = day('InvoiceDate');
   const dueDay = day('DueDate');

@@ -1,15 +1,8 @@
 import { refusal } from '#messages/refusal.ts';
-import { refusalText } from '#server/http/refusal-text.ts';
 import { checkRow, type ImportedInvoice, type RowContext } from './check-row.ts';
 import { importColumns, quoteCell } from './import-columns.ts';
-import type { CellProblem } from './read-cells.ts';
+import { type RowProblem, rowProblem } from './read-cells.ts';
 import type { RawTable } from './read-table.ts';
-
-export interface RowProblem {
-  /** Empty where the row as a whole is wrong. */
-  column: string;
-  message: string;
-}
 
 /** A row of the file with the invoice that it says, or with what is wrong. */
 export interface CheckedRow {
@@ -20,31 +13,24 @@ export interface CheckedRow {
   problems: readonly RowProblem[];
 }
 
-interface Seen {
-  line: number;
-  country: string;
-}
-
 /** Checks each row by itself and against the rows above it. */
 export function checkRows({ header, rows }: RawTable, context: RowContext): CheckedRow[] {
   const lineByNumber = new Map<string, number>();
-  const clients = new Map<string, Seen>();
+  const clients = new Map<string, { line: number; country: string }>();
 
-  const againstOthers = (invoice: ImportedInvoice, line: number): CellProblem[] => {
-    const problems: CellProblem[] = [];
+  const againstOthers = (invoice: ImportedInvoice, line: number): RowProblem[] => {
+    const problems: RowProblem[] = [];
     const earlier = lineByNumber.get(invoice.number);
     if (earlier === undefined) lineByNumber.set(invoice.number, line);
     else {
       const place = { number: quoteCell(invoice.number), line: String(earlier) };
-      const message = refusalText(refusal('import.repeatedNumber', place));
-      problems.push({ column: 'invoiceNumber', message });
+      problems.push(rowProblem('invoiceNumber', refusal('import.repeatedNumber', place)));
     }
     const client = clients.get(invoice.customerId);
     if (!client) clients.set(invoice.customerId, { line, country: invoice.country });
     else if (client.country !== invoice.country) {
       const place = { country: quoteCell(client.country), line: String(client.line) };
-      const message = refusalText(refusal('import.otherCountry', place));
-      problems.push({ column: 'countryCode', message });
+      problems.push(rowProblem('countryCode', refusal('import.otherCountry', place)));
     }
     return problems;
   };
@@ -52,8 +38,8 @@ export function checkRows({ header, rows }: RawTable, context: RowContext): Chec
   return rows.map(({ line, cells }) => {
     if (cells.length !== header.length) {
       const counts = { cells: cells.length, columns: String(header.length) };
-      const message = refusalText(refusal('import.cellCount', counts));
-      return { line, number: '', invoice: undefined, problems: [{ column: '', message }] };
+      const problems = [rowProblem('', refusal('import.cellCount', counts))];
+      return { line, number: '', invoice: undefined, problems };
     }
     const byColumn = new Map(
       importColumns.map((name) => [name, cells[header.indexOf(name)] ?? '']),

@@ -13,9 +13,7 @@ export function decodeFile(bytes: Uint8Array): string {
     throw new ProblemError('too-large', { reason: refusal('import.tooLarge') });
   }
   if (utf16Marks.includes(Buffer.from(bytes.subarray(0, 2)).toString('hex'))) {
-    throw new ProblemError('bad-input', {
-      reason: refusal('import.utf16'),
-    });
+    throw new ProblemError('bad-input', { reason: refusal('import.utf16') });
   }
   if (bytes.includes(0)) {
     throw new ProblemError('bad-input', { reason: refusal('import.binary') });

@@ -20,17 +20,3 @@ export function describeOrigin(invoice: ImportedInvoice, exponent: number): Orig
     PaperlessBill: invoice.isPaperless ? 'Electronic' : 'Paper',
   };
 }
-
-interface OriginDifference {
-  column: string;
-  stored: string;
-  read: string;
-}
-
-/** The columns in which two origins differ. */
-export function compareOrigins(stored: Origin, read: Origin): OriginDifference[] {
-  return Object.entries(read).flatMap(([column, value]) => {
-    const before = stored[column] ?? '';
-    return before === value ? [] : [{ column, stored: before, read: value }];
-  });
-}

@@ -15,18 +15,17 @@ export function describeReport(
     ([verdict, count]) => `${verdict} ${count.toLocaleString('en-US')}`,
   );
   const problems = rows.flatMap(describeProblems);
+  const everyRow = rows.map(
+    ({ line, number, verdict }) => `line ${String(line)}: ${number || '?'}: ${verdict}`,
+  );
   const shown = isVerbose ? problems : problems.slice(0, shownProblems);
   const hidden = problems.length - shown.length;
   return [
-    ...(isVerbose
-      ? rows.map(
-          ({ line, number, verdict }) => `line ${String(line)}: ${number || '?'}: ${verdict}`,
-        )
-      : []),
+    ...(isVerbose ? everyRow : []),
     ...shown,
     ...(hidden > 0 ? [`… and ${hidden.toLocaleString('en-US')} more (--verbose shows all)`] : []),
     `${rows.length.toLocaleString('en-US')} rows: ${summary.join(', ')}`,
-    describeOutcome({ isClean, isDryRun, fresh: counts.get('new') ?? 0 }),
+    describeOutcome(isClean, isDryRun, counts.get('new') ?? 0),
   ];
 }
 
@@ -37,17 +36,10 @@ function describeProblems({ line, problems }: JudgedRow): string[] {
   });
 }
 
-interface Outcome {
-  isClean: boolean;
-  isDryRun: boolean;
-  /** How many rows are new. */
-  fresh: number;
-}
-
-function describeOutcome({ isClean, isDryRun, fresh }: Outcome): string {
+function describeOutcome(isClean: boolean, isDryRun: boolean, fresh: number): string {
+  const invoices = `${fresh.toLocaleString('en-US')} invoices`;
   if (!isClean) return 'Nothing was imported. Fix these rows, then import the file again.';
-  if (isDryRun)
-    return `Dry run: nothing was written. ${fresh.toLocaleString('en-US')} invoices would be imported.`;
+  if (isDryRun) return `Dry run: nothing was written. ${invoices} would be imported.`;
   if (fresh === 0) return 'Everything in the file was already imported. Nothing was changed.';
-  return `Imported ${fresh.toLocaleString('en-US')} invoices.`;
+  return `Imported ${invoices}.`;
 }

@@ -1,18 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
-import { refusalText } from '#server/http/refusal-text.ts';
-import type { CheckedRow, RowProblem } from './check-rows.ts';
-import { compareOrigins, describeOrigin, type Origin } from './describe-origin.ts';
+import type { CheckedRow } from './check-rows.ts';
+import { describeOrigin, type Origin } from './describe-origin.ts';
+import { rowProblem } from './read-cells.ts';
 
 /** The series of the numbers that other systems gave out: no counter stands behind it. */
 export const importedSeries = 'imported';
 
 export const verdicts = ['new', 'already there', 'conflict', 'bad'] as const;
-export type Verdict = (typeof verdicts)[number];
 
 export interface JudgedRow extends CheckedRow {
-  verdict: Verdict;
+  verdict: (typeof verdicts)[number];
 }
 
 /** Says of each row what an import would do with it. */
@@ -36,12 +35,12 @@ export async function judgeRows(
     if (!row.invoice) return { ...row, verdict: 'bad' };
     const origin = origins.get(row.invoice.number);
     if (origin === undefined) return { ...row, verdict: 'new' };
-    const differences = compareOrigins(origin, describeOrigin(row.invoice, exponent));
-    if (differences.length === 0) return { ...row, verdict: 'already there' };
-    const problems: RowProblem[] = differences.map(({ column, stored: before, read }) => ({
-      column,
-      message: refusalText(refusal('import.imported', { stored: before, read })),
-    }));
-    return { ...row, verdict: 'conflict', problems };
+    const problems = Object.entries(describeOrigin(row.invoice, exponent))
+      .map(([column, read]) => ({ column, read, stored: origin[column] ?? '' }))
+      .filter(({ read, stored: before }) => before !== read)
+      .map(({ column, ...values }) => rowProblem(column, refusal('import.imported', values)));
+    return problems.length === 0
+      ? { ...row, verdict: 'already there' }
+      : { ...row, verdict: 'conflict', problems };
   });
 }

@@ -4,18 +4,23 @@ import { refusal, type Refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { type ImportColumn, quoteCell } from './import-columns.ts';
 
-export interface CellProblem {
-  column: ImportColumn;
+export interface RowProblem {
+  /** Empty where the row as a whole is wrong. */
+  column: string;
   /** What is wrong and how to fix it, as a sentence. */
   message: string;
 }
 
+export function rowProblem(column: string, reason: Refusal): RowProblem {
+  return { column, message: refusalText(reason) };
+}
+
 /** Reads the cells of one row by column; what is wrong with them gathers in `problems`. */
 export function readCells(cells: ReadonlyMap<string, string>) {
-  const problems: CellProblem[] = [];
+  const problems: RowProblem[] = [];
 
   const fail = (column: ImportColumn, reason: Refusal): void => {
-    problems.push({ column, message: refusalText(reason) });
+    problems.push(rowProblem(column, reason));
   };
 
   const text = (column: ImportColumn): string => (cells.get(column) ?? '').normalize('NFC');

@@ -21,9 +21,8 @@ export function readTable(text: string): RawTable {
   if (!header) refuse(refusal('import.empty'));
   checkHeader(header.cells);
   if (rows.length > importLimits.rows) {
-    throw new ProblemError('too-large', {
-      reason: refusal('import.tooManyRows', { maximum: importLimits.rows }),
-    });
+    const reason = refusal('import.tooManyRows', { maximum: importLimits.rows });
+    throw new ProblemError('too-large', { reason });
   }
   if (rows.length === 0) refuse(refusal('import.noRows'));
   return { header: header.cells, rows };
@@ -62,22 +61,16 @@ function checkHeader(header: readonly string[]): void {
   const missing = known.filter((name) => !header.includes(name));
   const unknown = header.filter((name) => !known.includes(name));
   const repeated = known.filter((name) => header.filter((other) => other === name).length > 1);
+  const errorAt = (path: string, reason: Refusal) => ({ path, reason });
   const errors = [
-    ...missing.map((name) => ({ path: name, reason: refusal('import.missingColumn', { name }) })),
-    ...unknown.map((name) => ({
-      path: name,
-      reason: refusal('import.unknownColumn', { name: quoteCell(name) }),
-    })),
-    ...repeated.map((name) => ({
-      path: name,
-      reason: refusal('import.repeatedColumn', { name }),
-    })),
+    ...missing.map((name) => errorAt(name, refusal('import.missingColumn', { name }))),
+    ...unknown.map((name) =>
+      errorAt(name, refusal('import.unknownColumn', { name: quoteCell(name) })),
+    ),
+    ...repeated.map((name) => errorAt(name, refusal('import.repeatedColumn', { name }))),
   ];
   if (errors.length === 0) return;
-  throw new ProblemError('bad-input', {
-    reason: refusal('import.header'),
-    errors,
-  });
+  throw new ProblemError('bad-input', { reason: refusal('import.header'), errors });
 }
 
 function refuse(reason: Refusal): never {

@@ -12,7 +12,7 @@ import { importedSeries } from './judge-rows.ts';
 // Large enough that round trips do not count, small enough for the timeout of one statement.
 const batchSize = 2_000;
 
-export interface WriteContext {
+interface WriteContext {
   /** ISO 4217, with its number of decimals. */
   currency: string;
   exponent: number;
@@ -27,18 +27,12 @@ export async function writeInvoices(
   context: WriteContext,
 ): Promise<void> {
   // So that the newest invoice has the highest id, as if each had been written on its day.
-  const inOrder = invoices.toSorted(
-    (a, b) => compare(a.issuedDay, b.issuedDay) || compare(a.number, b.number),
-  );
+  const place = ({ issuedDay, number }: ImportedInvoice) => `${issuedDay} ${number}`;
+  const inOrder = invoices.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
   await writeClients(db, inOrder);
   for (let start = 0; start < inOrder.length; start += batchSize) {
     await writeBatch(db, inOrder.slice(start, start + batchSize), context);
   }
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 async function writeClients(db: Kysely<DB>, invoices: readonly ImportedInvoice[]): Promise<void> {

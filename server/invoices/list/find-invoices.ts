@@ -26,26 +26,26 @@ import { scanSums } from './scan-invoices.ts';
 import { statusRanks } from './status-ranks.ts';
 import { findWord, matchesWord, wordFromIndex, type WordHits } from './word-hits.ts';
 
-/** What a search finds that is counted ahead. */
-export interface CountedInvoices {
-  total: number;
+interface FoundInvoices {
   /** Which of invoice_list they are, for rows that come along an order. */
   condition: Condition;
   /** A query for the rows themselves. */
   rows: RawBuilder<unknown>;
-  /** The statuses that alone narrow them; nothing where clients or words do. */
-  byStatus: { ranks: readonly number[] | undefined } | undefined;
   readSums: () => Promise<FoundSums[]>;
 }
 
+/** What a search finds that is counted ahead. */
+export interface CountedInvoices extends FoundInvoices {
+  total: number;
+  /** The statuses that alone narrow them; nothing where clients or words do. */
+  byStatus: { ranks: readonly number[] | undefined } | undefined;
+}
+
 /** What a search finds that has to be counted. */
-export interface UncountedInvoices {
+export interface UncountedInvoices extends FoundInvoices {
   total: undefined;
-  condition: Condition;
-  rows: RawBuilder<unknown>;
   /** Whether the rows are a small part of all, which an index leads to. */
   areFromIndex: boolean;
-  readSums: () => Promise<FoundSums[]>;
 }
 
 /** How many a search finds, where that is counted ahead and nothing has to be looked up before. */

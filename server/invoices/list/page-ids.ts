@@ -75,26 +75,22 @@ async function readCounted(
   window: ListWindow,
 ): Promise<bigint[]> {
   const { db, limits, lastId } = snapshot;
-  const { order, first, length, total } = window;
+  const { order, length, total } = window;
   const density = Number(lastId) / total;
   // For statuses, the alternative is to read the page from its blocks: the sparser, the more index entries.
   const readFromBlocks = byStatus ? length * density : Infinity;
   if (total <= Math.min(limits.fetched, readFromBlocks)) return fetchSorted(snapshot, rows, window);
-  const distance = Math.min(first, total - first - length);
+  const { isFromEnd, skipped: distance } = fromNearerEnd(window);
   const isOfStatuses = order === listOrders.id || order === listOrders.status;
   const ranks = isOfStatuses ? byStatus?.ranks : undefined;
   if (ranks && ranks.length * (distance + length) <= limits.scannedForPage) {
     return readOfStatuses(db, ranks, window);
   }
-  const scanned = rowsScanned(limits, {
-    passed: (distance + length) * density,
-    total,
-    order,
-    byStatus,
-  });
+  const passed = (distance + length) * density;
+  const scanned = rowsScanned(limits, { passed, total, order, byStatus });
   if (scanned !== undefined) {
-    const { isFromEnd, skipped } = fromNearerEnd(window);
-    const ids = await indexScan(db, { order, length, skipped, isFromEnd, condition, scanned });
+    const scan = { order, length, skipped: distance, isFromEnd, condition, scanned };
+    const ids = await indexScan(db, scan);
     if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
   }
   const placed = byStatus
@@ -131,13 +127,12 @@ async function fetchSorted(
   found: RawBuilder<unknown>,
   { order, first, length }: ListWindow,
 ): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`
+  const page = sql`
     select id from (
       -- Found first, then sorted: the planner would scan the order's index past all others. Only sort columns are read.
       select * from (${found}) as invoice_list offset 0
-    ) as found order by ${sql.join(orderColumns(order))}
-    limit ${length} offset ${first}`.execute(db);
-  return rows.map(({ id }) => id);
+    ) as found order by ${ordered(order)} limit ${length} offset ${first}`;
+  return readIds(db, page);
 }
 
 /** Counts them and sorts them at once: they are too few to look for the place of the page among all. */
@@ -146,12 +141,10 @@ async function countAndFetch(
   found: RawBuilder<unknown>,
   { order, isDescending, offset, limit }: PageQuery,
 ): Promise<PageIds> {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const columns = orderColumns(order);
   const { rows } = await sql<PageIds>`
-    with found as materialized (select ${sql.join(columns)} from (${found}) as invoice_list)
+    with found as materialized (select ${sql.join(orderColumns(order))} from (${found}) as invoice_list)
     select (select count(*)::int from found) as total, array(
-      select id from found order by ${sql.join(columns.map((column) => sql`${column} ${direction}`))}
+      select id from found order by ${ordered(order, isDescending)}
       limit ${limit} offset ${offset}) as ids`.execute(db);
   return rows[0] ?? { total: 0, ids: [] };
 }
@@ -163,16 +156,15 @@ async function readOfStatuses(
   window: ListWindow,
 ): Promise<bigint[]> {
   const { order, length } = window;
-  const { isFromEnd, skipped, direction } = fromNearerEnd(window);
+  const { isFromEnd, skipped } = fromNearerEnd(window);
   const ofEach = ranks.map(
     (rank) => sql`(select status, id from invoice_list_status where status = ${rank}
-      order by id ${direction} limit ${sql.lit(skipped + length)})`,
+      order by ${ordered(listOrders.id, isFromEnd)} limit ${sql.lit(skipped + length)})`,
   );
-  const columns = orderColumns(order).map((column) => sql`${column} ${direction}`);
-  const { rows } = await sql<{ id: bigint }>`
+  const nearest = sql`
     select id from (${sql.join(ofEach, sql` union all `)}) as nearest
-    order by ${sql.join(columns)} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
-  const ids = rows.map(({ id }) => id);
+    order by ${ordered(order, isFromEnd)} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`;
+  const ids = await readIds(db, nearest);
   return isFromEnd ? ids.reverse() : ids;
 }
 
@@ -181,7 +173,6 @@ function fromNearerEnd({ first, length, total }: ListWindow) {
   return {
     isFromEnd,
     skipped: isFromEnd ? total - first - length : first,
-    direction: sql.raw(isFromEnd ? 'desc' : 'asc'),
   };
 }
 
@@ -203,7 +194,7 @@ interface IndexScan {
   order: ListOrder;
   condition: Condition;
   isFromEnd: boolean;
-  /** How many that meet the condition come before, and how many are wanted. */
+  /** How many that meet the condition come before those wanted. */
   skipped: number;
   length: number;
   /** How many entries are scanned, at most. */
@@ -215,12 +206,21 @@ async function indexScan(
   db: ListSnapshot['db'],
   { order, condition, isFromEnd, skipped, length, scanned }: IndexScan,
 ): Promise<bigint[]> {
-  const direction = sql.raw(isFromEnd ? 'desc' : 'asc');
-  const columns = sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
-  const { rows } = await sql<{ id: bigint }>`
+  const scan = sql`
     select id from (
-      select * from ${order.source} order by ${columns} limit ${sql.lit(scanned)}
+      select * from ${order.source} order by ${ordered(order, isFromEnd)} limit ${sql.lit(scanned)}
     ) as invoice_list
-    where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`.execute(db);
+    where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`;
+  return readIds(db, scan);
+}
+
+/** The columns of an order for `order by`. */
+function ordered(order: ListOrder, isDescending = false): RawBuilder<unknown> {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
+}
+
+async function readIds(db: ListSnapshot['db'], query: RawBuilder<unknown>): Promise<bigint[]> {
+  const { rows } = await sql<{ id: bigint }>`${query}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -59,17 +59,10 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
 }
 
 function sourcesOf(word: string): Source[] {
-  const hasNumber = sql<boolean>`number_search like ${patternOf(word)}`;
-  const number = { condition: hasNumber, scanned: hasNumber };
+  const number = bothWays(sql`number_search like ${patternOf(word)}`);
   const amount = hasAmount(word);
   const amounts = amount
-    ? [
-        {
-          condition: amount,
-          scanned: amount,
-          ids: sql`select id from invoice_list where ${amount}`,
-        },
-      ]
+    ? [{ ...bothWays(amount), ids: sql`select id from invoice_list where ${amount}` }]
     : [];
   if (Array.from(word).length < indexedLength) return [number, ...amounts];
   const inLines = sql`select invoice_id from invoice_list_line
@@ -93,10 +86,12 @@ function addIds(hits: WordHits, { word, lastId, limits }: ListSnapshot & { word:
   if (!/^\d+$/.test(digits)) return;
   const ids = idsHolding(digits, { lastId, atMost: limits.fetched });
   if (ids) hits.invoiceIds.push(...ids);
-  else {
-    const condition = sql<boolean>`strpos(id::text, ${digits}) > 0`;
-    hits.many.push({ condition, scanned: condition });
-  }
+  else hits.many.push(bothWays(sql`strpos(id::text, ${digits}) > 0`));
+}
+
+/** The same condition whether some invoices are checked or all. */
+function bothWays(condition: Condition): Source {
+  return { condition, scanned: condition };
 }
 
 function hasAmount(word: string): Condition | undefined {

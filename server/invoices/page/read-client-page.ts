@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { clientPage } from '#domain/client-page.ts';
 import { getInvoice } from '../read/get-invoice.ts';
@@ -19,7 +18,6 @@ export async function readClientPage(
 ): Promise<string> {
   const { id, today, timeZone, locale } = linked;
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
-  if (!detail) throw new ProblemError('not-found');
   const page = clientPage(detail, { locale, today });
   const pictures = await pictureAddresses(db, path, await readInvoicePictures(db, linked));
   return drawClientPage({ page, ...pictures, path });

@@ -6,6 +6,6 @@ import { readInvoiceRecord } from '../read/read-invoice-record.ts';
 
 /** The pictures of the page of an invoice. */
 export async function readInvoicePictures(db: Kysely<DB>, invoice: Linked): Promise<PictureIds> {
-  const record = await readInvoiceRecord(db, invoice);
-  return { logo: record?.seller.logo ?? '', portrait: record?.salespersonAvatar ?? '' };
+  const { seller, salespersonAvatar } = await readInvoiceRecord(db, invoice);
+  return { logo: seller.logo, portrait: salespersonAvatar ?? '' };
 }

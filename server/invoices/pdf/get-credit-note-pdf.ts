@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { minorToDecimal } from '#domain/money.ts';
-import { refusal } from '#messages/refusal.ts';
+import { notFound } from '#server/http/wrong-state.ts';
+import type { KeptTax } from '../commands/credit/read-left-to-credit.ts';
 import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
 import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
 import { keepDocument } from '#server/documents/pdf/keep-document.ts';
@@ -12,12 +12,6 @@ import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
-
-/** As the credit note keeps it: amounts in minor units. */
-interface KeptTax {
-  rate: string;
-  tax: string;
-}
 
 /**
  * The document of a credit note: it names both parties as its invoice does.
@@ -29,11 +23,7 @@ export async function getCreditNotePdf(
   drawPdf: DrawPdf,
 ): Promise<PdfFile> {
   const note = await readCreditNote(db, id);
-  if (!note) {
-    throw new ProblemError('not-found', {
-      reason: refusal('unknown.creditNote', { id: String(id) }),
-    });
-  }
+  if (!note) throw notFound('creditNote', id);
   const { paper, locale } = await readDocumentSettings(db);
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);
   const model = creditNoteDocument(

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
-import { refusal } from '#messages/refusal.ts';
 import { getInvoice } from '../read/get-invoice.ts';
 import { readInvoiceRecord } from '../read/read-invoice-record.ts';
 import { type DocumentOrder, keepDocument } from '#server/documents/pdf/keep-document.ts';
@@ -32,28 +30,17 @@ export async function getInvoicePdf(
   drawPdf: DrawPdf,
 ): Promise<PdfFile> {
   const order = await readOrder(db, request);
-  if (!order) {
-    throw new ProblemError('not-found', {
-      reason: refusal('unknown.invoice', { id: String(request.id) }),
-    });
-  }
   const bytes = await keepDocument(db, order, drawPdf);
-  return {
-    contentType: 'application/pdf',
-    fileName: `${order.job.model.fileName}.pdf`,
-    bytes,
-  };
+  return { contentType: 'application/pdf', fileName: `${order.job.model.fileName}.pdf`, bytes };
 }
 
 /** Read in one snapshot, which has ended before anything is drawn. */
-function readOrder(db: Kysely<DB>, request: InvoicePdfRequest): Promise<DocumentOrder | undefined> {
+function readOrder(db: Kysely<DB>, request: InvoicePdfRequest): Promise<DocumentOrder> {
   const { id, paper } = request;
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return snapshot.execute(async (transaction) => {
     const detail = await getInvoice(transaction, { ...request, withInternals: false });
-    const record = await readInvoiceRecord(transaction, request);
-    if (!detail || !record) return undefined;
-    const { issuedAt, seller } = record;
+    const { issuedAt, seller } = await readInvoiceRecord(transaction, request);
     const settings = await readDocumentSettings(transaction);
     return {
       keptWith: issuedAt === null ? null : { invoice_id: BigInt(id) },

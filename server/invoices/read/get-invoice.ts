@@ -5,37 +5,42 @@ import { buildOnce } from '#database/build-once.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { invoiceAmounts } from './invoice-amounts.ts';
-import { partColumns, toInvoiceParts } from './read-invoice-parts.ts';
+import { may } from '#domain/permissions.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { notFound } from '#server/http/wrong-state.ts';
+import { partColumn, toInvoiceParts, typedDiscount } from './read-invoice-parts.ts';
 import { selectInvoiceRecord } from './read-invoice-record.ts';
-import { statusFacts } from './status-facts.ts';
+import { statusFacts, type StatusScope } from './status-facts.ts';
 
-export interface InvoiceRequest {
+interface InvoiceRequest extends StatusScope {
   id: number;
-  today: CalendarDay;
-  /** IANA name: decides on which day something happened. */
-  timeZone: string;
   /** Whether the internal note and the activity are part of the answer. */
   withInternals: boolean;
 }
 
 const readById = buildOnce((db, wanted: { id: bigint; today: CalendarDay }) =>
-  selectInvoiceRecord(db, wanted).select(partColumns(wanted.id)),
+  selectInvoiceRecord(db, wanted).select([
+    partColumn('lines', wanted.id),
+    partColumn('taxes', wanted.id),
+    partColumn('payments', wanted.id),
+    partColumn('credits', wanted.id),
+    partColumn('activity', wanted.id),
+  ]),
 );
 
 /**
- * One invoice with everything on it; `undefined` where there is none of that id. It is read by one statement, which sees one
- * moment: the balance always fits the payments beside it.
+ * One invoice with everything on it. It is read by one statement, which sees one moment: the balance always fits the
+ * payments beside it.
+ * @throws {ProblemError} `not-found`
  */
-export async function getInvoice(
-  db: Kysely<DB>,
-  scope: InvoiceRequest,
-): Promise<InvoiceDetail | undefined> {
+export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise<InvoiceDetail> {
   const { id, today } = scope;
   const [record] = await readById(db, { id: BigInt(id), today });
-  if (!record) return undefined;
-  const parts = toInvoiceParts(record);
-  const money = (minor: bigint): number => minorToNumber(minor, record.exponent);
+  if (!record) throw notFound('invoice', id);
+  const { exponent } = record;
+  const { activity, ...parts } = toInvoiceParts(record, exponent);
+  const { bankName, bankCountry, iban, swiftCode, logo, ...seller } = record.seller;
+  const money = (minor: bigint): number => minorToNumber(minor, exponent);
   const balance = money(record.balanceMinor);
   return {
     invoice: {
@@ -61,20 +66,16 @@ export async function getInvoice(
       balance,
       version: record.version,
       ...(record.status === 'Issued' && record.delivery !== null && { delivery: record.delivery }),
-      seller: {
-        name: record.seller.name,
-        tagline: record.seller.tagline,
-        address: record.seller.address,
-        country: record.seller.country,
-        contact: record.seller.contact,
-        companyEmail: record.seller.companyEmail,
-        registration: record.seller.registration,
-        taxNumber: record.seller.taxNumber,
-        logo: imageAddress(record.seller.logo === '' ? null : record.seller.logo),
-      },
+      seller: { ...seller, logo: imageAddress(logo === '' ? null : logo) },
       billTo: record.billTo,
       reference: record.reference,
-      ...invoiceAmounts(record, parts),
+      ...parts,
+      subtotal: money(record.subtotalMinor),
+      discount: money(record.discountMinor),
+      typedDiscount: typedDiscount(record.discountPercent, record.discountTypedMinor, exponent),
+      paid: money(record.paidMinor),
+      credited: money(record.creditedMinor),
+      clientCredit: money(record.clientCreditMinor ?? 0n),
       salesperson:
         record.salespersonId === null
           ? null
@@ -91,14 +92,21 @@ export async function getInvoice(
       quote: record.quote,
       statusFacts: statusFacts(record, scope),
       deletedAt: record.deletedAt?.toISOString() ?? null,
-      ...(scope.withInternals && { internalNote: record.internalNote, activity: parts.activity }),
+      ...(scope.withInternals && { internalNote: record.internalNote, activity }),
     },
-    paymentDetails: {
-      totalDue: balance,
-      bankName: record.seller.bankName,
-      country: record.seller.bankCountry,
-      iban: record.seller.iban,
-      swiftCode: record.seller.swiftCode,
-    },
+    paymentDetails: { totalDue: balance, bankName, country: bankCountry, iban, swiftCode },
   };
+}
+
+/**
+ * The same as a caller may see it.
+ * @throws {ProblemError} `not-found`
+ */
+export function getInvoiceFor(
+  db: Kysely<DB>,
+  id: number,
+  { today, caller, organisation: { timeZone } }: CallContext,
+): Promise<InvoiceDetail> {
+  const withInternals = may(caller.role, 'invoices.read-internal');
+  return getInvoice(db, { id, today, timeZone, withInternals });
 }

@@ -1,136 +1,116 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { shortestDecimal } from '#domain/decimal.ts';
+import type { Discount } from '#domain/invoice-totals.ts';
+import { minorToDecimal, minorToNumber } from '#domain/money.ts';
 import { describeActivity } from '#server/ledger/describe-activity.ts';
 
-/** What JSON cannot hold exactly travels as text: amounts and ids as digits, rates as decimals, instants as ISO text. */
+type Texts<Name extends string> = Record<Name, string>;
+
+/** What JSON cannot hold exactly travels as text: amounts in minor units as digits, what was typed as decimals. */
 interface PartRows {
-  lines: {
-    title: string;
-    description: string;
-    cost: string;
-    qty: string;
-    discountMinor: string;
+  lines: (Texts<'title' | 'description' | 'cost' | 'qty' | 'discountMinor' | 'priceMinor'> & {
     discountPercent: string | null;
-    priceMinor: string;
-    taxes: { rate: string; category: string }[];
-  }[];
-  taxes: { category: string; rate: string; baseMinor: string; taxMinor: string }[];
-  payments: {
-    id: string;
-    method: string;
-    amountMinor: string;
-    date: CalendarDay;
-    note: string;
+    taxes: Texts<'rate' | 'category'>[];
+  })[];
+  taxes: (Texts<'category' | 'base' | 'amount'> & { rate: number })[];
+  payments: (Texts<'method' | 'date' | 'note' | 'amount' | 'reversible'> & {
+    id: number;
     isReversal: boolean;
-    reversibleMinor: string;
-  }[];
-  credits: {
-    id: string;
-    creditNoteId: string | null;
-    number: string | null;
-    noteTotalMinor: string | null;
-    date: CalendarDay;
-    reason: string;
-    amountMinor: string;
+  })[];
+  credits: (Texts<'date' | 'reason' | 'amount'> & {
+    id: number;
+    creditNote: { id: number; number: string; total: string } | null;
     isReturnable: boolean;
-  }[];
-  activity: {
-    id: string;
-    at: string;
-    kind: string;
-    actor: string | null;
-    data: unknown;
-  }[];
+  })[];
+  activity: (Texts<'at' | 'kind' | 'actor'> & { id: number; data: unknown })[];
 }
 
 /**
- * The lines, taxes, payments, credits and activity of an invoice, each in its order, as columns of the statement that
+ * The lines, taxes, payments, credits or activity of an invoice, in their order, as a column of the statement that
  * reads its row: a round trip for each takes longer than what it asks.
  */
-export function partColumns(id: bigint) {
-  const column = <Name extends keyof PartRows>(name: Name, query: RawBuilder<unknown>) =>
-    sql<PartRows[Name]>`(select coalesce(json_agg(part), '[]') from (${query}) as part)`.as(name);
-  const parts = partsOf(id);
-  return [
-    column('lines', parts.lines),
-    column('taxes', parts.taxes),
-    column('payments', parts.payments),
-    column('credits', parts.credits),
-    column('activity', parts.activity),
-  ] as const;
+export function partColumn<Name extends keyof PartRows>(name: Name, invoiceId: bigint) {
+  return sql<PartRows[Name]>`(
+    select coalesce(json_agg(part), '[]') from (${queries[name](invoiceId)}) as part)`.as(name);
 }
 
-/** The parts, as these columns have them. */
-export function toInvoiceParts({ lines, taxes, payments, credits, activity }: PartRows) {
+/** The parts as the contract has them, from these columns. */
+export function toInvoiceParts(rows: PartRows, exponent: number) {
+  const money = (minor: string): number => minorToNumber(BigInt(minor), exponent);
   return {
-    lines: lines.map(({ taxes: rates, discountMinor, priceMinor, ...line }) => ({
+    items: rows.lines.map(({ discountMinor, discountPercent, priceMinor, ...line }) => ({
       ...line,
-      discountMinor: BigInt(discountMinor),
-      priceMinor: BigInt(priceMinor),
-      taxes: rates.map(({ rate, category }) => ({ rate: Number(rate), category })),
+      cost: Number(line.cost),
+      qty: Number(line.qty),
+      discount: money(discountMinor),
+      typedDiscount: typedDiscount(discountPercent, BigInt(discountMinor), exponent),
+      taxes: line.taxes.map(({ rate, category }) => ({ rate: Number(rate), category })),
+      price: money(priceMinor),
     })),
-    taxes: taxes.map(({ baseMinor, taxMinor, ...tax }) => ({
-      ...tax,
-      baseMinor: BigInt(baseMinor),
-      taxMinor: BigInt(taxMinor),
-    })),
-    payments: payments.map(({ amountMinor, reversibleMinor, ...payment }) => ({
+    taxes: rows.taxes.map((tax) => ({ ...tax, base: money(tax.base), amount: money(tax.amount) })),
+    payments: rows.payments.map((payment) => ({
       ...payment,
-      amountMinor: BigInt(amountMinor),
-      reversibleMinor: BigInt(reversibleMinor),
+      amount: money(payment.amount),
+      reversible: money(payment.reversible),
     })),
-    credits: credits.map(({ amountMinor, noteTotalMinor, ...credit }) => ({
+    credits: rows.credits.map(({ creditNote, amount, ...credit }) => ({
       ...credit,
-      amountMinor: BigInt(amountMinor),
-      noteTotalMinor: BigInt(noteTotalMinor ?? 0),
+      kind: creditNote ? ('credit-note' as const) : ('client-credit' as const),
+      creditNote: creditNote && { ...creditNote, total: money(creditNote.total) },
+      amount: money(amount),
     })),
-    activity: activity.map(({ id: activityId, at, actor, kind, data }) => ({
-      kind,
-      ...describeActivity({ kind, data }),
-      id: Number(activityId),
+    activity: rows.activity.map(({ at, data, ...step }) => ({
+      ...step,
+      ...describeActivity({ kind: step.kind, data }),
       at: new Date(at).toISOString(),
-      // Nobody: what a command or the product itself did.
-      actor: actor ?? '',
     })),
   };
 }
 
-function partsOf(invoiceId: bigint): Record<keyof PartRows, RawBuilder<unknown>> {
-  return {
-    lines: sql`
-      select title, description, cost::text, qty::text, discount_minor::text as "discountMinor",
-        discount_percent::text as "discountPercent", price_minor::text as "priceMinor", taxes
-      from invoice_line where invoice_id = ${invoiceId} order by position`,
-    taxes: sql`
-      select category, rate::text, base_minor::text as "baseMinor", tax_minor::text as "taxMinor"
-      from invoice_tax where invoice_id = ${invoiceId} order by invoice_tax.category, invoice_tax.rate`,
-    // What settles the invoice, and what took parts of that back.
-    payments: sql`
-      select payment.id::text, payment.method, part.amount_minor::text as "amountMinor",
-        coalesce(reversal.reversed_on, payment.paid_on) as date, coalesce(reversal.reason, payment.note) as note,
-        reversal.id is not null as "isReversal",
-        (case when reversal.id is null then payment.amount_minor - payment.reversed_minor else 0 end)::text as "reversibleMinor"
-      from payment_allocation as part join payment on payment.id = part.payment_id
-        left join payment_reversal as reversal on reversal.id = part.reversal_id
-      where part.invoice_id = ${invoiceId}
-      order by coalesce(reversal.reversed_on, payment.paid_on), part.id`,
-    // Its credit notes, also those that settle nothing of it, and other credit applied to it.
-    credits: sql`
-      select id::text, "creditNoteId"::text, number, "noteTotalMinor"::text, date, reason, "amountMinor"::text, "isReturnable"
-      from (
-        select note.id, note.id as "creditNoteId", note.number, note.total_minor as "noteTotalMinor",
-          note.issued_date as date, note.reason, coalesce(sum(part.amount_minor), 0) as "amountMinor", false as "isReturnable"
-        from credit_note as note left join credit_application as part on part.credit_note_id = note.id
-        where note.invoice_id = ${invoiceId} group by note.id
-        union all
-        select id, null, null, null, applied_on, '', amount_minor,
-          amount_minor > 0 and not exists (select from credit_application as back where back.reverses_id = applied.id)
-        from credit_application as applied where invoice_id = ${invoiceId} and credit_note_id is null
-      ) as credit
-      order by credit.date, credit.id`,
-    activity: sql`
-      select activity.id::text, activity.at, activity.kind, app_user.name as actor, activity.data
-      from activity left join app_user on app_user.id = activity.actor_id
-      where activity.invoice_id = ${invoiceId} order by activity.id`,
-  };
+/** A discount as it was typed; `null` where there is none. */
+export function typedDiscount(
+  percent: string | null,
+  minor: bigint | null,
+  exponent: number,
+): Discount | null {
+  if (percent !== null) return { percent: shortestDecimal(percent) };
+  return minor === null || minor === 0n ? null : { amount: minorToDecimal(minor, exponent) };
 }
+
+const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>> = {
+  lines: (invoiceId) => sql`
+    select title, description, cost::text, qty::text, discount_minor::text as "discountMinor",
+      discount_percent::text as "discountPercent", price_minor::text as "priceMinor", taxes
+    from invoice_line where invoice_id = ${invoiceId} order by position`,
+  taxes: (invoiceId) => sql`
+    select category, rate, base_minor::text as base, tax_minor::text as amount
+    from invoice_tax where invoice_id = ${invoiceId} order by invoice_tax.category, invoice_tax.rate`,
+  // What settles the invoice, and what took parts of that back.
+  payments: (invoiceId) => sql`
+    select payment.id, payment.method, part.amount_minor::text as amount,
+      coalesce(reversal.reversed_on, payment.paid_on) as date, coalesce(reversal.reason, payment.note) as note,
+      reversal.id is not null as "isReversal",
+      (case when reversal.id is null then payment.amount_minor - payment.reversed_minor else 0 end)::text as reversible
+    from payment_allocation as part join payment on payment.id = part.payment_id
+      left join payment_reversal as reversal on reversal.id = part.reversal_id
+    where part.invoice_id = ${invoiceId}
+    order by coalesce(reversal.reversed_on, payment.paid_on), part.id`,
+  // Its credit notes, also those that settle nothing of it, and other credit applied to it.
+  credits: (invoiceId) => sql`
+    select * from (
+      select note.id, note.issued_date as date, note.reason, coalesce(sum(part.amount_minor), 0)::text as amount,
+        json_build_object('id', note.id, 'number', note.number, 'total', note.total_minor::text) as "creditNote",
+        false as "isReturnable"
+      from credit_note as note left join credit_application as part on part.credit_note_id = note.id
+      where note.invoice_id = ${invoiceId} group by note.id
+      union all
+      select id, applied_on, '', amount_minor::text, null,
+        amount_minor > 0 and not exists (select from credit_application as back where back.reverses_id = applied.id)
+      from credit_application as applied where invoice_id = ${invoiceId} and credit_note_id is null
+    ) as credit
+    order by credit.date, credit.id`,
+  activity: (invoiceId) => sql`
+    select activity.id, activity.at, activity.kind, coalesce(app_user.name, '') as actor, activity.data
+    from activity left join app_user on app_user.id = activity.actor_id
+    where activity.invoice_id = ${invoiceId} order by activity.id`,
+};

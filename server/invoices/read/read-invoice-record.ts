@@ -1,39 +1,19 @@
 import { type Kysely, sql } from 'kysely';
+import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { notFound } from '#server/http/wrong-state.ts';
 import { statusOn } from './status-on.ts';
 
-/** Who sold, as a document keeps it. */
-export interface SellerParty {
-  name: string;
-  tagline: string;
-  address: string;
-  country: string;
-  contact: string;
-  companyEmail: string;
-  registration: string;
-  taxNumber: string;
-  /** The id of a stored image, or empty. */
-  logo: string;
-  bankName: string;
-  bankCountry: string;
-  iban: string;
-  swiftCode: string;
-}
+/** Who sold, as a document keeps it; `logo` is the id of a stored image, or empty. */
+export type SellerParty = InvoiceDetail['invoice']['seller'] &
+  Record<'bankName' | 'bankCountry' | 'iban' | 'swiftCode', string>;
 
 /** Who bought, as a document keeps it. */
-export interface ClientParty {
-  name: string;
-  company: string;
-  companyEmail: string;
-  address: string;
-  country: string;
-  contact: string;
-  taxNumber: string;
-}
+export type ClientParty = InvoiceDetail['invoice']['billTo'];
 
 /** The query for the one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
 export function selectInvoiceRecord(
@@ -114,12 +94,16 @@ export function selectInvoiceRecord(
     ]);
 }
 
-/** That row; `undefined` where there is no such invoice. */
+/**
+ * That row.
+ * @throws {ProblemError} `not-found`
+ */
 export async function readInvoiceRecord(
   db: Kysely<DB>,
   { id, today }: { id: number; today: CalendarDay },
 ) {
   const [record] = await runPrepared(db, selectInvoiceRecord(db, { id: BigInt(id), today }));
+  if (!record) throw notFound('invoice', id);
   return record;
 }
-export type InvoiceRecord = NonNullable<Awaited<ReturnType<typeof readInvoiceRecord>>>;
+export type InvoiceRecord = Awaited<ReturnType<typeof readInvoiceRecord>>;

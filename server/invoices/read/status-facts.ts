@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/format-money.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import type { InvoiceRecord } from './read-invoice-record.ts';
 
-interface StatusScope {
+export interface StatusScope {
   today: CalendarDay;
   /** IANA name: decides on which day something happened. */
   timeZone: string;

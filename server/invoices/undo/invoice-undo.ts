@@ -1,13 +1,11 @@
 import type { UndoHandlers } from '#server/ledger/undo-handles.ts';
-import { undoApplyCredit } from '../commands/credit/apply-credit.ts';
-import { undoUnapplyCredit } from '../commands/credit/unapply-credit.ts';
+import { undoApplyCredit, undoUnapplyCredit } from '../commands/credit/apply-credit.ts';
 import { undoDueDate } from '../commands/due-date/extend-due-date.ts';
 import { undoMarkSent } from '../commands/issue/mark-invoice-sent.ts';
 import { undoPayment } from '../commands/payments/reverse-payment.ts';
-import { undoSend } from '../commands/send/undo-send.ts';
+import { undoSend } from '../commands/send/send-invoice.ts';
 import { undoWriteOff } from '../commands/write-off/write-off-invoice.ts';
-import { undoDelete } from '../drafts/delete-invoice.ts';
-import { undoNewDraft } from '../drafts/undo-new-draft.ts';
+import { undoDelete, undoNewDraft } from '../drafts/trash.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
 
 /** What takes each command on invoices back. */

@@ -1,24 +1,16 @@
-import type { Transaction } from 'kysely';
-import type { DB } from '#database/schema.ts';
-import type { CallContext } from '#server/http/handler.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
-import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
 import { balanceChange } from '../balance-change.ts';
+import { type InvoiceChange, note } from '../change-invoice.ts';
 
-interface Application {
-  invoice: LockedInvoice;
-  /** Negative where it takes an earlier one back. */
-  minor: bigint;
-  reversesId?: bigint;
-}
-
-/** Writes that credit settles an invoice, or that it does so no longer; the balance follows. */
+/**
+ * Writes that credit settles an invoice, or that it does so no longer; the balance follows.
+ * @param application `minor` is negative where it takes an earlier one back
+ */
 export async function insertApplication(
-  transaction: Transaction<DB>,
-  { invoice, minor, reversesId }: Application,
-  { today, command: { actorId } }: CallContext,
+  change: InvoiceChange,
+  { minor, reversesId }: { minor: bigint; reversesId?: bigint },
 ): Promise<number> {
+  const { transaction, invoice, context } = change;
   const { id } = await transaction
     .insertInto('credit_application')
     .values({
@@ -27,14 +19,12 @@ export async function insertApplication(
       currency: invoice.currency,
       amount_minor: minor,
       reverses_id: reversesId ?? null,
-      applied_on: today,
-      created_by: BigInt(actorId),
+      applied_on: context.today,
+      created_by: BigInt(context.command.actorId),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await writeActivity(transaction, {
-    invoiceId: Number(invoice.id),
-    actorId,
+  await note(change, {
     kind: reversesId === undefined ? 'credit-applied' : 'credit-returned',
     ...balanceChange(invoice, -minor, { amount: amountIn(invoice, minor < 0n ? -minor : minor) }),
   });

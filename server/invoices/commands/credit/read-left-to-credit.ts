@@ -34,9 +34,8 @@ export async function readLeftToCredit(
   };
   const credited = notes.map(({ netMinor, taxes: kept }) => ({
     netMinor,
-    taxes: kept.map(({ category, rate, base, tax }) => ({
-      category,
-      rate,
+    taxes: kept.map(({ base, tax, ...kind }) => ({
+      ...kind,
       baseMinor: BigInt(base),
       taxMinor: BigInt(tax),
     })),

@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
-import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
-import type { CallContext } from '#server/http/handler.ts';
-import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import type { InvoiceChange } from '../change-invoice.ts';
 import { insertApplication } from './insert-application.ts';
 
 /**
@@ -11,30 +9,23 @@ import { insertApplication } from './insert-application.ts';
  * @returns the amount in minor units
  * @throws {ProblemError} `not-found` where it is no credit that was applied, `wrong-state` where it was returned already
  */
-export async function returnCredit(
-  transaction: Transaction<DB>,
-  { invoice, applicationId }: { invoice: LockedInvoice; applicationId: number },
-  context: CallContext,
-): Promise<bigint> {
+export async function returnCredit(change: InvoiceChange, applicationId: number): Promise<bigint> {
   const reversesId = BigInt(applicationId);
-  const applied = await transaction
+  const applied = await change.transaction
     .selectFrom('credit_application as applied')
     .leftJoin('credit_application as back', 'back.reverses_id', 'applied.id')
     .select(['applied.amount_minor as minor', 'back.id as backId'])
     .where('applied.id', '=', reversesId)
-    .where('applied.invoice_id', '=', invoice.id)
+    .where('applied.invoice_id', '=', change.invoice.id)
     .where('applied.reverses_id', 'is', null)
     // What a credit note settles stays settled: the note is a document of its own.
     .where('applied.credit_note_id', 'is', null)
     .executeTakeFirst();
   if (!applied) {
-    throw new ProblemError('not-found', {
-      reason: refusal('credit.notApplied', { id: String(applicationId) }),
-    });
+    const reason = refusal('credit.notApplied', { id: String(applicationId) });
+    throw new ProblemError('not-found', { reason });
   }
-  if (applied.backId !== null) {
-    throw new ProblemError('wrong-state', { reason: refusal('credit.alreadyReturned') });
-  }
-  await insertApplication(transaction, { invoice, minor: -applied.minor, reversesId }, context);
+  if (applied.backId !== null) throw wrongState(refusal('credit.alreadyReturned'));
+  await insertApplication(change, { minor: -applied.minor, reversesId });
   return applied.minor;
 }

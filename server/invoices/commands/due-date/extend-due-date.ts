@@ -1,85 +1,55 @@
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import { calendarDay } from '#contract/input.ts';
-import { ProblemError } from '#contract/problem.ts';
-import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { shortDay } from '#domain/written-day.ts';
-import { refusal, type Refusal } from '#messages/refusal.ts';
-import type { CallContext } from '#server/http/handler.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import type { TakeBack } from '#server/ledger/undo-handles.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
-import { changeInvoice } from '../change-invoice.ts';
-import { incrementVersions } from '../raise-versions.ts';
+import {
+  invoiceCommand,
+  note,
+  refuseStatus,
+  setColumns,
+  undoOnInvoice,
+} from '../change-invoice.ts';
 
 /**
  * Moves the due date of an unpaid invoice later.
- * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state`, `rule-broken` where the day is not later
+ * @throws {ProblemError} `wrong-state`, `rule-broken` where the day is not later
  */
-export function extendDueDate(
-  db: Kysely<DB>,
-  { id, dueDate }: { id: number; dueDate: CalendarDay },
-  context: CallContext,
-): Promise<CommandAnswer> {
-  return changeInvoice(db, id, context, async (transaction, invoice) => {
-    const reason = dueDateBlocker(invoice);
-    if (reason) throw new ProblemError('wrong-state', { reason });
-    if (dueDate <= invoice.dueDate) {
-      throw ruleBroken('dueDate', refusal('invoice.laterDueDate', { day: invoice.dueDate }));
-    }
-    // The activity first: a due date goes back only to where an entry says that it was moved from.
-    await writeActivity(transaction, {
-      invoiceId: id,
-      actorId: context.command.actorId,
-      kind: 'due-date',
-      data: { from: invoice.dueDate, to: dueDate },
-      before: { dueDate: invoice.dueDate },
-      after: { dueDate },
+export const extendDueDate = invoiceCommand<{ dueDate: CalendarDay }>(
+  async (change, { dueDate: to }) => {
+    const { invoice } = change;
+    const { dueDate: from } = invoice;
+    refuseStatus(invoice, {
+      Draft: refusal('invoice.draftDueDate'),
+      Void: refusal('invoice.void'),
+      'Written Off': refusal('invoice.writtenOff'),
+      Paid: refusal('invoice.paid'),
     });
-    await transaction
-      .updateTable('invoice')
-      .set({ due_date: dueDate })
-      .where('id', '=', invoice.id)
-      .execute();
-    return { kind: 'due-date', target: { invoiceId: id, from: invoice.dueDate, to: dueDate } };
-  });
-}
-
-function dueDateBlocker({ status, balanceMinor }: LockedInvoice): Refusal | undefined {
-  if (status === 'Draft') return refusal('invoice.draftDueDate');
-  if (status === 'Void') return refusal('invoice.void');
-  if (status === 'Written Off') return refusal('invoice.writtenOff');
-  if (balanceMinor === 0n) return refusal('invoice.paid');
-  return undefined;
-}
-
-const extensionTarget = z.object({ invoiceId: z.int(), from: calendarDay, to: calendarDay });
+    if (to <= from) throw ruleBroken('dueDate', refusal('invoice.laterDueDate', { day: from }));
+    // The activity first: a due date goes back only to where an entry says that it was moved from.
+    await note(change, { kind: 'due-date', ...moved(from, to) });
+    await setColumns(change, { due_date: to });
+    return { kind: 'due-date', target: { from, to } };
+  },
+);
 
 /** Moves the due date back to where it was, unless it was moved again. */
-export const undoDueDate: TakeBack = async (transaction, target, { today, command }) => {
-  const { invoiceId, from, to } = extensionTarget.parse(target);
-  const invoice = await lockInvoice(transaction, { id: invoiceId, today });
-  if (invoice.dueDate !== to || invoice.status === 'Void') {
-    throw new ProblemError('wrong-state', { reason: refusal('invoice.dueDateChangedSince') });
-  }
-  await transaction
-    .updateTable('invoice')
-    .set({ due_date: from })
-    .where('id', '=', invoice.id)
-    .execute();
-  await incrementVersions(transaction, [invoice.id]);
-  await writeActivity(transaction, {
-    invoiceId,
-    actorId: command.actorId,
-    kind: 'due-date-undone',
-    data: { from: to, to: from },
-    before: { dueDate: to },
-    after: { dueDate: from },
-  });
-  const done = undoneText('dueDate', { number: invoice.number ?? '', day: shortDay(from) });
-  return { done, invoiceId };
-};
+export const undoDueDate = undoOnInvoice(
+  z.object({ from: calendarDay, to: calendarDay }),
+  async (change, { from, to }) => {
+    const { number, dueDate, status } = change.invoice;
+    if (dueDate !== to || status === 'Void') {
+      throw wrongState(refusal('invoice.dueDateChangedSince'));
+    }
+    await setColumns(change, { due_date: from });
+    await note(change, { kind: 'due-date-undone', ...moved(to, from) });
+    return undoneText('dueDate', { number: number ?? '', day: shortDay(from) });
+  },
+);
+
+function moved(from: CalendarDay, to: CalendarDay) {
+  return { data: { from, to }, before: { dueDate: from }, after: { dueDate: to } };
+}

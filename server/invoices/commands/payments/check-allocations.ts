@@ -1,30 +1,22 @@
-import { ProblemError } from '#contract/problem.ts';
 import type { PaymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import { refusal } from '#messages/refusal.ts';
-import { type AmountPlace, readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { type Amount, formatAmount } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { checkAsksForMoney } from './check-payment.ts';
-
-interface Payable {
-  amountMinor: bigint;
-  currency: AmountPlace['currency'];
-  /** Those of the allocations' invoices that exist, locked. */
-  invoices: readonly LockedInvoice[];
-}
-
-interface Part {
-  invoice: LockedInvoice;
-  minor: bigint;
-}
 
 /**
  * What a payment over several invoices settles of each.
+ * @param invoices those of the allocations' invoices that exist, locked
  * @throws {ProblemError} `wrong-state` where one of them owes nothing, `rule-broken` naming the field
  */
-export function checkAllocations(body: PaymentOverSeveralBody, payable: Payable): Part[] {
-  const { amountMinor, currency, invoices } = payable;
+export function checkAllocations(
+  body: PaymentOverSeveralBody,
+  paid: Amount,
+  invoices: readonly LockedInvoice[],
+): { invoice: LockedInvoice; minor: bigint }[] {
   const ids = body.allocations.map(({ invoiceId }) => invoiceId);
   const parts = body.allocations.map(({ invoiceId, amount }, index) => {
     const path = `allocations.${String(index)}`;
@@ -36,30 +28,24 @@ export function checkAllocations(body: PaymentOverSeveralBody, payable: Payable)
       const reason = refusal('unknown.invoice', { id: String(invoiceId) });
       throw ruleBroken(`${path}.invoiceId`, reason);
     }
-    checkBelongs(invoice, { body, path: `${path}.invoiceId` });
-    const minor = readAmountAboveZero(amount, { path: `${path}.amount`, currency });
+    checkBelongs(invoice, body, `${path}.invoiceId`);
+    const minor = readAmountAboveZero(amount, `${path}.amount`, paid);
     if (minor > invoice.balanceMinor) {
       const most = formatAmount({ ...invoice, minor: invoice.balanceMinor });
       throw ruleBroken(`${path}.amount`, refusal('payment.aboveBalance', { most }));
     }
     return { invoice, minor };
   });
-  const restMinor = parts.reduce((left, { minor }) => left - minor, amountMinor);
-  if (restMinor < 0n) {
-    throw ruleBroken('amount', refusal('payment.allocatedTooMuch'));
-  }
+  const restMinor = parts.reduce((left, { minor }) => left - minor, paid.minor);
+  if (restMinor < 0n) throw ruleBroken('amount', refusal('payment.allocatedTooMuch'));
   if (restMinor > 0n && !body.keepAsCredit) {
-    const { code, exponent } = currency;
-    const rest = formatAmount({ minor: restMinor, currency: code, exponent });
+    const rest = formatAmount({ ...paid, minor: restMinor });
     throw ruleBroken('amount', refusal('payment.notAllocated', { rest }));
   }
   return parts;
 }
 
-function checkBelongs(
-  invoice: LockedInvoice,
-  { body, path }: { body: PaymentOverSeveralBody; path: string },
-): void {
+function checkBelongs(invoice: LockedInvoice, body: PaymentOverSeveralBody, path: string): void {
   if (invoice.clientId !== BigInt(body.clientId)) {
     throw ruleBroken(path, refusal('payment.otherClient'));
   }
@@ -69,7 +55,7 @@ function checkBelongs(
   if (invoice.status === 'Draft') {
     const name = `#${invoice.id.toString()}`;
     const key = invoice.deletedAt === null ? 'payment.draft' : 'payment.inTrash';
-    throw new ProblemError('wrong-state', { reason: refusal(key, { name }) });
+    throw wrongState(refusal(key, { name }));
   }
   checkAsksForMoney(invoice);
 }

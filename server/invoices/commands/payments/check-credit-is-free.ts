@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { readClientCredit } from '../credit/read-client-credit.ts';
 import type { LockedPayment } from './lock-payment.ts';
@@ -30,11 +30,7 @@ export async function checkCreditIsFree(
     .limit(3)
     .execute();
   const used = invoices.map(({ number }) => number ?? '').join(', ');
+  if (freeMinor === 0n) throw wrongState(refusal('payment.creditUsed', { invoices: used }));
   const most = formatAmount({ ...payment, minor: freeMinor });
-  throw new ProblemError('wrong-state', {
-    reason:
-      freeMinor === 0n
-        ? refusal('payment.creditUsed', { invoices: used })
-        : refusal('payment.creditPartlyUsed', { invoices: used, most }),
-  });
+  throw wrongState(refusal('payment.creditPartlyUsed', { invoices: used, most }));
 }

@@ -1,7 +1,7 @@
-import { ProblemError } from '#contract/problem.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { refusal, type Refusal } from '#messages/refusal.ts';
+import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 
 /** @throws {ProblemError} `rule-broken` where the money would come in only after today */
@@ -12,8 +12,7 @@ export function checkPaymentDay(date: CalendarDay, today: CalendarDay): void {
 /** @throws {ProblemError} `wrong-state` where an issued invoice, or a draft about to be issued, asks for nothing */
 export function checkAsksForMoney({ id, number, status, balanceMinor }: LockedInvoice): void {
   const name = number ?? `#${id.toString()}`;
-  const refuse = (reason: Refusal) => new ProblemError('wrong-state', { reason });
-  if (status === 'Void') throw refuse(refusal('payment.void', { name }));
-  if (status === 'Written Off') throw refuse(refusal('payment.writtenOff', { name }));
-  if (balanceMinor === 0n) throw refuse(refusal('payment.paid', { name }));
+  if (status === 'Void') throw wrongState(refusal('payment.void', { name }));
+  if (status === 'Written Off') throw wrongState(refusal('payment.writtenOff', { name }));
+  if (balanceMinor === 0n) throw wrongState(refusal('payment.paid', { name }));
 }

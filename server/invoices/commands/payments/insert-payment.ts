@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { PaymentMethod } from '#contract/invoices/payments.ts';
+import type { PaymentBody } from '#contract/invoices/payments.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import { asOneStatement } from '#database/as-one-statement.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { insertOffer, toUndoHandle } from '#server/ledger/undo-handles.ts';
@@ -12,13 +11,10 @@ import { activityRow } from '#server/ledger/write-activity.ts';
 import { balanceChange } from '../balance-change.ts';
 import { versionsRaised } from '../raise-versions.ts';
 
-export interface NewPayment {
+interface NewPayment extends Pick<PaymentBody, 'date' | 'method' | 'note'> {
   clientId: bigint;
   currency: string;
   amountMinor: bigint;
-  date: CalendarDay;
-  method: PaymentMethod;
-  note: string;
   actorId: number;
   /** Whose page shows it when it was taken back, where that is one. */
   undoneOn: number | null;

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { refusal } from '#messages/refusal.ts';
+import { notFound } from '#server/http/wrong-state.ts';
 import { lockClient, type LockedInvoice, lockInvoices } from '#server/ledger/lock-invoice.ts';
 
 export interface LockedPayment {
@@ -30,8 +29,7 @@ export async function lockPayment(
     .select('client_id as clientId')
     .where('id', '=', key)
     .executeTakeFirst();
-  if (!paid)
-    throw new ProblemError('not-found', { reason: refusal('unknown.payment', { id: String(id) }) });
+  if (!paid) throw notFound('payment', id);
   // Client, then invoices: from here on nobody else allocates or reverses any of its money.
   await lockClient(transaction, paid.clientId);
   const settled = await transaction

@@ -2,8 +2,7 @@ import type { paymentEndpoints } from '#contract/invoices/payments.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { recordPaymentOverSeveral } from './record-payment-over-several.ts';
-import { recordPayment } from './record-payment.ts';
+import { recordPayment, recordPaymentOverSeveral } from './record-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 /** The calls on money that came in. */

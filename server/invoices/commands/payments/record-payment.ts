@@ -1,16 +1,18 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
-import type { PaymentBody } from '#contract/invoices/payments.ts';
+import type { PaymentBody, PaymentOverSeveralBody } from '#contract/invoices/payments.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { formatAmount } from '#server/ledger/format-amount.ts';
-import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import { amountIn, formatAmount } from '#server/ledger/format-amount.ts';
+import { lockInvoice, lockInvoices } from '#server/ledger/lock-invoice.ts';
+import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { commandAnswer } from '../command-answer.ts';
 import { issueDraft } from '../issue/issue-draft.ts';
+import { checkAllocations } from './check-allocations.ts';
 import { checkAsksForMoney, checkPaymentDay } from './check-payment.ts';
 import { insertPayment } from './insert-payment.ts';
 
@@ -30,29 +32,59 @@ export function recordPayment(
     const invoice = await lockInvoice(transaction, { id, today, version });
     checkAsksForMoney(invoice);
     checkPaymentDay(body.date, today);
-    const { clientId, currency, exponent, balanceMinor } = invoice;
-    const amountMinor = readAmountAboveZero(body.amount, {
-      path: 'amount',
-      currency: { code: currency, exponent },
-    });
+    const { clientId, currency, balanceMinor } = invoice;
+    const amountMinor = readAmountAboveZero(body.amount, 'amount', invoice);
     if (amountMinor > balanceMinor && !body.keepAsCredit) {
       const most = formatAmount({ ...invoice, minor: balanceMinor });
       throw ruleBroken('amount', refusal('payment.aboveBalanceOrCredit', { most }));
     }
     await issueDraft(transaction, { invoice, actorId });
-    const { date, method, note } = body;
     const minor = amountMinor < balanceMinor ? amountMinor : balanceMinor;
     const { paymentId, undo } = await insertPayment(transaction, {
+      ...body,
       clientId,
       currency,
       amountMinor,
-      date,
-      method,
-      note,
       actorId,
       undoneOn: id,
       parts: [{ invoice, minor }],
     });
     return { ...(await commandAnswer(transaction, { id, undo }, context)), paymentId };
   });
+}
+
+/**
+ * Records one payment that settles several issued invoices of one client in one currency.
+ * @throws {ProblemError} `wrong-state` where one of them owes nothing, `rule-broken` naming the field
+ */
+export function recordPaymentOverSeveral(
+  db: Kysely<DB>,
+  body: PaymentOverSeveralBody,
+  { today, command }: CallContext,
+): Promise<{ paymentId: number; undo: UndoHandle }> {
+  return runCommand(db, command, async (transaction) => {
+    checkPaymentDay(body.date, today);
+    const currency = await readCurrency(transaction, body.currency);
+    const amountMinor = readAmountAboveZero(body.amount, 'amount', currency);
+    const ids = body.allocations.map(({ invoiceId }) => invoiceId);
+    const invoices = await lockInvoices(transaction, { ids, today });
+    return insertPayment(transaction, {
+      ...body,
+      amountMinor,
+      actorId: command.actorId,
+      parts: checkAllocations(body, amountIn(currency, amountMinor), invoices),
+      clientId: BigInt(body.clientId),
+      undoneOn: null,
+    });
+  });
+}
+
+async function readCurrency(transaction: Transaction<DB>, code: string) {
+  const currency = await transaction
+    .selectFrom('currency')
+    .select(['code as currency', 'exponent'])
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (!currency) throw ruleBroken('currency', refusal('payment.currency'));
+  return currency;
 }

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { formatAmount, amountIn } from '#server/ledger/format-amount.ts';
-import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
-import type { ActivityData } from '#database/activity-data.ts';
+import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
 import { refusal } from '#messages/refusal.ts';
 import { balanceChange } from '../balance-change.ts';
 import { incrementVersions } from '../raise-versions.ts';
@@ -39,6 +38,7 @@ export async function takePaymentBack(
   const fromCreditMinor = minor < unallocatedMinor ? minor : unallocatedMinor;
   await checkCreditIsFree(transaction, { payment, minor: fromCreditMinor });
   const parts = takenParts(payment.parts, minor - fromCreditMinor);
+  const entry = { actorId, kind: 'payment-reversed' } as const;
 
   const reversal = await transaction
     .insertInto('payment_reversal')
@@ -67,20 +67,24 @@ export async function takePaymentBack(
       transaction,
       parts.map(({ invoice }) => invoice.id),
     );
+  } else {
+    // No invoice owes again.
+    const data = { amount: amountIn(payment, minor), reason };
+    await writeActivity(transaction, { ...entry, clientId: Number(payment.clientId), data });
   }
-  for (const told of activities(payment, { minor, parts, reason })) {
-    await writeActivity(transaction, { actorId, kind: 'payment-reversed', ...told });
+  for (const { invoice, minor: taken } of parts) {
+    const data = { amount: amountIn(payment, taken), reason };
+    const change = balanceChange(invoice, taken, data);
+    await writeActivity(transaction, { ...entry, invoiceId: Number(invoice.id), ...change });
   }
   return { reversalId: Number(reversal.id), payment, minor };
 }
 
 function readReversed(payment: LockedPayment, amount: string | undefined): bigint {
-  const { leftMinor, currency: code, exponent } = payment;
-  if (leftMinor === 0n) {
-    throw new ProblemError('wrong-state', { reason: refusal('payment.alreadyReversed') });
-  }
+  const { leftMinor } = payment;
+  if (leftMinor === 0n) throw wrongState(refusal('payment.alreadyReversed'));
   if (amount === undefined) return leftMinor;
-  const minor = readAmountAboveZero(amount, { path: 'amount', currency: { code, exponent } });
+  const minor = readAmountAboveZero(amount, 'amount', payment);
   if (minor > leftMinor) {
     const most = formatAmount({ ...payment, minor: leftMinor });
     throw ruleBroken('amount', refusal('payment.abovePayment', { most }));
@@ -96,21 +100,4 @@ function takenParts(parts: LockedPayment['parts'], minor: bigint): LockedPayment
     left -= taken;
     return taken === 0n ? [] : [{ ...part, minor: taken }];
   });
-}
-
-/** One entry for each invoice that owes again, else one for the client. */
-function activities(
-  payment: LockedPayment,
-  { minor, parts, reason }: { minor: bigint; parts: LockedPayment['parts']; reason: string },
-): (Pick<ActivityEntry, 'invoiceId' | 'clientId' | 'before' | 'after'> & {
-  data: ActivityData['payment-reversed'];
-})[] {
-  if (parts.length === 0) {
-    const data = { amount: amountIn(payment, minor), reason };
-    return [{ clientId: Number(payment.clientId), data }];
-  }
-  return parts.map(({ invoice, minor: taken }) => ({
-    invoiceId: Number(invoice.id),
-    ...balanceChange(invoice, taken, { amount: amountIn(payment, taken), reason }),
-  }));
 }

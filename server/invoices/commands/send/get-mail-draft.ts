@@ -1,8 +1,6 @@
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
-import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { fillTexts, placeholderTexts } from '#server/documents/mail/mail-words.ts';
@@ -19,11 +17,7 @@ export async function getMailDraft(
   { today, caller, organisation }: CallContext,
 ): Promise<MailDraft> {
   const { timeZone, locale } = organisation;
-  const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
-  if (!detail) {
-    throw new ProblemError('not-found', { reason: refusal('unknown.invoice', { id: String(id) }) });
-  }
-  const { invoice } = detail;
+  const { invoice } = await getInvoice(db, { id, today, timeZone, withInternals: false });
   const words = placeholderTexts({ invoice, sender: caller.name, locale });
   const templates = await readTemplates(db);
   return {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { refusal } from '#messages/refusal.ts';
@@ -8,11 +7,10 @@ import { getInvoice } from '../../read/get-invoice.ts';
 import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { getInvoicePdf } from '../../pdf/get-invoice-pdf.ts';
-import { bounceInvoiceMail } from './bounce-invoice-mail.ts';
 import { mailHtml } from '#server/documents/mail/mail-html.ts';
 import { type MailContent, mailText } from '#server/documents/mail/mail-text.ts';
 import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-scope.ts';
-import { settleInvoiceMail } from './settle-invoice-mail.ts';
+import { bounceInvoiceMail, settleInvoiceMail } from './settle-invoice-mail.ts';
 
 /**
  * What a mail about an invoice says now.
@@ -24,7 +22,6 @@ export async function readInvoiceContent(
   { locale, timeZone, today }: MailScope,
 ): Promise<MailContent> {
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
-  if (!detail) throw new ProblemError('not-found');
   return { message, link, model: invoiceDocument(detail, locale) };
 }
 

@@ -1,12 +1,11 @@
 import type { Transaction } from 'kysely';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import { ProblemError } from '#contract/problem.ts';
 import type { SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { OrganisationFacts } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
@@ -36,19 +35,20 @@ export async function queueInvoiceMail(
 ): Promise<bigint> {
   const { invoiceId, body, sender, today, organisation, deps, undoMs } = letter;
   const server = await findMailServer(transaction, deps);
-  if (!server) throw new ProblemError('wrong-state', { reason: howToSetUpMail });
+  if (!server) throw wrongState(howToSetUpMail);
   const { timeZone, locale } = organisation;
   const scope = { id: invoiceId, today, timeZone, withInternals: false };
-  const detail = await getInvoice(transaction, scope);
-  if (!detail) throw new Error(`The invoice ${String(invoiceId)} is gone in its own transaction`);
-  const { invoice } = detail;
-  const to = recipientsOf(invoice, body);
-  const texts = await textsOf(transaction, { invoice, body, sender: sender.name, locale });
+  const { invoice } = await getInvoice(transaction, scope);
+  const to = body.to ?? usualRecipients(invoice);
+  if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
+  const [template] = await readTemplates(transaction);
+  const { subject = template.subject, message = template.message } = body;
+  const words = placeholderTexts({ invoice, sender: sender.name, locale });
   const mailId = await queueMail(transaction, {
     kind: 'invoice',
     invoiceId,
     actorId: sender.id,
-    ...texts,
+    ...fillToSend({ subject, message }, words),
     to,
     attachesPdf: body.attachPdf,
     cc: body.copy,
@@ -63,27 +63,4 @@ export async function queueInvoiceMail(
     data: { to: [...to, ...body.copy] },
   });
   return mailId;
-}
-
-function recipientsOf(invoice: InvoiceDetail['invoice'], body: SendInvoiceBody): string[] {
-  const to = body.to ?? usualRecipients(invoice);
-  if (to.length > 0) return to;
-  throw ruleBroken('to', refusal('mail.noRecipient'));
-}
-
-interface TextScope {
-  invoice: InvoiceDetail['invoice'];
-  body: SendInvoiceBody;
-  /** The name of whoever sends. */
-  sender: string;
-  locale: string;
-}
-
-async function textsOf(
-  transaction: Transaction<DB>,
-  { invoice, body, sender, locale }: TextScope,
-): Promise<{ subject: string; message: string }> {
-  const [template] = await readTemplates(transaction);
-  const { subject = template.subject, message = template.message } = body;
-  return fillToSend({ subject, message }, placeholderTexts({ invoice, sender, locale }));
 }

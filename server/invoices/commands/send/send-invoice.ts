@@ -1,45 +1,41 @@
-import type { Kysely } from 'kysely';
-import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
+import * as z from 'zod/mini';
 import { mailUndoMs } from '#contract/mail/mails.ts';
 import type { SendInvoiceBody } from '#contract/invoices/sending.ts';
-import type { DB } from '#database/schema.ts';
-import type { CallContext } from '#server/http/handler.ts';
+import { undoneText } from '#server/ledger/undone-text.ts';
+import { cancelMail } from '#server/mail/cancel-mail.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
-import { changeInvoice } from '../change-invoice.ts';
+import { invoiceCommand, note, undoOnInvoice } from '../change-invoice.ts';
 import { issueDraft } from '../issue/issue-draft.ts';
 import { refuseClosed } from '../issue/refuse-closed.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
 
-interface SendOrder {
-  id: number;
-  body: SendInvoiceBody;
-  deps: MailDeps;
-}
-
 /**
  * Queues a mail with an invoice, and issues a draft first, which is then not undone. Nobody calls it sent before the
  * mail server has accepted it.
- * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `wrong-state` where there is nothing to send any more
- *   or no mail server
+ * @throws {ProblemError} `rule-broken`, `wrong-state` where there is nothing to send or no mail server
  */
-export function sendInvoice(
-  db: Kysely<DB>,
-  { id, body, deps }: SendOrder,
-  context: CallContext,
-): Promise<CommandAnswer> {
-  const { actorId } = context.command;
-  return changeInvoice(db, id, context, async (transaction, invoice) => {
+export function sendInvoice(deps: MailDeps) {
+  return invoiceCommand<SendInvoiceBody>(async ({ transaction, invoice, context }, body) => {
+    const { today, organisation, caller } = context;
     refuseClosed(invoice);
-    await issueDraft(transaction, { invoice, actorId });
+    await issueDraft(transaction, { invoice, actorId: caller.userId });
     const mailId = await queueInvoiceMail(transaction, {
-      invoiceId: id,
+      invoiceId: Number(invoice.id),
       body,
       deps,
-      today: context.today,
-      organisation: context.organisation,
-      sender: { id: actorId, name: context.caller.name, email: context.caller.email },
+      today,
+      organisation,
+      sender: { id: caller.userId, name: caller.name, email: caller.email },
       undoMs: deps.undoMs ?? mailUndoMs,
     });
-    return { kind: 'send', target: { invoiceId: id, mailId: Number(mailId) } };
+    return { kind: 'send', target: { mailId: Number(mailId) } };
   });
 }
+
+/** Takes a mail back before its first try; what was issued for it stays issued. */
+export const undoSend = undoOnInvoice(z.object({ mailId: z.int() }), async (change, { mailId }) => {
+  const { transaction, invoice } = change;
+  await cancelMail(transaction, BigInt(mailId));
+  await note(change, { kind: 'send-undone' });
+  return undoneText('sending', { number: invoice.number ?? '' });
+});

@@ -1,7 +1,6 @@
 import type { sendingEndpoints } from '#contract/invoices/sending.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { tagged } from '#server/http/tagged.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import { getMailDraft } from './get-mail-draft.ts';
@@ -14,8 +13,7 @@ export function sendingRoutes(
 ): Handlers<typeof sendingEndpoints> {
   return {
     getMailDraft: ({ params: { id } }, context) => getMailDraft(db, id, context),
-    sendInvoice: ({ params: { id }, body }, context) =>
-      tagged(sendInvoice(db, { id, body, deps: mail }, context), context),
+    sendInvoice: sendInvoice(mail)(db),
     listInvoiceMails: async ({ params: { id } }) => ({
       mails: await readMails(db, { invoiceId: BigInt(id) }),
     }),

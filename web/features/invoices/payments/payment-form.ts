@@ -1,6 +1,7 @@
 import { paymentBody, type PaymentMethod } from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
+import { type InvoiceStatus, invoiceStatus } from '#domain/invoice-status.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
@@ -36,11 +37,15 @@ export function statusAfter(
   amount: string,
   invoice: Owed,
   today: CalendarDay,
-): 'Paid' | 'Past Due' | 'Partial Payment' | undefined {
-  const above = aboveBalance(amount, invoice);
-  if (above === undefined || minorOf(amount, invoice.currency) === 0n) return undefined;
-  if (above >= 0n) return 'Paid';
-  return today > invoice.dueDate ? 'Past Due' : 'Partial Payment';
+): InvoiceStatus | undefined {
+  const { balance, currency, dueDate: dueDay } = invoice;
+  const settledMinor = minorOf(amount, currency);
+  const totalMinor = minorOf(plainAmount(balance, currency), currency);
+  if (settledMinor === undefined || settledMinor === 0n || totalMinor === undefined)
+    return undefined;
+  // By the rule of any issued invoice, for what is owed until now.
+  const signs = { isVoided: false, isWrittenOff: false, isDownloaded: false, isSent: false };
+  return invoiceStatus({ ...signs, isIssued: true, totalMinor, settledMinor, dueDay }, today);
 }
 
 /** What is wrong with the payment, by the server's rules. */
