@@ -37,6 +37,11 @@ export function isQuoteOpen(status: string): boolean {
   return status === 'Issued' || status === 'Sent';
 }
 
+/** Whether it can be sent, which issues a draft. */
+export function canSendQuote(status: string): boolean {
+  return status === 'Draft' || isQuoteOpen(status);
+}
+
 /** Whether staff can note what a client has answered elsewhere: also after its last day, for who was in time. */
 export function canNoteAnswer(status: string): boolean {
   return isQuoteOpen(status) || status === 'Expired';

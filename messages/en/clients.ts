@@ -46,7 +46,6 @@ export const clients = {
   unarchiveFailed: 'Couldn’t unarchive {name}',
   deleted: '{name} deleted',
   deleteFailed: 'Couldn’t delete {name}',
-  undoFailed: 'Couldn’t undo the deletion',
   changedBySomeone: 'Someone else changed this client. It’s up to date now, so try again.',
   picture: {
     label: 'Client picture',

@@ -37,7 +37,6 @@ export const quotes = {
     number: 'quote {number}',
     draft: 'quote for {client}',
   },
-  send: 'Send Quote',
   page: {
     back: 'Back to quotes',
     notFound: 'Quote not found',
@@ -70,6 +69,7 @@ export const quotes = {
     hash: 'SHA-256 of the document',
   },
   actions: {
+    send: 'Send Quote',
     issue: 'Issue',
     markSent: 'Mark as sent',
     link: 'Client link',

@@ -5,10 +5,7 @@ import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { reEncodePicture } from '#server/images/re-encode-picture.ts';
-import { runCommand } from '#server/ledger/run-command.ts';
-import { writeActivity } from '#server/ledger/write-activity.ts';
-import { lockClientVersion } from './lock-client-version.ts';
-import { readClient } from './read-client.ts';
+import { changeClient } from './change-client.ts';
 
 interface AvatarChange {
   id: number;
@@ -26,27 +23,18 @@ interface AvatarChange {
 export async function changeClientAvatar(
   db: Kysely<DB>,
   { id, picture, version }: AvatarChange,
-  { command, organisation }: CallContext,
+  context: CallContext,
 ): Promise<ClientAnswer> {
   const drawn = picture && (await reEncodePicture(picture));
-  return runCommand(db, command, async (transaction) => {
-    const was = await lockClientVersion(transaction, { id, version });
+  return changeClient(db, { id, version }, context, async (was, transaction) => {
     const image = drawn && (await storeImage(transaction, drawn));
-    if (image !== was.avatar_image) {
-      await transaction
-        .updateTable('client')
-        .set({ avatar_image: image, version: was.version + 1 })
-        .where('id', '=', BigInt(id))
-        .execute();
-      await writeActivity(transaction, {
-        clientId: id,
-        actorId: command.actorId,
-        kind: 'client-picture',
-        data: { name: was.name, isRemoval: image === null },
-        before: { image: was.avatar_image },
-        after: { image },
-      });
-    }
-    return readClient(transaction, { id, currency: organisation.currency });
+    if (image === was.avatar_image) return undefined;
+    return {
+      set: { avatar_image: image },
+      kind: 'client-picture',
+      data: { name: was.name, isRemoval: image === null },
+      before: { image: was.avatar_image },
+      after: { image },
+    };
   });
 }

@@ -3,6 +3,7 @@ import type { ClientRecord } from '#contract/clients/clients.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
 import type { DB } from '#database/schema.ts';
+import { matchesWord, searchWords } from '#database/text-search.ts';
 import { minorToNumber } from '#domain/money.ts';
 
 /** The clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
@@ -16,6 +17,18 @@ export function selectClients(db: Kysely<DB>, currency: string) {
     .select(['client.tax_number as taxNumber', 'client.payment_term_days as paymentTermDays'])
     .select(['client.avatar_image as avatarImage', 'open.minor as openMinor', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
+}
+
+/** The clients whose text has every word of a search. */
+export function searchClients(
+  db: Kysely<DB>,
+  { q, currency }: { q: string; currency: string },
+  text = sql<string>`client.search_text`,
+) {
+  return searchWords(q).reduce(
+    (matching, word) => matching.where(() => matchesWord(text, word)),
+    selectClients(db, currency),
+  );
 }
 
 type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];

@@ -9,7 +9,7 @@ import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { lockClientVersion } from './lock-client-version.ts';
+import { lockClientVersion } from './change-client.ts';
 
 /**
  * Removes a client for whom nothing was ever written.

@@ -1,8 +1,8 @@
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { ClientSearchQuery, FoundClients } from '#contract/clients/clients.ts';
 import type { DB } from '#database/schema.ts';
-import { matchesWord, searchWords } from '#database/text-search.ts';
-import { selectClients, toClientRecord } from './client-rows.ts';
+import { searchWords } from '#database/text-search.ts';
+import { searchClients, toClientRecord } from './client-rows.ts';
 
 /** What is searched: `names` is what a picker shows of a client. */
 const searchedText = {
@@ -26,11 +26,7 @@ export async function findClients(
   { query, currency }: { query: ClientSearchQuery; currency: string },
 ): Promise<FoundClients> {
   const { limit } = query;
-  const words = searchWords(query.q);
-  let matching = selectClients(db, currency);
-  for (const word of words) {
-    matching = matching.where(() => matchesWord(searchedText[query.within], word));
-  }
+  let matching = searchClients(db, { q: query.q, currency }, searchedText[query.within]);
   if (query.archived !== 'include') {
     const state = query.archived === 'only' ? 'is not' : 'is';
     matching = matching.where('client.archived_at', state, null);
@@ -42,7 +38,7 @@ export async function findClients(
   const total = Number(counted.total);
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / limit)));
   const rows = await matching
-    .orderBy(sortText(query.sortBy, words), query.sortDesc ? 'desc' : 'asc')
+    .orderBy(sortText(query), query.sortDesc ? 'desc' : 'asc')
     .orderBy('client.name_sort')
     .orderBy('client.id')
     .limit(limit)
@@ -51,19 +47,17 @@ export async function findClients(
   return { clients: rows.map(toClientRecord), total, page };
 }
 
-function sortText(
-  sortBy: ClientSearchQuery['sortBy'],
-  words: readonly string[],
-): Expression<unknown> {
+function sortText({ sortBy, q }: ClientSearchQuery): Expression<unknown> {
   switch (sortBy) {
     case 'name':
       return sql`client.name_sort`;
     case 'openBalance':
       return sql`coalesce(open.minor, 0)`;
-    case 'match':
-      return words.length === 0
-        ? sql`client.name_sort`
-        : sql`(${sql.join(words.map(distance), sql` + `)})`;
+    case 'match': {
+      const words = searchWords(q);
+      if (words.length === 0) return sql`client.name_sort`;
+      return sql`(${sql.join(words.map(distance), sql` + `)})`;
+    }
     case 'company':
     case 'country':
       return sql`fold_text(${sql.ref(`client.${sortBy}`)}) collate "C"`;

@@ -2,12 +2,10 @@ import type { Project, projectEndpoints } from '#contract/projects/projects.ts';
 import type { Connection } from '#database/connect.ts';
 import type { CallContext, Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { createProject } from './create-project.ts';
-import { deleteProject } from './delete-project.ts';
+import { deleteProject, pinProject } from './change-project.ts';
 import { joinProject } from './join-project.ts';
-import { pinProject } from './pin-project.ts';
 import { readProject, readProjects } from './read-projects.ts';
-import { updateProject } from './update-project.ts';
+import { createProject, updateProject } from './write-project.ts';
 
 /** The calls on projects. */
 export function projectRoutes(db: Connection['db']): Handlers<typeof projectEndpoints> {

@@ -6,25 +6,18 @@ import { type Project, project as projectShape } from '#contract/projects/projec
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 
-/** Every project as the caller sees it: the pinned one first, then the newest. */
-export function readProjects(
-  db: Kysely<DB>,
-  { callerId }: { callerId: number },
-): Promise<Project[]> {
-  return select(db, { callerId });
-}
-
 /** @throws {ProblemError} `not-found` */
 export async function readProject(
   db: Kysely<DB>,
   which: { id: number; callerId: number },
 ): Promise<Project> {
-  const [project] = await select(db, which);
+  const [project] = await readProjects(db, which);
   if (!project) throw new ProblemError('not-found');
   return project;
 }
 
-async function select(
+/** Every project, or the one with the id, as the caller sees it: the pinned one first, then the newest. */
+export async function readProjects(
   db: Kysely<DB>,
   { id, callerId }: { id?: number; callerId: number },
 ): Promise<Project[]> {

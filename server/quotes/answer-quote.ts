@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { canNoteAnswer, isQuoteOpen } from '#domain/quote-status.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
-import type { CallContext } from '#server/http/handler.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { changeQuote, wrongState } from './change-quote.ts';
+import { quoteCommand, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 
 type Answer = 'accepted' | 'declined';
@@ -19,13 +17,8 @@ type Answer = 'accepted' | 'declined';
  * Notes what the client has said elsewhere, also after the last day.
  * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it is a draft or answered
  */
-export function answerQuote(
-  db: Kysely<DB>,
-  { id, answer, reason }: { id: number; answer: Answer; reason: string },
-  context: CallContext,
-): Promise<QuoteCommandAnswer> {
-  const { actorId } = context.command;
-  return changeQuote(db, id, context, async (transaction, quote) => {
+export const answerQuote = quoteCommand<{ answer: Answer; reason: string }>(
+  async (transaction, quote, { id, answer, reason, actorId }) => {
     if (!canNoteAnswer(quote.status)) throw wrongState(whyNoAnswer(quote));
     await transaction
       .updateTable('quote')
@@ -37,15 +30,10 @@ export function answerQuote(
       })
       .where('id', '=', quote.id)
       .execute();
-    await writeActivity(transaction, {
-      quoteId: id,
-      actorId,
-      kind: answer,
-      data: { reason },
-    });
+    await writeActivity(transaction, { quoteId: id, actorId, kind: answer, data: { reason } });
     return { kind: 'answer-quote', target: { quoteId: id } };
-  });
-}
+  },
+);
 
 function whyNoAnswer({ status, answer, number }: LockedQuote): Refusal {
   if (status === 'Draft') return refusal('quote.draftNotAnswered');

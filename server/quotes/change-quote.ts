@@ -11,29 +11,35 @@ import { offerUndo, type UndoTarget } from '#server/ledger/undo-handles.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
 
-/** Decides by the locked quote, writes, and says how to take it back; `null` where that is not possible. */
-type Work = (transaction: Transaction<DB>, quote: LockedQuote) => Promise<UndoTarget | null>;
+type Call<Input> = Input & { id: number };
+type Scope<Input> = Call<Input> & Pick<CallContext, 'today'> & { actorId: number };
 
 /**
- * Carries out a command on one quote: locks it, does the work, counts its version up, answers with it.
+ * A command on one quote: locks it, does the work, increments its version, answers with it. The work says how to undo
+ * it; `null` where that is not possible.
  * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state`, and what the work refuses
  */
-export function changeQuote(
-  db: Kysely<DB>,
-  id: number,
-  context: CallContext,
-  work: Work,
-): Promise<QuoteCommandAnswer> {
-  const { today, command } = context;
-  const { actorId } = command;
-  const version = context.givenVersion();
-  return runCommand(db, command, async (transaction) => {
-    const quote = await lockQuote(transaction, { id, today, version });
-    const taken = await work(transaction, quote);
-    await raiseQuoteVersion(transaction, quote.id);
-    const undo = taken && (await offerUndo(transaction, { ...taken, actorId }));
-    return quoteCommandAnswer(transaction, { id, undo }, context);
-  });
+export function quoteCommand<Input = unknown>(
+  work: (
+    transaction: Transaction<DB>,
+    quote: LockedQuote,
+    scope: Scope<Input>,
+    context: CallContext,
+  ) => Promise<UndoTarget | null>,
+) {
+  return (db: Kysely<DB>, call: Call<Input>, context: CallContext): Promise<QuoteCommandAnswer> => {
+    const { today, command } = context;
+    const { actorId } = command;
+    const { id } = call;
+    const version = context.givenVersion();
+    return runCommand(db, command, async (transaction) => {
+      const quote = await lockQuote(transaction, { id, today, version });
+      const taken = await work(transaction, quote, { ...call, today, actorId }, context);
+      await raiseQuoteVersion(transaction, quote.id);
+      const undo = taken && (await offerUndo(transaction, { ...taken, actorId }));
+      return quoteCommandAnswer(transaction, { id, undo }, context);
+    });
+  };
 }
 
 /** The quote as the command leaves it, read in the command's own transaction. */

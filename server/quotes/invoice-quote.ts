@@ -1,13 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
-import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { canInvoiceQuote } from '#domain/quote-status.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
-import type { CallContext } from '#server/http/handler.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -17,7 +15,7 @@ import { takeNewDraft } from '#server/invoices/drafts/trash.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
 import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
-import { changeQuote, wrongState } from './change-quote.ts';
+import { quoteCommand, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { asInvoice } from './write-quote.ts';
 
@@ -27,14 +25,8 @@ const lastDay = '2199-12-31';
  * Makes the invoice of a quote, once: a draft, or issued at once. A draft can be taken back as long as nobody has changed it.
  * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `wrong-state` where it is a draft, declined or invoiced
  */
-export function invoiceQuote(
-  db: Kysely<DB>,
-  { id, issue }: { id: number; issue: boolean },
-  context: CallContext,
-): Promise<QuoteCommandAnswer> {
-  const { today, command } = context;
-  const { actorId } = command;
-  return changeQuote(db, id, context, async (transaction, quote) => {
+export const invoiceQuote = quoteCommand<{ issue: boolean }>(
+  async (transaction, quote, { id, issue, today, actorId }) => {
     if (!canInvoiceQuote(quote.status)) throw wrongState(invoiceBlocker(quote));
     const body = await bodyOn(transaction, { quote, today });
     // What was offered is billed, also to a client who was archived since.
@@ -53,8 +45,8 @@ export function invoiceQuote(
     await issueDraft(transaction, { invoice, actorId });
     await incrementVersions(transaction, [invoice.id]);
     return null;
-  });
-}
+  },
+);
 
 function invoiceBlocker({ status, invoiceId }: LockedQuote): Refusal {
   if (invoiceId !== null) return refusal('quote.alreadyInvoiced', { invoice: String(invoiceId) });

@@ -1,18 +1,16 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
-import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { isQuoteOpen } from '#domain/quote-status.ts';
+import { canSendQuote } from '#domain/quote-status.ts';
 import { refusal } from '#messages/refusal.ts';
-import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { changeQuote, wrongState } from './change-quote.ts';
+import { quoteCommand, wrongState } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { bodyOf } from './quote-rows.ts';
 
@@ -62,49 +60,30 @@ export async function issueDraftQuote(
  * Issues a draft. It cannot be undone: the number is used.
  * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it is issued already, `rule-broken`
  */
-export function issueQuote(
-  db: Kysely<DB>,
-  id: number,
-  context: CallContext,
-): Promise<QuoteCommandAnswer> {
-  const { today, command } = context;
-  return changeQuote(db, id, context, async (transaction, quote) => {
-    if (quote.issuedAt !== null) {
-      throw wrongState(refusal('quote.alreadyIssued', { number: quote.number ?? '' }));
-    }
-    await issueDraftQuote(transaction, { quote, actorId: command.actorId, today });
-    return null;
-  });
-}
+export const issueQuote = quoteCommand(async (transaction, quote, { actorId, today }) => {
+  if (quote.issuedAt !== null) {
+    throw wrongState(refusal('quote.alreadyIssued', { number: quote.number ?? '' }));
+  }
+  await issueDraftQuote(transaction, { quote, actorId, today });
+  return null;
+});
 
 /**
  * Notes that staff have sent it by other ways; issues a draft first, which is then not undone.
  * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `wrong-state` where it is sent or not open any more
  */
-export function markQuoteSent(
-  db: Kysely<DB>,
-  id: number,
-  context: CallContext,
-): Promise<QuoteCommandAnswer> {
-  const { today, command } = context;
-  const { actorId } = command;
-  return changeQuote(db, id, context, async (transaction, quote) => {
-    refuseClosedQuote(quote);
-    if (quote.sentAt !== null) throw wrongState(refusal('quote.alreadySent'));
-    await issueDraftQuote(transaction, { quote, actorId, today });
-    await setSent(transaction, quote.id, sql`now()`);
-    await writeActivity(transaction, {
-      quoteId: id,
-      actorId,
-      kind: 'sent',
-    });
-    return quote.issuedAt === null ? null : { kind: 'mark-quote-sent', target: { quoteId: id } };
-  });
-}
+export const markQuoteSent = quoteCommand(async (transaction, quote, { id, actorId, today }) => {
+  refuseClosedQuote(quote);
+  if (quote.sentAt !== null) throw wrongState(refusal('quote.alreadySent'));
+  await issueDraftQuote(transaction, { quote, actorId, today });
+  await setSent(transaction, quote.id, sql`now()`);
+  await writeActivity(transaction, { quoteId: id, actorId, kind: 'sent' });
+  return quote.issuedAt === null ? null : { kind: 'mark-quote-sent', target: { quoteId: id } };
+});
 
 /** @throws {ProblemError} `wrong-state` where there is nothing to send any more */
 export function refuseClosedQuote({ status }: LockedQuote): void {
-  if (status === 'Draft' || isQuoteOpen(status)) return;
+  if (canSendQuote(status)) return;
   throw wrongState(refusal(closedKey(status)));
 }
 
@@ -123,11 +102,7 @@ export const undoMarkQuoteSent: TakeBack = async (transaction, target, { today, 
   // A mail server may have accepted it as well.
   await setSent(transaction, quote.id, sql`quote_accepted_at(quote.id)`);
   await raiseQuoteVersion(transaction, quote.id);
-  await writeActivity(transaction, {
-    quoteId,
-    actorId: command.actorId,
-    kind: 'sent-undone',
-  });
+  await writeActivity(transaction, { quoteId, actorId: command.actorId, kind: 'sent-undone' });
   return { done: undoneText('sent', { number: quote.number ?? '' }), invoiceId: null };
 };
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { QuoteListQuery, QuoteRow } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
+import { matchesWord, searchWords } from '#database/text-search.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { selectQuotes, statusOf, toQuoteRow } from './quote-rows.ts';
 
@@ -14,10 +15,9 @@ export async function listQuotes(
   { q, status, perPage, page }: QuoteListQuery,
   today: CalendarDay,
 ): Promise<{ quotes: QuoteRow[]; total: number }> {
-  const words = q.split(/\s+/).filter((word) => word !== '');
   const conditions = [
     sql<boolean>`quote.deleted_at is null`,
-    ...words.map((word) => sql<boolean>`position(fold_text(${word}) in ${searched}) > 0`),
+    ...searchWords(q).map((word) => matchesWord(searched, word)),
     ...(status === '' ? [] : [sql<boolean>`${statusOf(today)} = ${status}`]),
   ];
   const found = sql<boolean>`${sql.join(conditions, sql` and `)}`;

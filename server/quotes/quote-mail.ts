@@ -5,6 +5,7 @@ import { isQuoteOpen } from '#domain/quote-status.ts';
 import { refusal } from '#messages/refusal.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import {
+  type BouncedRecipient,
   type MailKind,
   type MailOrder,
   MailWithdrawn,
@@ -15,16 +16,17 @@ import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { mailHtml } from '#server/documents/mail/mail-html.ts';
 import { type MailContent, mailText } from '#server/documents/mail/mail-text.ts';
 import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-scope.ts';
-import { bounceQuoteMail } from './bounce-quote-mail.ts';
+import type { DocumentSource } from '#server/documents/mail/document-source.ts';
+import { unsendBounced } from '#server/documents/mail/unsend-bounced.ts';
 import { getQuotePdf } from './get-quote-pdf.ts';
-import { lockQuote, raiseQuoteVersion } from './lock-quote.ts';
+import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
 
 /**
  * What a mail about a quote says now.
  * @throws {ProblemError} `not-found`
  */
-export async function readQuoteContent(
+async function readQuoteContent(
   db: Kysely<DB>,
   { id, message, link }: { id: number; message: string; link: string | null },
   { locale, today }: MailScope,
@@ -32,6 +34,13 @@ export async function readQuoteContent(
   const { quote } = await readQuote(db, { id, today, withInternals: false });
   return { message, link, model: quoteDocument(quote, locale) };
 }
+
+/** Quotes as documents. */
+export const quoteSource: DocumentSource = {
+  kind: 'quote',
+  linked: (id) => ({ quoteId: id }),
+  readContent: readQuoteContent,
+};
 
 /** Mails about a quote: its document in both parts, its address for the client, and the PDF where it is wanted. */
 export function quoteMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): MailKind {
@@ -56,10 +65,13 @@ export function quoteMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): M
         senderName: content.model.seller.name,
       };
     },
-    settle: (transaction, mail, recipients) =>
-      settleQuoteMail(transaction, { mail, recipients, now }),
-    bounce: (transaction, mail, recipients) =>
-      bounceQuoteMail(transaction, { mail, recipients, now }),
+    settle: async (transaction, mail, recipients) => {
+      if (recipients.length === 0) return;
+      await settle(transaction, await lockMailed(transaction, mail, now), recipients);
+    },
+    bounce: async (transaction, mail, recipients) => {
+      await bounce(transaction, await lockMailed(transaction, mail, now), recipients);
+    },
   };
 }
 
@@ -69,21 +81,29 @@ function withdrawnKey(status: string) {
   return status === 'Invoiced' ? 'mail.quoteInvoiced' : 'mail.quoteExpired';
 }
 
-interface Outcome {
+interface Mailed {
   mail: MailOrder;
-  recipients: readonly SettledRecipient[];
-  now: () => Date;
+  quote: LockedQuote;
+}
+
+/** The quote of a mail; what came of the mail is a change of it. */
+async function lockMailed(
+  transaction: Transaction<DB>,
+  mail: MailOrder,
+  now: () => Date,
+): Promise<Mailed> {
+  const { today } = await readMailScope(transaction, now);
+  const quote = await lockQuote(transaction, { id: Number(mail.quoteId), today });
+  await raiseQuoteVersion(transaction, quote.id);
+  return { mail, quote };
 }
 
 /** Posts on the quote what the mail server said: it is sent once one whom it was written to was accepted. */
-async function settleQuoteMail(
+async function settle(
   transaction: Transaction<DB>,
-  { mail, recipients, now }: Outcome,
+  { mail, quote }: Mailed,
+  recipients: readonly SettledRecipient[],
 ): Promise<void> {
-  if (recipients.length === 0) return;
-  const { today } = await readMailScope(transaction, now);
-  const quoteId = Number(mail.quoteId);
-  const quote = await lockQuote(transaction, { id: quoteId, today });
   const accepted = recipients.filter(({ state }) => state === 'accepted');
   if (quote.sentAt === null && accepted.some(({ role }) => role === 'to')) {
     await transaction
@@ -92,17 +112,27 @@ async function settleQuoteMail(
       .where('id', '=', quote.id)
       .execute();
   }
-  await raiseQuoteVersion(transaction, quote.id);
-  const entry = { quoteId, actorId: Number(mail.actorId) };
+  const entry = { quoteId: Number(quote.id), actorId: Number(mail.actorId) };
   if (accepted.length > 0) {
     const to = accepted.map(({ address }) => address);
     await writeActivity(transaction, { ...entry, kind: 'sent', data: { to } });
   }
   for (const { address, reason } of recipients.filter(({ state }) => state === 'failed')) {
-    await writeActivity(transaction, {
-      ...entry,
-      kind: 'send-failed',
-      data: { address, reason },
-    });
+    const data = { address, reason };
+    await writeActivity(transaction, { ...entry, kind: 'send-failed', data });
+  }
+}
+
+/** Posts on the quote that a mail came back. */
+async function bounce(
+  transaction: Transaction<DB>,
+  { mail, quote }: Mailed,
+  recipients: readonly BouncedRecipient[],
+): Promise<void> {
+  await unsendBounced(transaction, { kind: 'quote', id: quote.id, mailId: mail.id, recipients });
+  const entry = { quoteId: Number(quote.id), actorId: null };
+  for (const { address, reason } of recipients) {
+    const data = { address, reason };
+    await writeActivity(transaction, { ...entry, kind: 'bounced', data });
   }
 }

@@ -41,8 +41,8 @@ export function quoteRoutes(
     deleteQuote: ({ params: { id } }, context) => deleteQuote(db, id, context),
     duplicateQuote: ({ params: { id } }, context) =>
       tagged(duplicateQuote(db, id, context), context),
-    issueQuote: ({ params: { id } }, context) => tagged(issueQuote(db, id, context), context),
-    markQuoteSent: ({ params: { id } }, context) => tagged(markQuoteSent(db, id, context), context),
+    issueQuote: ({ params }, context) => tagged(issueQuote(db, params, context), context),
+    markQuoteSent: ({ params }, context) => tagged(markQuoteSent(db, params, context), context),
     getQuoteMailDraft: ({ params: { id } }, context) => getQuoteMailDraft(db, id, context),
     sendQuote: ({ params: { id }, body }, context) =>
       tagged(sendQuote(db, { id, body, deps: mail }, context), context),

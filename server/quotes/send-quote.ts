@@ -1,11 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { mailUndoMs } from '#contract/mail/mails.ts';
-import type { QuoteCommandAnswer, QuoteDetail } from '#contract/quotes/quotes.ts';
+import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { standardQuoteTemplate } from '#domain/mail-placeholders.ts';
+import { standardQuoteTemplate as template } from '#domain/mail-placeholders.ts';
 import { longDay } from '#domain/written-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -18,7 +18,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { usualRecipients } from '#server/documents/mail/usual-recipients.ts';
 import { fillTexts, fillToSend } from '#server/documents/mail/mail-words.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
-import { changeQuote, wrongState } from './change-quote.ts';
+import { quoteCommand, wrongState } from './change-quote.ts';
 import { issueDraftQuote, refuseClosedQuote } from './issue-quote.ts';
 import { lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
@@ -49,7 +49,7 @@ export async function getQuoteMailDraft(
   { today, caller, organisation }: CallContext,
 ): Promise<MailDraft> {
   const { quote } = await readQuote(db, { id, today, withInternals: false });
-  const { name, subject, message } = standardQuoteTemplate;
+  const { name, subject, message } = template;
   const words = quoteWords(quote, caller.name, organisation.locale);
   return {
     company: quote.billTo.company,
@@ -58,70 +58,41 @@ export async function getQuoteMailDraft(
   };
 }
 
-interface SendOrder {
-  id: number;
-  body: SendInvoiceBody;
-  deps: MailDeps;
-}
-
 /**
  * Queues a mail with a quote, and issues a draft first, which is then not undone. Nobody calls it sent before the mail
  * server has accepted it.
  * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `wrong-state` where there is nothing to send any more
  *   or no mail server
  */
-export function sendQuote(
-  db: Kysely<DB>,
-  { id, body, deps }: SendOrder,
-  context: CallContext,
-): Promise<QuoteCommandAnswer> {
-  const { today, command } = context;
-  const { actorId } = command;
-  return changeQuote(db, id, context, async (transaction, quote) => {
-    refuseClosedQuote(quote);
-    await issueDraftQuote(transaction, { quote, actorId, today });
-    const mailId = await queueQuoteMail(transaction, { id, body, deps }, context);
+export const sendQuote = quoteCommand<{ body: SendInvoiceBody; deps: MailDeps }>(
+  async (transaction, locked, { id, body, deps, actorId, today }, { caller, organisation }) => {
+    refuseClosedQuote(locked);
+    await issueDraftQuote(transaction, { quote: locked, actorId, today });
+    const server = await findMailServer(transaction, deps);
+    if (!server) throw wrongState(howToSetUpMail);
+    const { quote } = await readQuote(transaction, { id, today, withInternals: false });
+    const to = body.to ?? usualRecipients(quote);
+    if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
+    const { subject = template.subject, message = template.message } = body;
+    const words = quoteWords(quote, caller.name, organisation.locale);
+    const mailId = await queueMail(transaction, {
+      kind: 'quote',
+      invoiceId: null,
+      quoteId: id,
+      actorId,
+      ...fillToSend({ subject, message }, words),
+      to,
+      attachesPdf: body.attachPdf,
+      cc: body.copy,
+      bcc: body.copyToMe ? [caller.email] : [],
+      from: server.address,
+      undoMs: deps.undoMs ?? mailUndoMs,
+    });
+    const data = { to: [...to, ...body.copy] };
+    await writeActivity(transaction, { quoteId: id, actorId, kind: 'send-queued', data });
     return { kind: 'send-quote', target: { quoteId: id, mailId: Number(mailId) } };
-  });
-}
-
-async function queueQuoteMail(
-  transaction: Transaction<DB>,
-  { id, body, deps }: SendOrder,
-  { today, caller, command, organisation }: CallContext,
-): Promise<bigint> {
-  const { actorId } = command;
-  const server = await findMailServer(transaction, deps);
-  if (!server) throw wrongState(howToSetUpMail);
-  const { quote } = await readQuote(transaction, { id, today, withInternals: false });
-  const to = body.to ?? usualRecipients(quote);
-  if (to.length === 0) {
-    throw ruleBroken('to', refusal('mail.noRecipient'));
-  }
-  const { subject = standardQuoteTemplate.subject, message = standardQuoteTemplate.message } = body;
-  const words = quoteWords(quote, caller.name, organisation.locale);
-  const texts = fillToSend({ subject, message }, words);
-  const mailId = await queueMail(transaction, {
-    kind: 'quote',
-    invoiceId: null,
-    quoteId: id,
-    actorId,
-    ...texts,
-    to,
-    attachesPdf: body.attachPdf,
-    cc: body.copy,
-    bcc: body.copyToMe ? [caller.email] : [],
-    from: server.address,
-    undoMs: deps.undoMs ?? mailUndoMs,
-  });
-  await writeActivity(transaction, {
-    quoteId: id,
-    actorId,
-    kind: 'send-queued',
-    data: { to: [...to, ...body.copy] },
-  });
-  return mailId;
-}
+  },
+);
 
 const sendTarget = z.object({ quoteId: z.int(), mailId: z.int() });
 
@@ -131,10 +102,6 @@ export const undoSendQuote: TakeBack = async (transaction, target, { today, comm
   const quote = await lockQuote(transaction, { id: quoteId, today });
   await cancelMail(transaction, BigInt(mailId));
   await raiseQuoteVersion(transaction, quote.id);
-  await writeActivity(transaction, {
-    quoteId,
-    actorId: command.actorId,
-    kind: 'send-undone',
-  });
+  await writeActivity(transaction, { quoteId, actorId: command.actorId, kind: 'send-undone' });
   return { done: undoneText('sending', { number: quote.number ?? '' }), invoiceId: null };
 };

@@ -47,7 +47,18 @@ export function createRecurring(
     const { clientId, currency } = written;
     const parts = { body, clientId: BigInt(clientId), currency, termDays: plan.termDays };
     await checkDraft(transaction, bodyOn(plan.startsOn, parts));
-    const recurringId = await insertRecurring(transaction, { ...parts, plan, actorId });
+    const { id: key } = await transaction
+      .insertInto('recurring_invoice')
+      .values({
+        ...planColumns(plan),
+        client_id: parts.clientId,
+        currency,
+        body: JSON.stringify(body),
+        actor_id: BigInt(actorId),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const recurringId = Number(key);
     await writeActivity(transaction, {
       clientId,
       actorId,
@@ -79,30 +90,4 @@ export async function checkPlan(
 /** @throws {ProblemError} `rule-broken` where it would write for days that are over */
 export function checkStart({ startsOn }: RecurringPlan, today: CalendarDay): void {
   if (startsOn < today) throw ruleBroken('startsOn', refusal('recurring.startInPast', { today }));
-}
-
-interface NewRecurring {
-  body: object;
-  clientId: bigint;
-  currency: string;
-  plan: RecurringPlan;
-  actorId: number;
-}
-
-async function insertRecurring(
-  transaction: Transaction<DB>,
-  { body, clientId, currency, plan, actorId }: NewRecurring,
-): Promise<number> {
-  const { id } = await transaction
-    .insertInto('recurring_invoice')
-    .values({
-      ...planColumns(plan),
-      client_id: clientId,
-      currency,
-      body: JSON.stringify(body),
-      actor_id: BigInt(actorId),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return Number(id);
 }

@@ -5,19 +5,13 @@ import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import { type RecurringRow, selectRecurring } from './recurring-rows.ts';
 
-/** A recurring invoice in the version that the caller has read. */
-export interface RecurringVersion {
-  id: number;
-  version: number;
-}
-
 /**
  * Locks a recurring invoice until the end of the transaction.
  * @throws {ProblemError} `not-found`, `stale-version` where somebody changed it
  */
 export async function lockRecurring(
   transaction: Transaction<DB>,
-  { id, version }: RecurringVersion,
+  { id, version }: { id: number; version: number },
 ): Promise<RecurringRow> {
   const row = await selectRecurring(transaction)
     .where('recurring.id', '=', BigInt(id))

@@ -1,18 +1,34 @@
+import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { periodicJob } from '#server/runtime/periodic-job.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { makeOccurrence, type MakingDeps } from './make-occurrence.ts';
 import { selectRecurring } from './recurring-rows.ts';
 import { problemText, refusalsOf } from '#server/http/problem-text.ts';
 
+/** Writes what has come due, at the start and each minute. */
+export function keepMakingDueInvoices(
+  app: FastifyInstance,
+  db: Kysely<DB>,
+  { mail, now }: { mail: MailDeps; now: () => Date },
+): void {
+  periodicJob(app, {
+    work: (run) => makeDueInvoices(db, { ...run, now: now(), mail }),
+    everyMs: 60_000,
+    isFirstAtStart: true,
+    failure: 'recurring invoices were not written',
+  });
+}
+
 /** What one run writes at most; the next one goes on. */
 const mostAtOnce = 100;
 
-export interface DueOptions {
+interface DueOptions {
   now: Date;
   /** What mail is sent by. */
   mail: MailDeps;

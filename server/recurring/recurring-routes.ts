@@ -25,12 +25,12 @@ export function recurringRoutes(
       tagged(createRecurring(db, { id, plan: body, mail }, context), context),
     updateRecurringInvoice: ({ params: { id }, body }, context) =>
       tagged(updateRecurring(db, { id, input: body, mail }, context), context),
-    pauseRecurringInvoice: ({ params: { id } }, context) =>
-      tagged(pauseRecurring(db, id, context), context),
+    pauseRecurringInvoice: ({ params }, context) =>
+      tagged(pauseRecurring(db, params, context), context),
     resumeRecurringInvoice: ({ params: { id }, body: { missed } }, context) =>
       tagged(resumeRecurring(db, { id, missed }, context), context),
-    endRecurringInvoice: ({ params: { id } }, context) =>
-      tagged(endRecurring(db, id, context), context),
+    endRecurringInvoice: ({ params }, context) =>
+      tagged(endRecurring(db, params, context), context),
     deleteRecurringInvoice: ({ params: { id } }, context) => deleteRecurring(db, id, context),
   };
 }

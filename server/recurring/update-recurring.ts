@@ -1,22 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { keptBody } from '#contract/invoices/invoice-input.ts';
-import {
-  type RecurringInput,
-  type RecurringInvoice,
-  type RecurringPlan,
-} from '#contract/recurring/recurring-invoices.ts';
+import { type RecurringInput, type RecurringPlan } from '#contract/recurring/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
 import { refusal } from '#messages/refusal.ts';
-import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { changedFields, pickFields } from '#server/invoices/drafts/changed-fields.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { canonicalize } from '#server/invoices/drafts/canonicalize.ts';
-import { changeRecurring } from './change-recurring.ts';
+import { recurringCommand } from './change-recurring.ts';
 import { checkPlan, checkStart } from './create-recurring.ts';
 import { bodyOn } from './make-occurrence.ts';
 import { actionOf, planColumns, type RecurringRow, ruleOf } from './recurring-rows.ts';
@@ -26,21 +21,16 @@ import { actionOf, planColumns, type RecurringRow, ruleOf } from './recurring-ro
  * written; that stays as it is.
  * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`
  */
-export function updateRecurring(
-  db: Kysely<DB>,
-  { id, input, mail }: { id: number; input: RecurringInput; mail: MailDeps },
-  context: CallContext,
-): Promise<RecurringInvoice> {
-  const { today } = context;
-  return changeRecurring(db, id, context, async (transaction, row) => {
-    const plan = planOf(input);
+export const updateRecurring = recurringCommand<{ input: RecurringInput; mail: MailDeps }>(
+  async (row, { input, mail, today }, transaction) => {
+    const { every, unit, startsOn, endsOn, count, termDays, action } = input;
+    const plan = { every, unit, startsOn, endsOn, count, termDays, action };
     await checkPlan(transaction, plan, mail);
     if (plan.startsOn !== row.startsOn) checkStart(plan, today);
     const { before, after } = await checkText(transaction, row, input);
     const fields = changedFields(before, after);
     const planBefore = { ...ruleOf(row), termDays: row.termDays, action: actionOf(row) };
     const isSamePlan = isDeepStrictEqual(planBefore, plan);
-    const { every, unit, startsOn } = plan;
     return {
       set: {
         ...planColumns(plan),
@@ -56,13 +46,8 @@ export function updateRecurring(
       before: { ...planBefore, ...pickFields(before, fields) },
       after: { ...plan, ...pickFields(after, fields) },
     };
-  });
-}
-
-function planOf(input: RecurringInput): RecurringPlan {
-  const { every, unit, startsOn, endsOn, count, termDays, action } = input;
-  return { every, unit, startsOn, endsOn, count, termDays, action };
-}
+  },
+);
 
 /** What it wrote and what it is to write, as invoices of one day; client and currency may stay as they are. */
 async function checkText(transaction: Transaction<DB>, row: RecurringRow, input: RecurringInput) {

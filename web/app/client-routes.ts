@@ -1,9 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import {
-  parseClientListSearch,
-  toClientListSearch,
-} from '#web/features/clients/list/client-list-search.ts';
+import { clientListSearch } from '#web/features/clients/list/client-list-search.ts';
 import {
   parseClientPageSearch,
   toClientPageSearch,
@@ -28,7 +25,8 @@ const clientList = createRoute({
   getParentRoute: () => signedIn,
   path: pages.clientList,
   staticData: { name: 'apps-client-list', section: 'clients', trail: ['clients'] },
-  validateSearch: (raw: Record<string, unknown>) => toClientListSearch(parseClientListSearch(raw)),
+  validateSearch: (raw: Record<string, unknown>) =>
+    clientListSearch.toSearch(clientListSearch.parse(raw)),
   component: lazyPage(() => import('./pages/client-list-route.tsx'), 'ClientListRoute'),
 });
 

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { clientPickerQuery } from '#web/features/clients/client-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
-import { parseQuoteListSearch, toQuoteListSearch } from '#web/features/quotes/quote-list-search.ts';
+import { quoteListSearch } from '#web/features/quotes/quote-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
 import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
@@ -13,7 +13,8 @@ const quoteList = createRoute({
   getParentRoute: () => signedIn,
   path: pages.quoteList,
   staticData: { name: 'apps-invoice-quotes', section: 'invoices', trail: ['invoices', 'quotes'] },
-  validateSearch: (raw: Record<string, unknown>) => toQuoteListSearch(parseQuoteListSearch(raw)),
+  validateSearch: (raw: Record<string, unknown>) =>
+    quoteListSearch.toSearch(quoteListSearch.parse(raw)),
   component: lazyPage(() => import('./pages/quote-list-route.tsx'), 'QuoteListRoute'),
 });
 

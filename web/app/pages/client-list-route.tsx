@@ -1,9 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ClientListPage } from '#web/features/clients/list/client-list-page.tsx';
-import {
-  parseClientListSearch,
-  toClientListSearch,
-} from '#web/features/clients/list/client-list-search.ts';
+import { clientListSearch } from '#web/features/clients/list/client-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/client/list');
 
@@ -13,9 +10,9 @@ export function ClientListRoute() {
   const navigate = route.useNavigate();
   return (
     <ClientListPage
-      query={parseClientListSearch(search)}
+      query={clientListSearch.parse(search)}
       onQueryChange={(next) => {
-        void navigate({ search: toClientListSearch(next), resetScroll: false });
+        void navigate({ search: clientListSearch.toSearch(next), resetScroll: false });
       }}
     />
   );

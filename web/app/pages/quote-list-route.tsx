@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { QuoteListPage } from '#web/features/quotes/quote-list-page.tsx';
-import { parseQuoteListSearch, toQuoteListSearch } from '#web/features/quotes/quote-list-search.ts';
+import { quoteListSearch } from '#web/features/quotes/quote-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/invoice/quotes');
 
@@ -10,9 +10,9 @@ export function QuoteListRoute() {
   const navigate = route.useNavigate();
   return (
     <QuoteListPage
-      query={parseQuoteListSearch(search)}
+      query={quoteListSearch.parse(search)}
       onQueryChange={(next, { replace = false } = {}) => {
-        void navigate({ search: toQuoteListSearch(next), resetScroll: false, replace });
+        void navigate({ search: quoteListSearch.toSearch(next), resetScroll: false, replace });
       }}
     />
   );

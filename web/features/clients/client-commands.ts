@@ -1,122 +1,69 @@
-import { useMutation } from '@tanstack/react-query';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
-import { undoEndpoints } from '#contract/invoices/invoice-commands.ts';
-import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
-import { CallError } from '#web/api/call-error.ts';
-import { showToast } from '#web/ui/feedback/toast.ts';
+import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
+import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { t as generic } from '#web/ui/t.ts';
-import { useClientsChanged } from './client-queries.ts';
 import { squarePicture } from './square-picture.ts';
 import { t } from './t.ts';
 
-const toastId = 'client';
-
-function showFailure(title: string, error: Error): void {
-  const isStale = error instanceof CallError && error.status === 412;
-  const detail = isStale ? t('changedBySomeone') : error.message;
-  showToast({ id: toastId, tone: 'danger', title, detail });
-}
+const toast = () => ({ toastId: 'client', stale: t('changedBySomeone') });
 
 /** Archives or unarchives a client; the toast offers an undo. */
 export function useArchiveClient() {
-  const changed = useClientsChanged();
-  const archive = useMutation({
-    mutationFn: ({ id, version, isArchived }: ClientRecord) =>
-      call(
-        clientEndpoints.archiveClient,
-        { params: { id }, body: { isArchived: !isArchived } },
-        { version },
-      ),
-    onSuccess: async ({ client }) => {
-      await changed();
-      showToast({
-        id: toastId,
-        tone: 'success',
-        title: client.isArchived
-          ? t('wasArchived', { name: client.name })
-          : t('wasUnarchived', { name: client.name }),
-        ...(client.isArchived && { detail: t('archivedDetail') }),
-        action: {
-          label: generic('undo'),
-          isUndo: true,
-          onSelect: () => {
-            archive.mutate(client);
-          },
+  const archive = useRecordCommand({
+    ...toast(),
+    changed: useDocumentsChanged(),
+    send: ({ id, version, isArchived }: ClientRecord) => {
+      const input = { params: { id }, body: { isArchived: !isArchived } };
+      return call(clientEndpoints.archiveClient, input, { version });
+    },
+    done: ({ client }) => ({
+      title: t(client.isArchived ? 'wasArchived' : 'wasUnarchived', { name: client.name }),
+      ...(client.isArchived && { detail: t('archivedDetail') }),
+      action: {
+        label: generic('undo'),
+        isUndo: true,
+        onSelect: () => {
+          archive.mutate(client);
         },
-      });
-    },
-    onError: async (error, { name, isArchived }) => {
-      await changed();
-      showFailure(t(isArchived ? 'unarchiveFailed' : 'archiveFailed', { name }), error);
-    },
+      },
+    }),
+    failed: ({ name, isArchived }) => t(isArchived ? 'unarchiveFailed' : 'archiveFailed', { name }),
   });
   return archive;
 }
 
 /** Sets a client's picture, or removes it. */
 export function useClientPicture() {
-  const changed = useClientsChanged();
-  return useMutation({
-    mutationFn: async ({ client, file }: { client: ClientRecord; file: File | null }) => {
-      const { id, version } = client;
-      return file === null
-        ? call(clientEndpoints.removeClientAvatar, { params: { id } }, { version })
-        : call(
-            clientEndpoints.setClientAvatar,
-            { params: { id }, body: await squarePicture(file) },
-            { version },
-          );
+  return useRecordCommand({
+    ...toast(),
+    changed: useDocumentsChanged(),
+    send: async ({ client, file }: { client: ClientRecord; file: File | null }) => {
+      const params = { id: client.id };
+      const { version } = client;
+      if (file === null) return call(clientEndpoints.removeClientAvatar, { params }, { version });
+      const body = await squarePicture(file);
+      return call(clientEndpoints.setClientAvatar, { params, body }, { version });
     },
-    onSuccess: async (_answer, { file }) => {
-      await changed();
-      showToast({
-        id: toastId,
-        tone: 'success',
-        title: file === null ? t('picture.removed') : t('picture.saved'),
-      });
-    },
-    onError: async (error) => {
-      await changed();
-      showFailure(t('picture.failed'), error);
-    },
+    done: (_answer, { file }) => ({ title: t(file ? 'picture.saved' : 'picture.removed') }),
+    failed: () => t('picture.failed'),
   });
 }
 
 /** Deletes a client without any records; the toast offers an undo. */
 export function useDeleteClient(onDeleted: () => Promise<void>) {
-  const changed = useClientsChanged();
-  const undo = useMutation({
-    mutationFn: ({ handle }: UndoHandle) => call(undoEndpoints.undoCommand, { params: { handle } }),
-    onSuccess: async ({ done }) => {
-      await changed();
-      showToast({ id: toastId, tone: 'success', title: done });
-    },
-    onError: async (error) => {
-      await changed();
-      showFailure(t('undoFailed'), error);
-    },
-  });
-  return useMutation({
-    mutationFn: ({ id, version }: ClientRecord) =>
-      call(clientEndpoints.deleteClient, { params: { id } }, { version }),
-    onSuccess: async (answer, { name }) => {
-      // First, or the page would request a client that no longer exists.
+  const undo = useUndo();
+  return useRecordCommand({
+    ...toast(),
+    changed: useDocumentsChanged(),
+    send: async ({ id, version }: ClientRecord) => {
+      const answer = await call(clientEndpoints.deleteClient, { params: { id } }, { version });
+      // Before the refetch: its page would request a client that no longer exists.
       await onDeleted();
-      await changed();
-      const onSelect = () => {
-        undo.mutate(answer.undo);
-      };
-      showToast({
-        id: toastId,
-        tone: 'success',
-        title: t('deleted', { name }),
-        action: { label: generic('undo'), isUndo: true, onSelect },
-      });
+      return answer;
     },
-    onError: async (error, { name }) => {
-      await changed();
-      showFailure(t('deleteFailed', { name }), error);
-    },
+    done: (answer, { name }) => ({ title: t('deleted', { name }), ...undo(answer.undo) }),
+    failed: ({ name }) => t('deleteFailed', { name }),
   });
 }

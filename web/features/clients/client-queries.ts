@@ -1,6 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { clientEndpoints, type ClientSearchQuery } from '#contract/clients/clients.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
@@ -16,21 +13,4 @@ export function clientPickerQuery(q: string) {
 
 export function clientQuery(id: number) {
   return endpointQuery(clientEndpoints.getClient, { params: { id } });
-}
-
-const prefixes = ['/apps/invoice/', clientEndpoints.findClients.path];
-const dashboardPath = analyticsEndpoints.getAnalytics.path;
-
-/** Refetches what shows clients: the clients, invoices and drafts that name one, the dashboard. */
-export function useClientsChanged(): () => Promise<void> {
-  const queryClient = useQueryClient();
-  return useCallback(
-    () =>
-      queryClient.invalidateQueries({
-        predicate: ({ queryKey: [path] }) =>
-          typeof path === 'string' &&
-          (path === dashboardPath || prefixes.some((prefix) => path.startsWith(prefix))),
-      }),
-    [queryClient],
-  );
 }

@@ -1,12 +1,10 @@
-import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { Box, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
 import { projectColors } from '#contract/projects/projects.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import type { NamedColor } from './project-form.ts';
 import classes from './projects.module.css';
@@ -25,7 +23,7 @@ interface NamedColorFieldsProps {
 /** Rows of a name and a colour that can be added and removed. */
 export function NamedColorFields(props: NamedColorFieldsProps) {
   const { path, rows, limit, maxLength, errors, onChange } = props;
-  const group = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const changeRow = (index: number, part: Partial<NamedColor>) => {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   };
@@ -33,7 +31,7 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
     setTimeout(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
   };
   return (
-    <fieldset ref={group} className={classes.rows}>
+    <Stack component="fieldset" ref={group} gap={8} align="flex-start" miw={0} m={0} p={0} bd={0}>
       <Text component="legend" size="13" fw={500} mb={4}>
         {t(`dialog.${path}.legend`)}
       </Text>
@@ -42,15 +40,20 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
         return (
           <Group
             key={index}
-            className={classes.row}
+            className={classes.field}
             gap={8}
             align="flex-start"
             wrap="nowrap"
             w="100%"
           >
-            <span
-              className={classes.swatch}
-              style={{ background: `var(--ll-${color}-text)` }}
+            <Box
+              component="span"
+              flex="none"
+              w={12}
+              h={12}
+              m="12px 2px"
+              bdrs="50%"
+              bg={`var(--ll-${color}-text)`}
               aria-hidden="true"
             />
             <TextInput
@@ -63,22 +66,16 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
                 changeRow(index, { name: event.currentTarget.value });
               }}
             />
-            <NativeSelect
+            <ChoiceField
               aria-label={t('dialog.colorOf', { place })}
               flex="0 0 116px"
-              rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
+              choices={projectColors}
+              nameOf={(each) => t(`color.${each}`)}
               value={color}
-              onChange={(event) => {
-                const chosen = projectColors.find((each) => each === event.currentTarget.value);
-                changeRow(index, { color: chosen ?? color });
+              onChange={(chosen) => {
+                changeRow(index, { color: chosen });
               }}
-            >
-              {projectColors.map((each) => (
-                <option key={each} value={each}>
-                  {t(`color.${each}`)}
-                </option>
-              ))}
-            </NativeSelect>
+            />
             <IconButton
               label={t('dialog.removeRow', { name: name === '' ? place : name })}
               onClick={() => {
@@ -111,6 +108,6 @@ export function NamedColorFields(props: NamedColorFieldsProps) {
           {t(`dialog.${path}.add`)}
         </Button>
       )}
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,13 +1,30 @@
+import { Group, Text } from '@mantine/core';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconPin from '@tabler/icons-react/dist/esm/icons/IconPin.mjs';
+import IconPinnedOff from '@tabler/icons-react/dist/esm/icons/IconPinnedOff.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { Project } from '#contract/projects/projects.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
+import { buttonsClass, detailClass, linesClass, TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { Day } from '#web/ui/display/day.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
-import { ProjectActions, type ProjectCommands } from './project-actions.tsx';
-import classes from './project-columns.module.css';
+import classes from './projects.module.css';
 import { ProjectMembers } from './project-members.tsx';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
+
+interface ProjectCommands {
+  /** Why the person can't change projects; joining and leaving is open to everyone. */
+  refusal: string | undefined;
+  onPin: (project: Project) => void;
+  onJoin: (project: Project) => void;
+  onEdit: (project: Project) => void;
+  onDelete: (project: Project) => void;
+}
 
 /** The columns of the projects' table. */
 export function projectColumns(commands: ProjectCommands): readonly DataTableColumn<Project>[] {
@@ -16,17 +33,7 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
       id: 'title',
       header: t('columns.project'),
       cell: ({ title, subtitle, isPinned }) => (
-        <div className={linesClass}>
-          <span className={classes.name}>
-            <span className={classes.words} title={title}>
-              {title}
-            </span>
-            {isPinned && <ToneBadge tone="primary">{t('onDashboard')}</ToneBadge>}
-          </span>
-          <span className={`${detailClass} ${classes.subtitle ?? ''}`} title={subtitle}>
-            {subtitle}
-          </span>
-        </div>
+        <TwoLines name={isPinned ? <PinnedTitle title={title} /> : title} detail={subtitle} />
       ),
     },
     {
@@ -57,9 +64,7 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
       width: 138,
       cell: ({ startDay, dueDay }) => (
         <div className={linesClass}>
-          <time className="dt" dateTime={startDay}>
-            {startDay}
-          </time>
+          <Day day={startDay} />
           {dueDay !== null && (
             <time className={`dt ${detailClass}`} dateTime={dueDay}>
               {t('due', { day: dueDay })}
@@ -91,7 +96,46 @@ export function projectColumns(commands: ProjectCommands): readonly DataTableCol
       width: 176,
       narrowWidth: 152,
       isPinned: true,
-      cell: (project) => <ProjectActions project={project} commands={commands} />,
+      cell: (project) => <Actions project={project} commands={commands} />,
     },
   ];
+}
+
+function PinnedTitle({ title }: Pick<Project, 'title'>) {
+  return (
+    <Group component="span" gap="2px 8px">
+      <Text span inherit fw={500} truncate title={title}>
+        {title}
+      </Text>
+      <ToneBadge tone="primary">{t('onDashboard')}</ToneBadge>
+    </Group>
+  );
+}
+
+function Actions({ project, commands }: { project: Project; commands: ProjectCommands }) {
+  const { refusal, onPin, onJoin, onEdit, onDelete } = commands;
+  const { title, isPinned, isMember } = project;
+  const button = (
+    verb: 'pin' | 'unpin' | 'join' | 'leave' | 'edit' | 'delete',
+    Icon: typeof IconPin,
+    run: (project: Project) => void,
+  ) => (
+    <IconButton
+      label={t(verb, { title })}
+      refusal={run === onJoin ? undefined : refusal}
+      onClick={() => {
+        run(project);
+      }}
+    >
+      <Icon size={17} stroke={1.75} aria-hidden="true" />
+    </IconButton>
+  );
+  return (
+    <span className={buttonsClass}>
+      {isPinned ? button('unpin', IconPinnedOff, onPin) : button('pin', IconPin, onPin)}
+      {isMember ? button('leave', IconUserMinus, onJoin) : button('join', IconUserPlus, onJoin)}
+      {button('edit', IconPencil, onEdit)}
+      {button('delete', IconTrash, onDelete)}
+    </span>
+  );
 }

@@ -1,5 +1,5 @@
-import { Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
+import { SimpleGrid, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/SimpleGrid.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import {
   maximumNamedMembers,
@@ -24,7 +24,6 @@ import {
   projectValues,
   type ProjectValues,
 } from './project-form.ts';
-import classes from './projects.module.css';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
@@ -106,7 +105,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     >
       <TextInput label={t('dialog.title')} data-autofocus maxLength={120} {...field('title')} />
       <TextInput label={t('dialog.description')} maxLength={300} {...field('subtitle')} />
-      <div className={classes.pair}>
+      <SimpleGrid minColWidth={178} spacing={16}>
         <DayField label={t('dialog.start')} {...day('startDay')} />
         <DayField label={t('dialog.due')} {...day('dueDay')} />
         <MoneyField
@@ -117,7 +116,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
           label={t('dialog.cost', { currency: organisation.currency })}
           {...amount('cost')}
         />
-      </div>
+      </SimpleGrid>
       <NamedColorFields
         path="teams"
         rows={form.values.teams}

@@ -8,7 +8,7 @@ import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { projectColumns } from './project-columns.tsx';
-import columnClasses from './project-columns.module.css';
+import classes from './projects.module.css';
 import {
   projectsQuery,
   useDeleteProject,
@@ -20,7 +20,10 @@ import { t } from './t.ts';
 
 const noProjects: readonly Project[] = [];
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; project: Project };
+interface Opened {
+  kind: 'add' | 'edit' | 'delete';
+  project?: Project;
+}
 
 /** The projects with their teams and members; one of them is pinned to the dashboard. */
 export function ProjectListPage() {
@@ -34,21 +37,13 @@ export function ProjectListPage() {
   const { mutate: pin } = usePinProject();
   const { mutate: join } = useJoinProject();
   const deletion = useDeleteProject(close);
-  const columns = useMemo(
-    () =>
-      projectColumns({
-        refusal,
-        onPin: pin,
-        onJoin: join,
-        onEdit: (project) => {
-          setOpened({ kind: 'edit', project });
-        },
-        onDelete: (project) => {
-          setOpened({ kind: 'delete', project });
-        },
-      }),
-    [refusal, pin, join],
-  );
+  const columns = useMemo(() => {
+    const open = (kind: Opened['kind']) => (project: Project) => {
+      setOpened({ kind, project });
+    };
+    const [onEdit, onDelete] = [open('edit'), open('delete')];
+    return projectColumns({ refusal, onPin: pin, onJoin: join, onEdit, onDelete });
+  }, [refusal, pin, join]);
   const rows = query.data?.projects ?? noProjects;
 
   return (
@@ -71,22 +66,16 @@ export function ProjectListPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          rowClassName={columnClasses.row}
+          rowClassName={classes.row}
           {...loadingState(query, t('notLoaded'))}
-          empty={{
-            title: t('empty.title'),
-            detail: t('empty.detail'),
-          }}
+          empty={{ title: t('empty.title'), detail: t('empty.detail') }}
           announcement={t('count', { count: rows.length })}
         />
       </TablePanel>
       {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-        <ProjectDialog
-          project={opened.kind === 'edit' ? opened.project : undefined}
-          onClose={close}
-        />
+        <ProjectDialog project={opened.project} onClose={close} />
       )}
-      {opened?.kind === 'delete' && (
+      {opened?.kind === 'delete' && opened.project && (
         <DeleteDialog
           record={opened.project}
           rows={rows}

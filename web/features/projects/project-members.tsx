@@ -1,5 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { Project } from '#contract/projects/projects.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
@@ -23,7 +22,7 @@ export function ProjectMembers({ members }: Pick<Project, 'members'>) {
   return (
     <Tooltip label={names}>
       {(target) => (
-        <button type="button" className={classes.members} {...target}>
+        <UnstyledButton className={classes.members ?? ''} {...target}>
           {/* Not a label: that would have to repeat the visible "+2". */}
           <VisuallyHidden>{t('memberNames', { count: members.length, names })}</VisuallyHidden>
           {/* The first is on top, so that most of each initial is visible. */}
@@ -37,7 +36,7 @@ export function ProjectMembers({ members }: Pick<Project, 'members'>) {
               {t('moreMembers', { count: String(hidden) })}
             </span>
           )}
-        </button>
+        </UnstyledButton>
       )}
     </Tooltip>
   );

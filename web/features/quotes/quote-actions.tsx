@@ -33,7 +33,6 @@ export function QuoteActions({ quote, onOpen }: QuoteActionsProps) {
       )}
     </>
   );
-  const rest = [...(edit ? [edit] : []), download, print, duplicate];
   return (
     <DocumentActions
       label={t('page.actions')}
@@ -58,7 +57,7 @@ export function QuoteActions({ quote, onOpen }: QuoteActionsProps) {
           <MoreActions actions={further} />
         </>
       }
-      phoneMenu={[...rest, ...further]}
+      phoneMenu={[...(edit ? [edit] : []), download, print, duplicate, ...further]}
     />
   );
 }

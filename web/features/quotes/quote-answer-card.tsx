@@ -1,11 +1,8 @@
-import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
-import { Fragment } from 'react';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatInstant } from '#web/format/day.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
-import classes from './quote-answer-card.module.css';
 import { t } from './t.ts';
 
 /** The client's answer with name and time, and the hash of the document that it answers. */
@@ -22,18 +19,26 @@ export function QuoteAnswerCard({ answer }: { answer: NonNullable<QuoteDetail['a
   return (
     <DocumentCard label={t('answer.label')}>
       <DocumentCardTitle>{t(`answer.${answer.answer}`)}</DocumentCardTitle>
-      <dl className={classes.facts}>
+      <Stack component="dl" gap={8} mt={12} mb={0}>
         {facts
           .filter(([, text]) => text !== '')
           .map(([label, text]) => (
-            <Fragment key={label}>
-              <Text component="dt" inherit c="dimmed">
+            <Group key={label} gap="0 16px" align="baseline">
+              <Text component="dt" inherit c="dimmed" flex="0 0 190px">
                 {label}
               </Text>
-              <dd>{text}</dd>
-            </Fragment>
+              <Box
+                component="dd"
+                flex="1 1 260px"
+                miw={0}
+                m={0}
+                style={{ overflowWrap: 'anywhere' }}
+              >
+                {text}
+              </Box>
+            </Group>
           ))}
-      </dl>
+      </Stack>
     </DocumentCard>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { QuoteRow } from '#contract/quotes/quotes.ts';
 import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { Day } from '#web/ui/display/day.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { detailClass, linesClass, TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
@@ -20,7 +22,7 @@ export const quoteColumns = (): readonly DataTableColumn<QuoteRow>[] => [
       <Link
         to="/apps/invoice/quotes/$id"
         params={{ id: String(id) }}
-        className={`dt ${classes.link ?? ''}`}
+        className={`dt ${tableLinkClass} ${classes.link ?? ''}`}
         aria-label={number === null ? t('draftFor', { client: client.name }) : undefined}
       >
         {number ?? t('draft')}
@@ -57,9 +59,7 @@ export const quoteColumns = (): readonly DataTableColumn<QuoteRow>[] => [
       <>
         {/* For phones, where there is no header. */}
         <span className={classes.untilWord}>{`${t('until')} `}</span>
-        <time className="dt" dateTime={validUntil}>
-          {validUntil}
-        </time>
+        <Day day={validUntil} />
       </>
     ),
   },

@@ -1,9 +1,5 @@
-import {
-  type QuoteCommandAnswer,
-  type QuoteDetail,
-  quoteEndpoints,
-  type QuoteRow,
-} from '#contract/quotes/quotes.ts';
+import { type QuoteDetail, quoteEndpoints, type QuoteRow } from '#contract/quotes/quotes.ts';
+import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
@@ -18,27 +14,30 @@ const nameOf = (quote: Pick<QuoteRow, 'number' | 'client'>) => ({
   quote: capitalized(quoteName(quote)),
 });
 
-interface QuoteMutation<Target> {
-  send: (target: Target, key: string) => Promise<QuoteCommandAnswer>;
+interface QuoteCommand<Target, Answer> {
+  send: (target: Target, key: string) => Promise<Answer>;
   failure: string;
   /** Shown by the toast. */
-  done: (quote: QuoteDetail, target: Target) => { title: string; detail?: string };
-  onDone?: (quote: QuoteDetail) => void;
+  done: (answer: Answer, target: Target) => { title: string; detail?: string };
+  onDone?: (answer: Answer) => void;
 }
 
 /** A command on a quote without a form; the toast can undo it where that is possible. */
-function useQuoteCommand<Target extends Pick<QuoteRow, 'id'>>(command: QuoteMutation<Target>) {
+function useQuoteCommand<
+  Target extends Pick<QuoteRow, 'id'>,
+  Answer extends { quote?: QuoteDetail; undo: UndoHandle | null },
+>({ send, failure, done, onDone }: QuoteCommand<Target, Answer>) {
   const changed = useQuotesChanged();
   const undo = useUndo();
   const readStale = useReadStaleQuote();
-  return useCommandMutation<Target, QuoteCommandAnswer>({
-    send: command.send,
-    failure: command.failure,
+  return useCommandMutation<Target, Answer>({
+    send,
+    failure,
     readStale,
-    onDone: async ({ quote, undo: handle }, target) => {
-      await changed(quote);
-      command.onDone?.(quote);
-      showToast({ tone: 'success', ...command.done(quote, target), ...undo(handle) });
+    onDone: async (answer, target) => {
+      await changed(answer.quote);
+      onDone?.(answer);
+      showToast({ tone: 'success', ...done(answer, target), ...undo(answer.undo) });
     },
   });
 }
@@ -49,7 +48,7 @@ export function useIssueQuote() {
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.issueQuote, { params: { id } }, { version, idempotencyKey }),
     failure: t('failed.issue'),
-    done: ({ number }) => ({ title: t('done.issued', { number: number ?? '' }) }),
+    done: ({ quote }) => ({ title: t('done.issued', { number: quote.number ?? '' }) }),
   });
 }
 
@@ -59,46 +58,41 @@ export function useMarkQuoteSent() {
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.markQuoteSent, { params: { id } }, { version, idempotencyKey }),
     failure: t('failed.sent'),
-    done: (quote) => ({ title: t('done.sent', nameOf(quote)) }),
+    done: ({ quote }) => ({ title: t('done.sent', nameOf(quote)) }),
   });
 }
 
 /** Records what the client answered elsewhere. */
 export function useAnswerQuote(answer: 'accepted' | 'declined') {
+  const body = { answer };
   return useQuoteCommand({
     send: ({ id, version }: QuoteRow, idempotencyKey) =>
-      call(
-        quoteEndpoints.answerQuote,
-        { params: { id }, body: { answer } },
-        { version, idempotencyKey },
-      ),
+      call(quoteEndpoints.answerQuote, { params: { id }, body }, { version, idempotencyKey }),
     failure: t(`failed.${answer}`),
-    done: (quote) => ({ title: t(`done.${answer}`, nameOf(quote)) }),
+    done: ({ quote }) => ({ title: t(`done.${answer}`, nameOf(quote)) }),
   });
 }
 
 /** Creates the invoice of a quote, as a draft or issued. */
 export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
   return useQuoteCommand({
-    send: ({ id, version, issue }: QuoteRow & { issue: boolean }, idempotencyKey) =>
-      call(
-        quoteEndpoints.invoiceQuote,
-        { params: { id }, body: { issue } },
-        { version, idempotencyKey },
-      ),
+    send: ({ id, version, issue }: QuoteRow & { issue: boolean }, idempotencyKey) => {
+      const input = { params: { id }, body: { issue } };
+      return call(quoteEndpoints.invoiceQuote, input, { version, idempotencyKey });
+    },
     failure: t('failed.invoice'),
-    done: ({ invoice, ...quote }) => ({
+    done: ({ quote: { invoice, ...quote } }) => ({
       title: t('done.invoiced', nameOf(quote)),
       detail: invoice?.number ?? t('draftInvoice', { id: String(invoice?.id) }),
     }),
-    onDone: ({ invoice }) => {
+    onDone: ({ quote: { invoice } }) => {
       if (invoice) onDone(invoice.id);
     },
   });
 }
 
 /** Copies a quote as a new draft. */
-export function useDuplicateQuote(onDone: (copy: QuoteDetail) => void) {
+export function useDuplicateQuote(onDone: (copyId: number) => void) {
   return useQuoteCommand({
     send: ({ id }: QuoteRow, idempotencyKey) =>
       call(quoteEndpoints.duplicateQuote, { params: { id } }, { idempotencyKey }),
@@ -107,29 +101,23 @@ export function useDuplicateQuote(onDone: (copy: QuoteDetail) => void) {
       title: t('done.duplicated', nameOf(original)),
       detail: t('done.duplicatedDetail'),
     }),
-    onDone,
+    onDone: ({ quote }) => {
+      onDone(quote.id);
+    },
   });
 }
 
 /** Deletes a draft; the toast can undo it. */
 export function useDeleteQuote(onDeleted?: () => void) {
-  const changed = useQuotesChanged();
-  const undo = useUndo();
-  const readStale = useReadStaleQuote();
-  return useCommandMutation({
-    send: ({ id, version }: QuoteRow) =>
-      call(quoteEndpoints.deleteQuote, { params: { id } }, { version }),
-    failure: t('failed.delete'),
-    readStale,
-    onDone: async (answer, quote) => {
+  return useQuoteCommand({
+    send: async ({ id, version }: QuoteRow) => {
+      const answer = await call(quoteEndpoints.deleteQuote, { params: { id } }, { version });
+      // Before the refetch: its page would say that it was deleted.
       onDeleted?.();
-      await changed();
-      showToast({
-        tone: 'success',
-        title: t('done.deleted', nameOf(quote)),
-        ...undo(answer.undo),
-      });
+      return answer;
     },
+    failure: t('failed.delete'),
+    done: (_answer, quote) => ({ title: t('done.deleted', nameOf(quote)) }),
   });
 }
 

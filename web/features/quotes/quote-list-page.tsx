@@ -1,18 +1,16 @@
-import { Group, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { QuoteListQuery, QuoteRow } from '#contract/quotes/quotes.ts';
-import { quoteStatuses } from '#domain/quote-status.ts';
+import { canSendQuote, quoteStatuses } from '#domain/quote-status.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { useKnownTotal } from '#web/ui/data-table/use-shown-page.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { keepTypedAhead } from '#web/ui/form/typed-ahead.ts';
-import { SearchField } from '#web/ui/form/search-field.tsx';
 import { useListKeys } from '#web/features/documents/keys/use-list-keys.ts';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
 import type { SentDocument } from '#web/features/documents/document-kind.ts';
@@ -21,10 +19,8 @@ import { useRefusals } from '#web/features/documents/commands/write-refusals.ts'
 import { quoteColumns } from './quote-columns.tsx';
 import columnClasses from './quote-columns.module.css';
 import { useDeleteQuote, useDownloadQuote } from './quote-commands.ts';
-import classes from './quote-list-page.module.css';
 import { quotesPerPage } from './quote-list-search.ts';
 import { quoteListOptions } from './quote-queries.ts';
-import { canSendQuote } from './quote-state.ts';
 import { t } from './t.ts';
 
 const noQuotes: readonly QuoteRow[] = [];
@@ -78,7 +74,7 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
       void navigate({ to: `/apps/invoice/quotes/${to}`, params: { id: String(id) } });
     },
     onSend: (quote) => {
-      if (refusals.send === undefined && canSendQuote(quote)) setSending(sentQuote(quote));
+      if (refusals.send === undefined && canSendQuote(quote.status)) setSending(sentQuote(quote));
     },
     onDownload: download,
     onDelete: (quote) => {
@@ -101,32 +97,24 @@ export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
       <TablePanel
         ref={panel}
         toolbar={
-          <Group className={classes.toolbar} gap={16} justify="space-between" wrap="nowrap">
-            <NativeSelect
+          <ListToolbar
+            label={t('search')}
+            value={query.q}
+            onSearch={(q) => {
+              change({ q });
+            }}
+          >
+            <ChoiceField
               flex="0 1 184px"
-              rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
               aria-label={t('statusFilter')}
+              choices={['', ...quoteStatuses]}
+              nameOf={(status) => (status === '' ? t('allStatuses') : t(`status.${status}`))}
               value={query.status}
-              onChange={({ currentTarget }) => {
-                const status = quoteStatuses.find((known) => known === currentTarget.value);
-                change({ status: status ?? '' });
-              }}
-            >
-              <option value="">{t('allStatuses')}</option>
-              {quoteStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {t(`status.${status}`)}
-                </option>
-              ))}
-            </NativeSelect>
-            <SearchField
-              label={t('search')}
-              value={query.q}
-              onSearch={(q) => {
-                change({ q });
+              onChange={(status) => {
+                change({ status });
               }}
             />
-          </Group>
+          </ListToolbar>
         }
       >
         <DataTable

@@ -73,6 +73,60 @@ describe('the list of quotes', () => {
     await expect.element(button('Retry')).toBeVisible();
   });
 
+  test('keeps the words for the rows on the screen while another page is on its way', async () => {
+    answerList([quoteRow()], 45);
+    await openApp('/apps/invoice/quotes');
+    const shown = (text: string) => expect.element(page.getByText(text, { exact: true }));
+    await shown('Showing 1 to 20 of 45 entries').toBeVisible();
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    answer(endpoints.listQuotes, async () => {
+      await promise;
+      return { quotes: [quoteRow({ id: 8 })], total: 45 };
+    });
+    await userEvent.click(page.getByRole('button', { name: '2', exact: true }));
+    await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+    await shown('Showing 1 to 20 of 45 entries').toBeVisible();
+    const number = (name: string) => page.getByRole('button', { name, exact: true });
+    await expect.element(number('1')).toHaveAttribute('aria-current', 'page');
+    resolve(undefined);
+    await shown('Showing 21 to 40 of 45 entries').toBeVisible();
+    await expect.element(number('2')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('knows its other pages when one of them fails', async () => {
+    answerList([quoteRow()], 45);
+    const { address } = await openApp('/apps/invoice/quotes');
+    await expect.element(page.getByRole('row', { name: /QUO-/ })).toBeVisible();
+    answer(endpoints.listQuotes, ({ query }) => {
+      if (query.page === '2') refusing('unavailable')();
+      return { quotes: [quoteRow()], total: 45 };
+    });
+    await userEvent.click(page.getByRole('button', { name: '2', exact: true }));
+    await expect.element(page.getByText('Couldn’t load quotes')).toBeVisible();
+    await expect.element(page.getByText(/^Showing/)).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: '3', exact: true }));
+    await expect.element(page.getByText('Showing 41 to 45 of 45 entries')).toBeVisible();
+    expect(address()).toBe('/apps/invoice/quotes?page=3');
+  });
+
+  test('searches what is typed between N and the client field there', async () => {
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    answerList([quoteRow()]);
+    answerClients(clients);
+    answer(endpoints.listItems, { items: [] });
+    answer(endpoints.getEditorChoices, async () => {
+      await promise;
+      return editorChoices();
+    });
+    await openApp('/apps/invoice/quotes');
+    await expect.element(page.getByRole('row', { name: /QUO-/ })).toBeVisible();
+    await userEvent.keyboard('ntes');
+    resolve(undefined);
+    const field = page.getByRole('combobox', { name: 'Client' });
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('tes');
+  });
+
   test('has the keys of the lists', async () => {
     answerList([quoteRow(), quoteRow({ id: 8, number: null, status: 'Draft' })]);
     answer(endpoints.deleteQuote, { undo });

@@ -12,7 +12,8 @@ import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs'
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
-import { canInvoiceQuote, canNoteAnswer, isQuoteOpen } from '#domain/quote-status.ts';
+import { canInvoiceQuote, canNoteAnswer, canSendQuote } from '#domain/quote-status.ts';
+import type { quotes } from '#messages/en/quotes.ts';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import {
@@ -24,113 +25,67 @@ import {
   useIssueQuote,
   useMarkQuoteSent,
 } from './quote-commands.ts';
-import { canSendQuote } from './quote-state.ts';
 import { t } from './t.ts';
-
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
 
 /** The actions of a quote: the buttons of its preview, and further ones that its state allows. */
 export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'link') => void) {
   const { write, send } = useRefusals();
   const navigate = useNavigate();
-  const toQuote = (id: number) =>
-    void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } });
+  const params = { id: String(quote.id) };
   const issue = useIssueQuote();
   const markSent = useMarkQuoteSent();
   const accept = useAnswerQuote('accepted');
   const decline = useAnswerQuote('declined');
   const download = useDownloadQuote();
-  const duplicate = useDuplicateQuote(({ id }) => {
-    toQuote(id);
-  });
+  const duplicate = useDuplicateQuote(
+    (id) => void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } }),
+  );
   const remove = useDeleteQuote(() => void navigate({ to: '/apps/invoice/quotes' }));
   const invoice = useInvoiceQuote(
     (id) => void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(id) } }),
   );
+  const toEditor = () => void navigate({ to: '/apps/invoice/quotes/edit/$id', params });
   const { status } = quote;
   const isDraft = status === 'Draft';
-  const action = (label: string, Icon: typeof IconCheck, onSelect: () => void): MenuAction => ({
-    label,
-    icon: <Icon {...icon} />,
-    onSelect,
+  const action = (
+    name: keyof typeof quotes.actions,
+    Icon: typeof IconCheck,
+    run: (quote: QuoteDetail) => void,
+  ): MenuAction => ({
+    label: t(`actions.${name}`),
+    icon: <Icon size={16} stroke={1.75} aria-hidden="true" />,
+    onSelect: () => {
+      run(quote);
+    },
   });
-  const when = (may: boolean, ...actions: MenuAction[]) => (may ? actions : []);
+  const open = (what: 'send' | 'link') => () => {
+    onOpen(what);
+  };
+  const toInvoice = (isIssued: boolean) => () => {
+    invoice({ ...quote, issue: isIssued });
+  };
 
-  const further: MenuAction[] = [
-    ...when(
-      isDraft,
-      action(t('actions.issue'), IconFileCheck, () => {
-        issue(quote);
-      }),
-    ),
-    ...when(
-      isDraft || (isQuoteOpen(status) && status !== 'Sent'),
-      action(t('actions.markSent'), IconCheck, () => {
-        markSent(quote);
-      }),
-    ),
-    ...when(
-      !isDraft,
-      action(t('actions.link'), IconLink, () => {
-        onOpen('link');
-      }),
-    ),
-    ...when(
-      canNoteAnswer(status),
-      action(t('actions.accept'), IconThumbUp, () => {
-        accept(quote);
-      }),
-      action(t('actions.decline'), IconThumbDown, () => {
-        decline(quote);
-      }),
-    ),
-    ...when(
-      canInvoiceQuote(status),
-      action(t('actions.issueInvoice'), IconArrowRight, () => {
-        invoice({ ...quote, issue: true });
-      }),
-    ),
-    ...when(isDraft, {
-      ...action(t('actions.delete'), IconTrash, () => {
-        remove(quote);
-      }),
-      tone: 'danger',
-    }),
-  ];
+  const further = [
+    isDraft && action('issue', IconFileCheck, issue),
+    (isDraft || status === 'Issued') && action('markSent', IconCheck, markSent),
+    !isDraft && action('link', IconLink, open('link')),
+    canNoteAnswer(status) && action('accept', IconThumbUp, accept),
+    canNoteAnswer(status) && action('decline', IconThumbDown, decline),
+    canInvoiceQuote(status) && action('issueInvoice', IconArrowRight, toInvoice(true)),
+    isDraft && { ...action('delete', IconTrash, remove), tone: 'danger' as const },
+  ].filter((each) => each !== false);
   return {
-    send: canSendQuote(quote) && {
-      ...action(t('send'), IconSend, () => {
-        onOpen('send');
-      }),
-      refusal: send,
-    },
+    send: canSendQuote(status) && { ...action('send', IconSend, open('send')), refusal: send },
     invoice: canInvoiceQuote(status) && {
-      ...action(t('actions.invoice'), IconArrowRight, () => {
-        invoice({ ...quote, issue: false });
-      }),
+      ...action('invoice', IconArrowRight, toInvoice(false)),
       refusal: write,
     },
-    edit: isDraft && {
-      ...action(t('actions.edit'), IconPencil, () => {
-        void navigate({
-          to: '/apps/invoice/quotes/edit/$id',
-          params: { id: String(quote.id) },
-        });
-      }),
-      refusal: write,
-    },
-    download: action(t('actions.download'), IconDownload, () => {
-      download(quote);
-    }),
-    print: action(t('actions.print'), IconPrinter, () => {
+    edit: isDraft && { ...action('edit', IconPencil, toEditor), refusal: write },
+    download: action('download', IconDownload, download),
+    print: action('print', IconPrinter, () => {
       window.print();
     }),
-    duplicate: {
-      ...action(t('actions.duplicate'), IconCopy, () => {
-        duplicate(quote);
-      }),
-      refusal: write,
-    },
+    duplicate: { ...action('duplicate', IconCopy, duplicate), refusal: write },
     further: write === undefined ? further : [],
   };
 }

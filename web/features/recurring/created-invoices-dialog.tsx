@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { MadeInvoice, RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
+import { Day } from '#web/ui/display/day.tsx';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
-import classes from './created-invoices-dialog.module.css';
+import classes from './recurring.module.css';
 import { recurringOptions } from './recurring-commands.ts';
 import { nameOf } from './recurring-texts.ts';
 import { t } from './t.ts';
@@ -26,9 +26,7 @@ export function CreatedInvoicesDialog({ recurring, onClose }: CreatedInvoicesDia
       <ul className={classes.list} aria-busy={data === undefined && !error}>
         {data?.made.map((made) => (
           <li key={made.occursOn}>
-            <time className="dt" dateTime={made.occursOn}>
-              {made.occursOn}
-            </time>
+            <Day day={made.occursOn} />
             <CreatedInvoice made={made} />
           </li>
         ))}

@@ -19,7 +19,7 @@ import {
   planBody,
   type RecurringValues,
 } from './recurring-form.ts';
-import { nameOf, nextText } from './recurring-texts.ts';
+import { nameOf } from './recurring-texts.ts';
 import { t } from './t.ts';
 
 interface MakeRecurringDialogProps {
@@ -45,7 +45,7 @@ export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogPro
     onDone: async (made) => {
       onClose();
       await changed();
-      showDone(t('toast.made', { name: nameOf(made) }), nextText(made));
+      showDone(t('toast.made', { name: nameOf(made) }), made);
     },
   });
   return (

@@ -1,10 +1,10 @@
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import IconPlayerStop from '@tabler/icons-react/dist/esm/icons/IconPlayerStop.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Fragment } from 'react';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { nextOccurrences } from '#domain/recurrence.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -12,26 +12,25 @@ import { buttonsClass, detailClass, linesClass, TwoLines } from '#web/ui/data-ta
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
+import { Day } from '#web/ui/display/day.tsx';
+import { Days } from './recurring-fields.tsx';
 import { RecurringState } from './recurring-state.tsx';
 import { nameOf, planText } from './recurring-texts.ts';
 import { t } from './t.ts';
-import classes from './recurring-columns.module.css';
+import classes from './recurring.module.css';
 
-export interface RecurringColumnOptions {
-  /** Why the person can't change them. */
-  refusal: string | undefined;
-  onPause: (recurring: RecurringInvoice) => void;
-  onResume: (recurring: RecurringInvoice) => void;
-  onEnd: (recurring: RecurringInvoice) => void;
-  onDelete: (recurring: RecurringInvoice) => void;
-  onShowCreated: (recurring: RecurringInvoice) => void;
-}
+/** What the row's buttons do. */
+type Handlers = Record<
+  'pause' | 'resume' | 'end' | 'delete' | 'showCreated',
+  (recurring: RecurringInvoice) => void
+>;
 
 const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The columns of the recurring invoices. */
+/** The columns of the recurring invoices. `refusal` is why the person can't change them. */
 export function recurringColumns(
-  options: RecurringColumnOptions,
+  refusal: string | undefined,
+  on: Handlers,
 ): readonly DataTableColumn<RecurringInvoice>[] {
   return [
     {
@@ -50,13 +49,7 @@ export function recurringColumns(
       narrowWidth: 222,
       cell: (recurring) => (
         <span className={linesClass}>
-          {recurring.nextOn === null ? (
-            <span>{t('noNext')}</span>
-          ) : (
-            <time className="dt" dateTime={recurring.nextOn}>
-              {recurring.nextOn}
-            </time>
-          )}
+          {recurring.nextOn === null ? <span>{t('noNext')}</span> : <Day day={recurring.nextOn} />}
           <span className={detailClass}>{planText(recurring)}</span>
           <DaysAfter recurring={recurring} />
         </span>
@@ -94,21 +87,17 @@ export function recurringColumns(
       narrowWidth: 110,
       cell: (recurring) =>
         recurring.madeCount === 0 ? (
-          <span className={classes.muted}>{t('created', { count: 0 })}</span>
+          <span className={classes.made}>{t('created', { count: 0 })}</span>
         ) : (
-          <button
-            type="button"
-            className={classes.link}
-            aria-label={t('createdBy', {
-              count: recurring.madeCount,
-              name: nameOf(recurring),
-            })}
+          <UnstyledButton
+            className={classes.made ?? ''}
+            aria-label={t('createdBy', { count: recurring.madeCount, name: nameOf(recurring) })}
             onClick={() => {
-              options.onShowCreated(recurring);
+              on.showCreated(recurring);
             }}
           >
             {t('created', { count: recurring.madeCount })}
-          </button>
+          </UnstyledButton>
         ),
     },
     {
@@ -119,7 +108,7 @@ export function recurringColumns(
       width: 176,
       narrowWidth: 152,
       isPinned: true,
-      cell: (recurring) => <Actions recurring={recurring} options={options} />,
+      cell: (recurring) => <Actions recurring={recurring} refusal={refusal} on={on} />,
     },
   ];
 }
@@ -129,38 +118,27 @@ function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
   const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
   if (recurring.nextOn === null || days.length === 0) return null;
   return (
-    <span className={detailClass}>
+    <span className={`${detailClass} ${classes.days ?? ''}`}>
       {`${t('then')} `}
-      {days.map((day, index) => (
-        <Fragment key={day}>
-          {index > 0 && ', '}
-          <time className={`dt ${classes.day ?? ''}`} dateTime={day}>
-            {day}
-          </time>
-        </Fragment>
-      ))}
+      <Days days={days} />
     </span>
   );
 }
 
 interface ActionsProps {
   recurring: RecurringInvoice;
-  options: RecurringColumnOptions;
+  refusal: string | undefined;
+  on: Handlers;
 }
 
-function Actions({ recurring, options }: ActionsProps) {
-  const { refusal, onPause, onResume, onEnd, onDelete } = options;
+function Actions({ recurring, refusal, on }: ActionsProps) {
   const name = nameOf(recurring);
-  const button = (
-    verb: 'pause' | 'resume' | 'end' | 'delete',
-    Icon: typeof IconPencil,
-    act: (row: RecurringInvoice) => void,
-  ) => (
+  const button = (verb: 'pause' | 'resume' | 'end' | 'delete', Icon: typeof IconPencil) => (
     <IconButton
       label={t(verb, { name })}
       refusal={refusal}
       onClick={() => {
-        act(recurring);
+        on[verb](recurring);
       }}
     >
       <Icon {...icon} />
@@ -168,11 +146,9 @@ function Actions({ recurring, options }: ActionsProps) {
   );
   return (
     <span className={buttonsClass}>
-      {recurring.state === 'active' && button('pause', IconPlayerPause, onPause)}
-      {recurring.state === 'paused' && button('resume', IconPlayerPlay, onResume)}
-      {recurring.state !== 'ended' &&
-        recurring.nextIndex > 0 &&
-        button('end', IconPlayerStop, onEnd)}
+      {recurring.state === 'active' && button('pause', IconPlayerPause)}
+      {recurring.state === 'paused' && button('resume', IconPlayerPlay)}
+      {recurring.state !== 'ended' && recurring.nextIndex > 0 && button('end', IconPlayerStop)}
       {refusal === undefined ? (
         <Tooltip label={t('edit', { name })}>
           {(target) => (
@@ -192,7 +168,7 @@ function Actions({ recurring, options }: ActionsProps) {
           <IconPencil {...icon} />
         </IconButton>
       )}
-      {button('delete', IconTrash, onDelete)}
+      {button('delete', IconTrash)}
     </span>
   );
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { mailEndpoints } from '#contract/mail/mails.ts';
 import {
   type RecurringInvoice,
@@ -8,6 +7,7 @@ import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { nameOf, nextText } from './recurring-texts.ts';
 import { t } from './t.ts';
@@ -23,56 +23,32 @@ export function recurringOptions(id: number) {
 const toastId = 'recurring-invoice';
 
 /** A toast that replaces the one before. */
-export function showDone(title: string, detail?: string): void {
-  showToast({ id: toastId, tone: 'success', title, ...(detail !== undefined && { detail }) });
+export function showDone(title: string, recurring: RecurringInvoice): void {
+  showToast({ id: toastId, tone: 'success', title, detail: nextText(recurring) });
 }
 
 export function usePauseRecurring() {
-  const changed = useDocumentsChanged();
-  return useMutation({
-    mutationFn: ({ id, version }: RecurringInvoice) =>
+  return useRecordCommand({
+    toastId,
+    changed: useDocumentsChanged(),
+    send: ({ id, version }: RecurringInvoice) =>
       call(endpoints.pauseRecurringInvoice, { params: { id } }, { version }),
-    onSuccess: async (recurring) => {
-      await changed();
-      showDone(t('toast.paused', { name: nameOf(recurring) }));
-    },
-    onError: async (error) => {
-      await changed();
-      showFailure(t('toast.notPaused'), error);
-    },
+    done: (recurring) => ({ title: t('toast.paused', { name: nameOf(recurring) }) }),
+    failed: () => t('toast.notPaused'),
   });
 }
 
 export function useEndRecurring() {
-  const changed = useDocumentsChanged();
-  return useMutation({
-    mutationFn: ({ id, version }: RecurringInvoice) =>
+  return useRecordCommand({
+    toastId,
+    changed: useDocumentsChanged(),
+    send: ({ id, version }: RecurringInvoice) =>
       call(endpoints.endRecurringInvoice, { params: { id } }, { version }),
-    onSuccess: async (recurring) => {
-      await changed();
-      showDone(t('toast.ended', { name: nameOf(recurring) }), t('toast.endedDetail'));
-    },
-    onError: async (error) => {
-      await changed();
-      showFailure(t('toast.notEnded'), error);
-    },
-  });
-}
-
-export function useResumeRecurring(onDone: () => void) {
-  const changed = useDocumentsChanged();
-  return useMutation({
-    mutationFn: ({ id, version, missed }: RecurringResumption) =>
-      call(endpoints.resumeRecurringInvoice, { params: { id }, body: { missed } }, { version }),
-    onSuccess: async (recurring) => {
-      await changed();
-      onDone();
-      showDone(t('toast.resumed', { name: nameOf(recurring) }), nextText(recurring));
-    },
-    onError: async (error) => {
-      await changed();
-      showFailure(t('toast.notResumed'), error);
-    },
+    done: (recurring) => ({
+      title: t('toast.ended', { name: nameOf(recurring) }),
+      detail: t('toast.endedDetail'),
+    }),
+    failed: () => t('toast.notEnded'),
   });
 }
 
@@ -83,28 +59,35 @@ export interface RecurringResumption {
   missed: 'skip' | 'make';
 }
 
-export function useDeleteRecurring(onDeleted: () => void) {
-  const changed = useDocumentsChanged();
-  const undo = useUndo();
-  return useMutation({
-    // `title` is its name on the page.
-    mutationFn: ({ id, version }: Pick<RecurringInvoice, 'id' | 'version' | 'title'>) =>
-      call(endpoints.deleteRecurringInvoice, { params: { id } }, { version }),
-    onSuccess: async (answer, { title }) => {
-      // The row goes before the dialog does, or the focus would return to it.
-      await changed();
-      onDeleted();
-      showToast({
-        id: toastId,
-        tone: 'success',
-        title: t('toast.deleted', { name: title }),
-        ...undo(answer.undo),
-      });
-    },
-    onError: () => changed(),
+export function useResumeRecurring(onDone: () => void) {
+  return useRecordCommand({
+    toastId,
+    changed: useDocumentsChanged(),
+    send: ({ id, version, missed }: RecurringResumption) =>
+      call(endpoints.resumeRecurringInvoice, { params: { id }, body: { missed } }, { version }),
+    onDone,
+    done: (recurring) => ({
+      title: t('toast.resumed', { name: nameOf(recurring) }),
+      detail: nextText(recurring),
+    }),
+    failed: () => t('toast.notResumed'),
   });
 }
 
-function showFailure(title: string, error: Error): void {
-  showToast({ id: toastId, tone: 'danger', title, detail: error.message });
+/** Its dialog shows a failure. */
+export function useDeleteRecurring(onDeleted: () => void) {
+  const undo = useUndo();
+  return useRecordCommand({
+    toastId,
+    changed: useDocumentsChanged(),
+    // `title` is its name on the page.
+    send: ({ id, version }: Pick<RecurringInvoice, 'id' | 'version' | 'title'>) =>
+      call(endpoints.deleteRecurringInvoice, { params: { id } }, { version }),
+    // The row goes before the dialog does, or the focus would return to it.
+    onDone: onDeleted,
+    done: (answer, { title }) => ({
+      title: t('toast.deleted', { name: title }),
+      ...undo(answer.undo),
+    }),
+  });
 }

@@ -1,14 +1,19 @@
-import { Paper, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
+import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { Link } from '@tanstack/react-router';
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { WholeRecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import {
+  EditorActionCard,
+  SaveButton,
+  squareButtonClass,
+} from '#web/features/documents/editor/editor-action-card.tsx';
 import { EditorDetails } from '#web/features/documents/editor/editor-details.tsx';
 import {
   EditorColumns,
@@ -22,7 +27,6 @@ import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
 import { useClients } from '#web/features/documents/editor/use-clients.ts';
 import { focusFirstLine, ignoreEnter } from '#web/features/documents/editor/sheet-keys.ts';
 import { invoiceKind } from '#web/features/invoices/commands/invoice-kind.ts';
-import { RecurringActions } from './recurring-actions.tsx';
 import { RecurringFields } from './recurring-fields.tsx';
 import { nextDays, planDifferences } from './recurring-form.ts';
 import { RecurringHead } from './recurring-head.tsx';
@@ -30,7 +34,6 @@ import { RecurringState } from './recurring-state.tsx';
 import { nameOf } from './recurring-texts.ts';
 import { t } from './t.ts';
 import { useWholeForm } from './use-whole-form.ts';
-import classes from './recurring-editor.module.css';
 
 interface RecurringEditorProps {
   whole: WholeRecurringInvoice;
@@ -106,8 +109,18 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
         sideLabel={t('editor.side')}
         side={
           <>
-            <RecurringActions isSaving={form.isSaving} onSave={save} />
-            <Paper component="section" withBorder className={classes.card} aria-labelledby={planId}>
+            <EditorActionCard hint={t('editor.hint')}>
+              <SaveButton isSaving={form.isSaving} onSave={save} />
+              <Button
+                variant="default"
+                className={squareButtonClass}
+                leftSection={<IconRepeat size={16} stroke={1.75} aria-hidden="true" />}
+                renderRoot={(root) => <Link to="/apps/invoice/recurring" {...root} />}
+              >
+                {t('editor.all')}
+              </Button>
+            </EditorActionCard>
+            <Paper component="section" withBorder p={20} aria-labelledby={planId}>
               <Stack gap={14}>
                 <Text component="h2" id={planId} size="15" fw={600}>
                   {t('editor.schedule')}

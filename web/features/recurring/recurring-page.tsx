@@ -11,7 +11,7 @@ import { RecordsPage } from '#web/ui/layout/records-page.tsx';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import { CreatedInvoicesDialog } from './created-invoices-dialog.tsx';
 import { recurringColumns } from './recurring-columns.tsx';
-import columnClasses from './recurring-columns.module.css';
+import classes from './recurring.module.css';
 import {
   recurringQuery,
   useDeleteRecurring,
@@ -47,17 +47,12 @@ export function RecurringPage() {
     const open = (kind: Opened['kind']) => (recurring: RecurringInvoice) => {
       setOpened({ kind, recurring });
     };
-    return recurringColumns({
-      refusal,
-      onDelete: open('delete'),
-      onShowCreated: open('created'),
-      onPause: (recurring) => {
-        pause(recurring);
-      },
-      onEnd: (recurring) => {
-        end(recurring);
-      },
-      onResume: (recurring) => {
+    return recurringColumns(refusal, {
+      pause,
+      end,
+      delete: open('delete'),
+      showCreated: open('created'),
+      resume: (recurring) => {
         const { id, version, missed } = recurring;
         if (missed > 0) setOpened({ kind: 'resume', recurring });
         else resume({ id, version, missed: 'skip' });
@@ -80,7 +75,7 @@ export function RecurringPage() {
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
-          rowClassName={columnClasses.row}
+          rowClassName={classes.row}
           initialSort={{ columnId: 'nextOn', isDescending: false }}
           isWide
           {...loadingState(query, t('notLoaded'))}

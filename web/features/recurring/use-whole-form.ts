@@ -8,12 +8,12 @@ import {
 } from '#contract/recurring/recurring-invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { CallError } from '#web/api/call-error.ts';
+import { isGone } from '#web/api/call-error.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { recurringOptions, showDone } from './recurring-commands.ts';
-import { nameOf, nextText } from './recurring-texts.ts';
+import { nameOf } from './recurring-texts.ts';
 import { t } from './t.ts';
 import { checkWhole, wholeBody, wholeValues, type WholeValues } from './whole-form.ts';
 
@@ -42,7 +42,7 @@ export function useWholeForm({ whole, choices }: WholeFormOptions) {
       const input = { params: { id }, body: wholeBody(values) };
       const saved = await call(endpoints.updateRecurringInvoice, input, { version });
       setStored(saved);
-      showDone(t('toast.saved', { name: nameOf(saved) }), nextText(saved));
+      showDone(t('toast.saved', { name: nameOf(saved) }), saved);
       return { values, version: saved.version };
     },
     readAgain: async () => {
@@ -51,7 +51,7 @@ export function useWholeForm({ whole, choices }: WholeFormOptions) {
         setStored(now);
         return { version: now.version, values: wholeValues(now, today) };
       } catch (error) {
-        if (error instanceof CallError && error.status === 404) return undefined;
+        if (isGone(error)) return undefined;
         throw error;
       }
     },

@@ -18,7 +18,8 @@ import {
   sameEmailWarning,
   withSameEmail,
 } from './client-form.ts';
-import { clientQuery, foundClientsQuery, useClientsChanged } from '../client-queries.ts';
+import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { clientQuery, foundClientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 
 interface ClientFormDrawerProps {
@@ -36,7 +37,7 @@ const recordOf = (read: ClientRecord) => ({ version: read.version, values: clien
 export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const { client, initialName = '', onSaved, onClose } = props;
   const queryClient = useQueryClient();
-  const changed = useClientsChanged();
+  const changed = useDocumentsChanged();
   const keyOf = useIdempotencyKey();
   const saved = useRef<ClientRecord>(undefined);
   const form = useRecordForm<ClientValues>({

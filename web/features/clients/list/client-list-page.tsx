@@ -1,23 +1,21 @@
-import { Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Group.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { type ClientRecord, clientSortKeys } from '#contract/clients/clients.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { RecordsPage } from '#web/ui/layout/records-page.tsx';
-import { SearchField } from '#web/ui/form/search-field.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { clientColumns } from './client-columns.tsx';
 import type { ClientListQuery } from './client-list-search.ts';
 import { foundClientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 import columnClasses from './client-columns.module.css';
-import classes from './client-list-page.module.css';
 
 // Loaded on first use: the list is read more often than added to.
 const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx'));
@@ -68,7 +66,13 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
     >
       <TablePanel
         toolbar={
-          <Group gap={16} justify="space-between" wrap="nowrap" className={classes.toolbar ?? ''}>
+          <ListToolbar
+            label={t('search')}
+            value={q}
+            onSearch={(next) => {
+              change({ q: next });
+            }}
+          >
             <Checkbox
               label={t('archived')}
               checked={query.archived}
@@ -76,14 +80,7 @@ export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
                 change({ archived: event.currentTarget.checked });
               }}
             />
-            <SearchField
-              label={t('search')}
-              value={q}
-              onSearch={(next) => {
-                change({ q: next });
-              }}
-            />
-          </Group>
+          </ListToolbar>
         }
       >
         <DataTable

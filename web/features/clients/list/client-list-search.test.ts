@@ -1,21 +1,17 @@
 import { expect, test } from 'vitest';
-import {
-  defaultClientListQuery,
-  parseClientListSearch,
-  toClientListSearch,
-} from './client-list-search.ts';
+import { clientListSearch, defaultClientListQuery } from './client-list-search.ts';
 
 test('writes only what is not usual into the address, and reads it back', () => {
   const query = { ...defaultClientListQuery, q: 'roe', sortDesc: true, page: 2, archived: true };
-  expect(toClientListSearch(query)).toEqual({
+  expect(clientListSearch.toSearch(query)).toEqual({
     q: 'roe',
     sortDesc: 'true',
     page: '2',
     archived: 'true',
   });
-  expect(parseClientListSearch(toClientListSearch(query))).toEqual(query);
-  expect(parseClientListSearch({ page: '0', sortBy: 'id', sortDesc: 'x', other: 'y' })).toEqual(
+  expect(clientListSearch.parse(clientListSearch.toSearch(query))).toEqual(query);
+  expect(clientListSearch.parse({ page: '0', sortBy: 'id', sortDesc: 'x', other: 'y' })).toEqual(
     defaultClientListQuery,
   );
-  expect(parseClientListSearch({ sortBy: 'match' })).toEqual(defaultClientListQuery);
+  expect(clientListSearch.parse({ sortBy: 'match' })).toEqual(defaultClientListQuery);
 });

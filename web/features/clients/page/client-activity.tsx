@@ -1,5 +1,4 @@
 import { Button, Paper, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clientActivityEndpoints, type ClientStep } from '#contract/clients/client-activity.ts';

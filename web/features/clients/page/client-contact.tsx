@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { sameEmailWarning } from '../form/client-form.ts';
 import { t } from '../t.ts';

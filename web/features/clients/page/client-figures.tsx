@@ -1,5 +1,4 @@
 import { Paper, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { ClientAccount, ClientDetail } from '#contract/clients/clients.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { t } from '../t.ts';

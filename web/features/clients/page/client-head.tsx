@@ -1,6 +1,4 @@
-import { Button, Group, Paper, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
+import { Box, Button, Group, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState, type ReactNode } from 'react';
@@ -49,7 +47,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
     >
       <Group gap="12px 16px">
         <Avatar image={client.avatar} initials={initials(client.name)} tone="other" sizePx={64} />
-        <div className={classes.names}>
+        <Box flex="1 1 220px" miw={0} style={{ overflowWrap: 'anywhere' }}>
           <PageTitle
             aside={client.isArchived && <ToneBadge tone="secondary">{t('archived')}</ToneBadge>}
           >
@@ -60,7 +58,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
               {subtitle}
             </Text>
           )}
-        </div>
+        </Box>
         <Group gap={8} className={classes.actions ?? ''}>
           <PaymentButton detail={detail} payment={payment} />
           {mayWrite ? (

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';

@@ -4,13 +4,15 @@ import { useMemo } from 'react';
 import { clientAccountEndpoints, type ClientPayment } from '#contract/clients/client-accounts.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { Day } from '#web/ui/display/day.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { t } from '../t.ts';
 import classes from './client-payments.module.css';
-import pageClasses from './client-page.module.css';
 
 const noPayments: readonly ClientPayment[] = [];
 
@@ -20,30 +22,27 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
     header: t('payments.date'),
     sort: 'date',
     value: ({ date }) => date,
-    className: classes.date,
-    cell: ({ date }) => (
-      <time className="dt" dateTime={date}>
-        {date}
-      </time>
-    ),
+    width: 130,
+    cell: ({ date }) => <Day day={date} />,
   },
   {
     id: 'method',
     header: t('payments.method'),
     sort: 'text',
     value: ({ method }) => method,
-    className: classes.method,
+    width: '26%',
+    className: classes.text,
     cell: ({ method, note }) => (
-      <>
+      <span className={linesClass}>
         {method}
-        {note !== '' && <span className={classes.note}>{note}</span>}
-      </>
+        {note !== '' && <span className={detailClass}>{note}</span>}
+      </span>
     ),
   },
   {
     id: 'settles',
     header: t('payments.settles'),
-    className: classes.settles,
+    className: classes.text,
     cell: (payment) => <Settled payment={payment} />,
   },
   {
@@ -52,16 +51,16 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
     sort: 'number',
     align: 'end',
     value: ({ amount }) => amount,
-    className: classes.amount,
+    width: 160,
     cell: ({ amount, reversed, currency }) => (
-      <>
-        {formatMoney(amount, currency)}
+      <span className={linesClass}>
+        <span className={classes.amount}>{formatMoney(amount, currency)}</span>
         {reversed > 0 && (
-          <span className={classes.note}>
+          <span className={detailClass}>
             {t('payments.reversed', { amount: formatMoney(reversed, currency) })}
           </span>
         )}
-      </>
+      </span>
     ),
   },
 ];
@@ -97,7 +96,7 @@ function Settled({ payment: { allocations, credit, currency } }: { payment: Clie
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(invoiceId) }}
-            className={pageClasses.link}
+            className={tableLinkClass}
           >
             {number}
           </Link>

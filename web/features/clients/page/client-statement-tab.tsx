@@ -1,7 +1,4 @@
 import { Group, Paper, Stack, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';

@@ -1,5 +1,4 @@
-import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
+import { Group, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { formatCount } from '#web/format/count.ts';
@@ -24,7 +23,14 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
   };
   return (
     <nav aria-label={t('page.sections')}>
-      <ul className={classes.tabs}>
+      <Group
+        component="ul"
+        gap={4}
+        m={0}
+        p={0}
+        style={{ listStyle: 'none' }}
+        className={classes.tabs ?? ''}
+      >
         {offered.map((one) => (
           <li key={one}>
             <Link
@@ -44,7 +50,7 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
             </Link>
           </li>
         ))}
-      </ul>
+      </Group>
     </nav>
   );
 }

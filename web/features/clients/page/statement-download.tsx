@@ -4,7 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { saveFile } from '#web/ui/action/save-file.ts';
+import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { t } from '../t.ts';
@@ -18,9 +18,8 @@ interface StatementDownloadProps {
 export function StatementDownload(input: StatementDownloadProps) {
   const download = useMutation({
     mutationFn: () => call(clientAccountEndpoints.getClientStatementCsv, input),
-    onSuccess: ({ fileName = 'Statement.csv', contentType, bytes }) => {
-      // A copy: Blob doesn't accept bytes in shared memory.
-      saveFile(fileName, new Blob([new Uint8Array(bytes)], { type: contentType }));
+    onSuccess: (file) => {
+      saveAnswer(file, 'Statement.csv');
     },
     onError: (error) => {
       showToast({

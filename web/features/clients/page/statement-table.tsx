@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ClientStatement, Movement } from '#contract/clients/client-accounts.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { Day } from '#web/ui/display/day.tsx';
 import { t } from '../t.ts';
-import pageClasses from './client-page.module.css';
 import classes from './client-statement.module.css';
 
 interface StatementTableProps {
@@ -38,9 +38,7 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
       <tbody>
         <tr className={classes.sum}>
           <td>
-            <time className="dt" dateTime={from}>
-              {from}
-            </time>
+            <Day day={from} />
           </td>
           <td colSpan={2}>{t('statement.opening')}</td>
           <td className={classes.amount}>{money(opening)}</td>
@@ -49,9 +47,7 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
           // Two payments on one day can be identical.
           <tr key={index}>
             <td>
-              <time className="dt" dateTime={movement.day}>
-                {movement.day}
-              </time>
+              <Day day={movement.day} />
             </td>
             <td>
               <Entry movement={movement} />
@@ -62,9 +58,7 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
         ))}
         <tr className={classes.sum}>
           <td>
-            <time className="dt" dateTime={to}>
-              {to}
-            </time>
+            <Day day={to} />
           </td>
           <td colSpan={2}>
             {closing < 0 ? t('statement.closingInCredit') : t('statement.closing')}
@@ -85,7 +79,7 @@ function Entry({ movement: { kind, reference, invoiceId } }: { movement: Movemen
       <Link
         to="/apps/invoice/preview/$id"
         params={{ id: String(invoiceId) }}
-        className={pageClasses.link}
+        className={tableLinkClass}
       >
         {reference}
       </Link>

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { t as generic } from '#web/ui/t.ts';
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { t } from '../t.ts';
 import { markMatches } from './mark-matches.ts';
-import classes from './client-option.module.css';
+import classes from './client-select.module.css';
 
 interface ClientOptionProps {
   client: Client;
@@ -29,7 +29,7 @@ export function ClientOption({ client, searched }: ClientOptionProps) {
         </span>
       </span>
       <span className={classes.open}>
-        <span className={classes.caption}>{t('picker.open')}</span>
+        {t('picker.open')}
         <span className={classes.amount}>{formatMoney(openBalance, currency)}</span>
       </span>
     </span>

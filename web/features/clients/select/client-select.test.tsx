@@ -6,6 +6,7 @@ import { answer, answeredCalls, resetAnswers } from '#web/api/answer.ts';
 import { answerClients } from '#web/app/test-clients.ts';
 import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { editorChoices } from '#web/features/documents/editor/test-editor-choices.ts';
+import { answerOf, draft } from '#web/features/documents/editor/test-editor.ts';
 import { testClient } from '../test-clients.ts';
 
 const priya = testClient({ id: 7, name: 'Priya Raman', company: 'Tessera Analytics' });
@@ -99,4 +100,16 @@ test('forgets an Enter after which more is typed', async () => {
   release('tess', [priya]);
   await expect.element(option('Priya Raman')).toBeVisible();
   await expect.element(field()).toHaveValue('tess');
+});
+
+test('a save right after Enter waits for the client, too', async () => {
+  await open();
+  const release = answerOnRelease();
+  const saved = () => answeredCalls(endpoints.createInvoice);
+  answer(endpoints.createInvoice, answerOf(draft()));
+  await userEvent.keyboard('tess{Enter}{Control>}s{/Control}');
+  await expect.poll(asked).toContain('tess');
+  expect(saved()).toEqual([]);
+  release('tess', [priya]);
+  await expect.poll(saved).toMatchObject([{ body: { clientId: 7 } }]);
 });

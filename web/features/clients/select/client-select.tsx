@@ -4,7 +4,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { t } from '../t.ts';
 import { ClientOption } from './client-option.tsx';
@@ -44,11 +44,14 @@ export function ClientSelect(props: ClientSelectProps) {
   const [newName, setNewName] = useState<string>();
   const { searched, found, isAnswer, ...search } = useClientSearch(typed ?? '');
   const { chosen, ...choice } = useChosenClient(clientId, picked ? [picked, ...found] : found);
-  // Enter was pressed before the answer to what is typed was there.
-  const isEnterWaiting = useRef(false);
+  // Pressed before the answer to what is typed was there: Enter, and the key of a command after it.
+  const waiting = useRef<KeyboardEvent[]>([]);
+  const forgetKeys = () => {
+    waiting.current = [];
+  };
   const combobox = useCombobox({
     onDropdownClose: () => {
-      isEnterWaiting.current = false;
+      forgetKeys();
       combobox.resetSelectedOption();
     },
   });
@@ -60,13 +63,19 @@ export function ClientSelect(props: ClientSelectProps) {
   // A selection is a place in the list: in another list it would be another client.
   useEffect(resetSelectedOption, [found, resetSelectedOption]);
   useEffect(() => {
-    if (search.error) isEnterWaiting.current = false;
+    if (search.error) waiting.current = [];
     if (!dropdownOpened || searched === '' || !isAnswer) return;
     selectFirstOption();
-    if (!isEnterWaiting.current) return;
-    isEnterWaiting.current = false;
+    const [enter, ...commands] = waiting.current;
+    if (!enter) return;
+    waiting.current = [];
     // After this rendering, so that whoever is told can render at once.
-    queueMicrotask(clickSelectedOption);
+    queueMicrotask(() => {
+      clickSelectedOption();
+      for (const key of commands) {
+        document.activeElement?.dispatchEvent(new KeyboardEvent(key.type, key));
+      }
+    });
   }, [
     dropdownOpened,
     searched,
@@ -81,13 +90,20 @@ export function ClientSelect(props: ClientSelectProps) {
     setPicked(client);
     onChange(client);
   };
-  const waitForAnswer = (event: KeyboardEvent) => {
+  const waitForAnswer = (event: ReactKeyboardEvent) => {
+    if (waiting.current.length > 0 && (event.ctrlKey || event.metaKey)) {
+      // Ctrl+S would save what the client was before.
+      event.preventDefault();
+      event.stopPropagation();
+      waiting.current.push(event.nativeEvent);
+      return;
+    }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     const isAwaited = dropdownOpened && searched !== '' && !isAnswer && !search.error;
     if (!isAwaited || combobox.getSelectedOptionIndex() >= 0) return;
     // The form around it is not submitted.
     event.preventDefault();
-    isEnterWaiting.current = true;
+    waiting.current = [event.nativeEvent];
     search.askNow();
   };
 
@@ -120,7 +136,7 @@ export function ClientSelect(props: ClientSelectProps) {
           error={error ?? failure?.message}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
-            isEnterWaiting.current = false;
+            forgetKeys();
             resetSelectedOption();
             combobox.openDropdown();
           }}
@@ -149,14 +165,17 @@ export function ClientSelect(props: ClientSelectProps) {
               key={client.id}
               value={String(client.id)}
               active={client.id === clientId}
-              className={classes.option ?? ''}
+              className={classes.choice ?? ''}
             >
               <ClientOption client={client} searched={typed ?? ''} />
             </Combobox.Option>
           ))}
           {offered.length === 0 && <Combobox.Empty>{t('picker.noResults')}</Combobox.Empty>}
           {props.offersNew && (
-            <Combobox.Option value={newClient} className={classes.add ?? ''}>
+            <Combobox.Option
+              value={newClient}
+              className={`${classes.choice ?? ''} ${classes.add ?? ''}`}
+            >
               <IconPlus size={16} stroke={1.9} aria-hidden="true" />
               {typed?.trim()
                 ? t('picker.newClientNamed', { name: typed.trim() })
