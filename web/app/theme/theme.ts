@@ -1,4 +1,6 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { createElement } from 'react';
 
 // For texts: `<Text size="13">`. Mantine's own five names are those of its controls.
 // `textVars` is needed because Mantine takes a line height that looks like a number for a factor.
@@ -8,6 +10,8 @@ const lineHeights = { 12: '16px', 13: '18px', 14: '20px', 15: '22px', 18: '26px'
 const textVars = (_theme: unknown, { size }: { size?: string }) => ({
   root: size === undefined ? {} : { '--text-lh': `var(--mantine-line-height-${size})` },
 });
+
+const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.9, 'aria-hidden': true });
 
 /** Mantine in our tokens: control heights are xs 32, sm 36 (the default), md 44 px; font sizes xs 12, sm 14, md 15 px. */
 export const theme = createTheme({
@@ -22,6 +26,7 @@ export const theme = createTheme({
   headings: { fontWeight: '600' },
   respectReducedMotion: true,
   components: {
+    NativeSelect: { defaultProps: { rightSection: chevron } },
     Switch: { defaultProps: { withThumbIndicator: false } },
     Text: { vars: textVars },
   },

@@ -1,16 +1,18 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Divider.layer.css';
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
-import { useQuery } from '@tanstack/react-query';
+import '@mantine/core/styles/Text.layer.css';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
+import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { refusalSentence } from './refusal-sentence.ts';
-import classes from './sign-in-form.module.css';
 import { t } from './t.ts';
-import { useSignIn, type Credentials } from './use-sign-in.ts';
 
 interface SignInFormProps {
   /** Of the person who has to sign in again; read-only then. */
@@ -18,6 +20,10 @@ interface SignInFormProps {
   onSignedIn: (session: CurrentSession) => void;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+}
 type FormErrors = Partial<Record<keyof Credentials, string>>;
 
 export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
@@ -25,7 +31,13 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   const [credentials, setCredentials] = useState({ email: knownEmail ?? '', password: '' });
   const [errors, setErrors] = useState<FormErrors>({});
   const fields = useRef<HTMLFormElement>(null);
-  const signIn = useSignIn(onSignedIn);
+  const signIn = useMutation({
+    mutationFn: (how: Credentials | 'demo') =>
+      how === 'demo'
+        ? call(sessionEndpoints.signInAsDemo, {})
+        : call(sessionEndpoints.signIn, { body: how }),
+    onSuccess: onSignedIn,
+  });
 
   const change = (part: Partial<Credentials>) => {
     setCredentials({ ...credentials, ...part });
@@ -40,11 +52,14 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = findErrors(credentials);
+    const found: FormErrors = {
+      ...(credentials.email.trim() === '' && { email: t('signIn.enterEmail') }),
+      ...(credentials.password === '' && { password: t('signIn.enterPassword') }),
+    };
     setErrors(found);
-    const first = found.email === undefined ? found.password && 'password' : 'email';
+    const [first] = (['email', 'password'] as const).filter((name) => name in found);
     if (first !== undefined) {
-      focusOn(first === 'email' ? 'email' : 'password');
+      focusOn(first);
       return;
     }
     signIn.mutate(credentials, {
@@ -85,12 +100,26 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
             change({ password: event.currentTarget.value });
           }}
         />
-        <div role="alert" className={classes.refusal} hidden={!signIn.isError}>
+        <div role="alert" hidden={!signIn.isError}>
           {signIn.isError && (
-            <>
-              <IconAlertCircle size={18} stroke={1.75} aria-hidden="true" />
-              {refusalSentence(signIn.error)}
-            </>
+            <Group
+              gap={8}
+              px={12}
+              py={10}
+              bdrs={8}
+              bg="var(--ll-danger-tint)"
+              c="var(--ll-danger-text)"
+              align="flex-start"
+              wrap="nowrap"
+            >
+              <IconAlertCircle
+                size={18}
+                stroke={1.75}
+                style={{ flex: 'none', marginBlockStart: 1 }}
+                aria-hidden="true"
+              />
+              <span>{refusalSentence(signIn.error)}</span>
+            </Group>
           )}
         </div>
         <Button
@@ -104,7 +133,15 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
         </Button>
         {options?.offersDemo === true && (
           <>
-            <div className={classes.divider}>{t('signIn.sampleDataOnly')}</div>
+            <Divider
+              my={-4}
+              color="var(--ll-line)"
+              label={
+                <Text size="13" px={2}>
+                  {t('signIn.sampleDataOnly')}
+                </Text>
+              }
+            />
             <Button
               variant="default"
               size="md"
@@ -123,15 +160,4 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
       </Stack>
     </form>
   );
-}
-
-function findErrors({ email, password }: Credentials): FormErrors {
-  const errors: FormErrors = {};
-  if (email.trim() === '') {
-    errors.email = t('signIn.enterEmail');
-  }
-  if (password === '') {
-    errors.password = t('signIn.enterPassword');
-  }
-  return errors;
 }

@@ -1,5 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '#contract/session/session.ts';
@@ -22,12 +23,13 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
   const { data: options } = useQuery(endpointQuery(sessionEndpoints.signInOptions, {}));
   return (
     <div className={classes.page}>
-      <main className={classes.side}>
+      <Stack component="main" gap={32} className={classes.side ?? ''}>
         <Group gap={10} fz={17} fw={600} lts="var(--ll-tracking-title)">
           <BrandMark sizePx={32} />
           Ledgerline
         </Group>
-        <div className={classes.content}>
+        {/* Near the middle, but not centred: a message must not move what is above it. */}
+        <Box w="100%" maw={372} m="clamp(0px, 50dvh - 303px, 30vh) auto auto">
           <PageTitle>{t('signIn.title')}</PageTitle>
           <Text size="15" c="dimmed" mt={8} mb={28}>
             {t('signIn.lead')}
@@ -43,11 +45,11 @@ export function SignInPage({ onSignedIn }: SignInPageProps) {
           <Text size="13" c="dimmed" ta="center" mt={24}>
             {t('signIn.forgotPassword')}
           </Text>
-        </div>
+        </Box>
         <Text size="13" c="dimmed" mih={18}>
           {options?.organisationName}
         </Text>
-      </main>
+      </Stack>
       <SignInArtwork />
     </div>
   );

@@ -1,34 +1,29 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type Company, papers } from '#contract/settings/settings.ts';
+import { type Company, type CompanyBody, papers } from '#contract/settings/settings.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
-import type { CompanyValues } from './company-form.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
+import { fieldOf } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
 
+export type CompanyValues = Record<keyof CompanyBody, string>;
+
 interface CompanyFieldsProps {
-  values: CompanyValues;
-  errors: FieldErrors;
+  form: {
+    values: CompanyValues;
+    errors: FieldErrors;
+    change: (part: Partial<CompanyValues>) => void;
+  };
   /** As it is stored. */
   company: Company;
-  onChange: (part: Partial<CompanyValues>) => void;
 }
 
-const chevron = <IconChevronDown size={16} stroke={1.9} aria-hidden="true" />;
-
-export function CompanyFields({ values, errors, company, onChange }: CompanyFieldsProps) {
+export function CompanyFields({ form, company }: CompanyFieldsProps) {
+  const { timeZone, currency } = form.values;
   const field = (name: keyof CompanyValues) => ({
     label: t(`company.field.${name}`),
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      onChange({ [name]: event.currentTarget.value });
-    },
+    ...fieldOf(form, name),
   });
-  const movesDays = values.timeZone !== company.timeZone;
-  const isOtherCurrency = values.currency !== company.currency;
   return (
     <>
       <FieldGrid legend={t('company.business')}>
@@ -50,18 +45,16 @@ export function CompanyFields({ values, errors, company, onChange }: CompanyFiel
       <FieldGrid legend={t('company.formats')}>
         <NativeSelect
           {...field('timeZone')}
-          description={movesDays && t('company.daysMove')}
-          rightSection={chevron}
+          description={timeZone !== company.timeZone && t('company.daysMove')}
           data={timeZoneChoices(company.timeZone)}
         />
-        <NativeSelect {...field('locale')} rightSection={chevron} data={localeChoices} />
+        <NativeSelect {...field('locale')} data={localeChoices} />
         <NativeSelect
           {...field('currency')}
-          description={isOtherCurrency && t('company.notConverted', { currency: values.currency })}
-          rightSection={chevron}
+          description={currency !== company.currency && t('company.notConverted', { currency })}
           data={currencyChoices(company.currencies)}
         />
-        <NativeSelect {...field('paper')} rightSection={chevron} data={[...papers]} />
+        <NativeSelect {...field('paper')} data={[...papers]} />
         <Textarea
           className={wideFieldClass}
           autosize

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetAnswers();
-  hideToast('company');
+  hideToast('settings');
   hideToast('logo');
 });
 

@@ -1,30 +1,78 @@
-import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type Company, companyBody, settingsEndpoints } from '#contract/settings/settings.ts';
+import { formatIban } from '#domain/iban.ts';
+import { call } from '#web/api/call.ts';
 import { useMay } from '#web/api/current-session.ts';
-import { CompanyCard } from './company-card.tsx';
-import { CompanyFacts } from './company-facts.tsx';
-import { companyQuery } from './company-queries.ts';
+import { validateBody } from '#web/api/field-errors.ts';
+import { CompanyFields, type CompanyValues } from './company-fields.tsx';
+import { section } from './company-section.ts';
 import { LogoCard } from './logo-card.tsx';
-import { SettingsPage } from '../frame/settings-page.tsx';
-import { SettingsState } from '../frame/settings-state.tsx';
-import { useOwnVersions } from '../frame/use-own-versions.ts';
+import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
+import { SettingsForm } from '../frame/settings-form.tsx';
+import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
+import { useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
 
 /** The company that sends invoices, as documents show it. */
 export function CompanyPage() {
-  const query = useQuery(companyQuery);
   const mayWrite = useMay('settings.write');
-  const versions = useOwnVersions();
-  const { data } = query;
   return (
     <SettingsPage title={t('company.title')} lead={t('company.lead')}>
-      {data === undefined && <SettingsState what="company" query={query} />}
-      {data !== undefined && mayWrite && (
-        <>
-          <LogoCard company={data} versions={versions} />
-          <CompanyCard company={data} versions={versions} />
-        </>
-      )}
-      {data !== undefined && !mayWrite && <CompanyFacts company={data} />}
+      <Loaded what="company" query={section.query}>
+        {(company) =>
+          mayWrite ? (
+            <>
+              <LogoCard company={company} />
+              <CompanyCard company={company} />
+            </>
+          ) : (
+            <CompanyFacts company={company} />
+          )
+        }
+      </Loaded>
     </SettingsPage>
+  );
+}
+
+const names = Object.keys(companyBody.shape) as (keyof CompanyValues)[];
+
+/** The IBAN is written as banks print it. */
+function valuesOf(read: Company): CompanyValues {
+  const values = Object.fromEntries(names.map((name) => [name, read[name]])) as CompanyValues;
+  return { ...values, iban: formatIban(read.iban) };
+}
+
+function CompanyCard({ company }: { company: Company }) {
+  const form = useSettingsForm({
+    section,
+    read: company,
+    valuesOf,
+    check: (values) => validateBody(companyBody, values),
+    send: (values, options) =>
+      call(settingsEndpoints.updateCompany, { body: z.parse(companyBody, values) }, options),
+    savedTitle: t('company.saved'),
+  });
+  return (
+    <SettingsCard title={t('company.card')} subtitle={t('company.cardLead')}>
+      <SettingsForm form={form} what="company">
+        <CompanyFields form={form} company={company} />
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
+
+/** The company for those who can't change it. */
+function CompanyFacts({ company }: { company: Company }) {
+  const { name: title, ...shown } = valuesOf(company);
+  const facts = { ...shown, timeZone: shown.timeZone.replaceAll('_', ' ') };
+  return (
+    <SettingsCard title={title} subtitle={t('company.notAllowed')}>
+      <SettingsFacts
+        facts={Object.entries(facts).map(([name, value]) => [
+          t(`company.field.${name as keyof typeof facts}`),
+          value,
+        ])}
+      />
+    </SettingsCard>
   );
 }

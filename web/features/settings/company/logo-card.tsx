@@ -1,6 +1,7 @@
-import { Button, FileButton, Group } from '@mantine/core';
+import { Box, Button, Center, FileButton, Group } from '@mantine/core';
+import '@mantine/core/styles/Center.layer.css';
 import '@mantine/core/styles/Group.layer.css';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { pictureBody } from '#contract/endpoint.ts';
 import { type Company, settingsEndpoints } from '#contract/settings/settings.ts';
@@ -8,57 +9,63 @@ import { initials } from '#domain/initials.ts';
 import { call } from '#web/api/call.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
-import { useCompanyChanged } from './company-queries.ts';
-import classes from './logo-card.module.css';
+import { section } from './company-section.ts';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsFailure } from '../frame/settings-form.tsx';
-import type { OwnVersions } from '../frame/use-own-versions.ts';
+import { useSaveSettings } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
-interface LogoCardProps {
-  company: Company;
-  versions: OwnVersions;
-}
-
+const square = { w: 64, h: 64, bdrs: 12 };
 const contentTypes = pictureBody.shape.contentType.options;
 const maximumBytes = settingsEndpoints.uploadLogo.limits.bodyBytes;
 
 /** The picture at the top of every document. */
-export function LogoCard({ company, versions }: LogoCardProps) {
-  const changed = useCompanyChanged();
+export function LogoCard({ company }: { company: Company }) {
+  const queryClient = useQueryClient();
+  const save = useSaveSettings(section);
   const change = useMutation({
-    mutationFn: async (file: File | null) => {
-      const version = versions.latest(company.version);
-      const saved =
+    mutationFn: (file: File | null) =>
+      save(company.version, async (options) =>
         file === null
-          ? await call(settingsEndpoints.removeLogo, {}, { version })
-          : await call(
-              settingsEndpoints.uploadLogo,
-              { body: await readPicture(file) },
-              { version },
-            );
-      versions.saved(version, saved.version);
-      return saved;
-    },
-    onSuccess: async (saved, file) => {
+          ? call(settingsEndpoints.removeLogo, {}, options)
+          : call(settingsEndpoints.uploadLogo, { body: await readPicture(file) }, options),
+      ),
+    onSuccess: async (_saved, file) => {
       showToast({
         id: 'logo',
         tone: 'success',
         title: t(file === null ? 'company.logo.removed' : 'company.logo.saved'),
       });
-      await changed(saved);
+      await queryClient.invalidateQueries(section.reloads);
     },
   });
   return (
     <SettingsCard title={t('company.logo.title')} subtitle={t('company.logo.lead')}>
       <Group className={cardBodyClass} gap="16px 20px">
         {company.logo === '' ? (
-          <span className={classes.logo} aria-hidden="true">
+          <Center
+            {...square}
+            c="var(--ll-on-inverse)"
+            bg="var(--ll-inverse)"
+            fz={22}
+            fw={600}
+            aria-hidden="true"
+          >
             {initials(company.name)}
-          </span>
+          </Center>
         ) : (
-          <img className={classes.logo} src={company.logo} alt={t('company.logo.alt')} />
+          // On white like the paper of documents, at a distance from its own corners.
+          <Box
+            component="img"
+            {...square}
+            p={6}
+            bd="1px solid var(--ll-line)"
+            bg="#fff"
+            style={{ objectFit: 'contain' }}
+            src={company.logo}
+            alt={t('company.logo.alt')}
+          />
         )}
         <Group gap={8}>
           <FileButton

@@ -1,53 +1,95 @@
-import { Button, Group, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef, type ReactNode } from 'react';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { t } from '../t.ts';
-import classes from './row-fields.module.css';
+import classes from './settings.module.css';
 
-interface RowFieldsProps<Row> {
+/** What the fields of a row take. */
+export interface RowField<Row> {
+  change: (part: Partial<Row>) => void;
+  errorOf: (name: keyof Row & string) => string | undefined;
+  /** A field of text. */
+  text: <Name extends keyof Row & string>(
+    name: Name,
+  ) => {
+    value: Row[Name];
+    error: string | undefined;
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  };
+}
+
+interface RowFieldsProps<List extends string, Row> {
+  form: {
+    values: Record<List, Row[]>;
+    errors: FieldErrors;
+    change: (part: Record<List, Row[]>) => void;
+  };
+  /** Where the form holds the rows. */
+  list: List;
   /** What the rows are, for screen readers. */
   legend: string;
-  rows: readonly Row[];
   /** What a row is called, such as `tax 2`. */
   nameOf: (row: Row, index: number) => string;
   addLabel: string;
   /** Shown where there are no rows. */
   emptyText: string;
-  /** What is wrong with all of them together. */
-  error: string | undefined;
   newRow: () => Row;
-  onChange: (rows: readonly Row[]) => void;
-  children: (row: Row, index: number, change: (part: Partial<Row>) => void) => ReactNode;
+  children: (row: Row, index: number, field: RowField<Row>) => ReactNode;
 }
 
 /** Rows of fields that can be added and removed; the focus follows. */
-export function RowFields<Row>(props: RowFieldsProps<Row>) {
-  const { legend, rows, nameOf, addLabel, emptyText, error, newRow, onChange, children } = props;
-  const group = useRef<HTMLFieldSetElement>(null);
+export function RowFields<List extends string, Row>(props: RowFieldsProps<List, Row>) {
+  const { form, list, legend, nameOf, addLabel, emptyText, newRow, children } = props;
+  const rows = form.values[list];
+  const error = form.errors[list];
+  const group = useRef<HTMLDivElement>(null);
   const focusSoon = (selector: string) => {
     setTimeout(() => group.current?.querySelector<HTMLElement>(selector)?.focus());
   };
+  const setRows = (changed: Row[]) => {
+    form.change({ [list]: changed } as Record<List, Row[]>);
+  };
+  const fieldOf = (row: Row, index: number): RowField<Row> => {
+    const change = (part: Partial<Row>) => {
+      setRows(rows.map((each, at) => (at === index ? { ...each, ...part } : each)));
+    };
+    const errorOf = (name: string) => form.errors[`${list}.${String(index)}.${name}`];
+    const text: RowField<Row>['text'] = (name) => ({
+      value: row[name],
+      error: errorOf(name),
+      onChange: ({ currentTarget: { value } }) => {
+        change({ [name]: value } as Partial<Row>);
+      },
+    });
+    return { change, errorOf, text };
+  };
   return (
-    <fieldset ref={group} className={classes.rows}>
-      <VisuallyHidden component="legend">{legend}</VisuallyHidden>
+    <Stack
+      role="group"
+      aria-label={legend}
+      ref={group}
+      className={classes.rows ?? ''}
+      gap={12}
+      align="flex-start"
+    >
       {rows.length === 0 && (
         <Text inherit c="dimmed">
           {emptyText}
         </Text>
       )}
       {rows.map((row, index) => (
-        <Group key={index} className={classes.row} gap="12px 8px" align="flex-start">
-          {children(row, index, (part) => {
-            onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each)));
-          })}
+        <Group key={index} className={classes.row ?? ''} w="100%" gap="12px 8px" align="flex-start">
+          {children(row, index, fieldOf(row, index))}
           <IconButton
             label={t('remove', { name: nameOf(row, index) })}
             onClick={() => {
-              onChange(rows.filter((_row, at) => at !== index));
+              setRows(rows.filter((_row, at) => at !== index));
               focusSoon('button[data-add]');
             }}
           >
@@ -66,12 +108,12 @@ export function RowFields<Row>(props: RowFieldsProps<Row>) {
         size="xs"
         leftSection={<IconPlus size={14} stroke={1.9} aria-hidden="true" />}
         onClick={() => {
-          onChange([...rows, newRow()]);
+          setRows([...rows, newRow()]);
           focusSoon(`:scope > div:nth-of-type(${String(rows.length + 1)}) :is(input, select)`);
         }}
       >
         {addLabel}
       </Button>
-    </fieldset>
+    </Stack>
   );
 }

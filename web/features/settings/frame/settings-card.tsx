@@ -1,7 +1,7 @@
 import { Group, Paper, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
-import { useId, type ReactNode } from 'react';
+import { Fragment, useId, type ReactNode } from 'react';
 import classes from './settings.module.css';
 
 /** Of what is in a card under its header: its distance to the edges. */
@@ -19,7 +19,7 @@ export function SettingsCard({ title, subtitle, action, children }: SettingsCard
   const titleId = useId();
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby={titleId}>
-      <Group className={classes.header} gap="12px 24px" align="flex-start" justify="space-between">
+      <Group px="var(--inset)" py={20} gap="12px 24px" align="flex-start" justify="space-between">
         <div>
           <Text component="h2" id={titleId} size="18" fw={600} lts="var(--ll-tracking-title)">
             {title}
@@ -32,5 +32,21 @@ export function SettingsCard({ title, subtitle, action, children }: SettingsCard
       </Group>
       {children}
     </Paper>
+  );
+}
+
+/** Settings that the person can only read. */
+export function SettingsFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className={`${cardBodyClass} ${classes.facts ?? ''}`}>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <Text component="dt" inherit c="dimmed">
+            {label}
+          </Text>
+          <dd>{value === '' ? '–' : value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -1,26 +1,32 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './settings-table.module.css';
 
 interface SettingsTableProps {
   caption: string;
   columns: readonly ReactNode[];
-  className: string | undefined;
+  /** The columns of figures, which end in a line. */
+  figures?: readonly number[];
   /** Its rows. */
   children: ReactNode;
 }
 
 /** A short table that fills a card; on phones each row is a block of its own. */
-export function SettingsTable({ caption, columns, className, children }: SettingsTableProps) {
+export function SettingsTable({ caption, columns, figures, children }: SettingsTableProps) {
   return (
-    <table className={`${classes.table ?? ''} ${className ?? ''}`}>
+    <table className={classes.table}>
       <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <th key={index} scope="col">
+            <Box
+              component="th"
+              key={index}
+              scope="col"
+              ta={figures?.includes(index) === true ? 'end' : undefined}
+            >
               {column}
-            </th>
+            </Box>
           ))}
         </tr>
       </thead>

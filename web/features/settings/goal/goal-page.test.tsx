@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetAnswers();
-  hideToast('goal');
+  hideToast('settings');
 });
 
 const field = () => page.getByLabelText('Goal in USD');

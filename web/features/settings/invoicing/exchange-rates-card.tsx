@@ -1,29 +1,26 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import {
   validateExchangeRates,
-  type ExchangeRatesBody,
   exchangeRatesBody,
-  type InvoicingSettings,
   invoicingSettingsEndpoints,
 } from '#contract/settings/invoicing-settings.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
+import { type InvoicingCardProps, section } from './invoicing-section.ts';
 import { currencyChoices } from '../frame/region-choices.ts';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+import { useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../document-t.ts';
 
-const valuesOf = ({ exchangeRates }: InvoicingSettings): ExchangeRatesBody => ({ exchangeRates });
-
 /** The currencies that invoices can use besides the base currency. */
-export function ExchangeRatesCard(props: InvoicingCardProps) {
-  const { currency: base, currencies } = props.settings;
-  const form = useInvoicingForm<ExchangeRatesBody>({
-    ...props,
-    valuesOf,
+export function ExchangeRatesCard({ settings: read }: InvoicingCardProps) {
+  const { currency: base, currencies } = read;
+  const form = useSettingsForm({
+    section,
+    read,
+    valuesOf: ({ exchangeRates }) => ({ exchangeRates }),
     check: (values) => ({
       ...toFieldErrors(validateExchangeRates(values, base)),
       ...validateBody(exchangeRatesBody, values),
@@ -34,8 +31,9 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
   });
   const { exchangeRates } = form.values;
   const choices = currencyChoices(currencies.filter((code) => code !== base));
-  const errorOf = (index: number, name: string) =>
-    form.errors[`exchangeRates.${String(index)}.${name}`];
+  const unused = choices.find(({ value }) =>
+    exchangeRates.every(({ currency }) => currency !== value),
+  );
   return (
     <SettingsCard
       title={t('invoicing.currencies.title')}
@@ -43,35 +41,22 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
     >
       <SettingsForm form={form}>
         <RowFields
+          form={form}
+          list="exchangeRates"
           legend={t('invoicing.currencies.others')}
-          rows={exchangeRates}
           nameOf={({ currency }) => currency}
           addLabel={t('invoicing.currencies.add')}
           emptyText={t('invoicing.currencies.none', { base })}
-          error={form.errors.exchangeRates}
-          newRow={() => ({
-            currency:
-              choices.find(({ value }) => exchangeRates.every(({ currency }) => currency !== value))
-                ?.value ?? base,
-            rate: '',
-          })}
-          onChange={(rows) => {
-            form.change({ exchangeRates: [...rows] });
-          }}
+          newRow={() => ({ currency: unused?.value ?? base, rate: '' })}
         >
-          {({ currency, rate }, index, change) => (
+          {({ currency }, index, { change, text }) => (
             <>
               <NativeSelect
                 aria-label={t('invoicing.currencies.currency', { number: String(index + 1) })}
                 flex="1 1 220px"
                 maw={340}
-                rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
                 data={choices}
-                value={currency}
-                error={errorOf(index, 'currency')}
-                onChange={(event) => {
-                  change({ currency: event.currentTarget.value });
-                }}
+                {...text('currency')}
               />
               <TextInput
                 aria-label={t('invoicing.currencies.rate', { currency, base })}
@@ -81,8 +66,7 @@ export function ExchangeRatesCard(props: InvoicingCardProps) {
                 rightSectionWidth={52}
                 inputMode="decimal"
                 maxLength={16}
-                value={rate}
-                error={errorOf(index, 'rate')}
+                {...text('rate')}
                 onChange={(event) => {
                   change({ rate: event.currentTarget.value.trim().replace(',', '.') });
                 }}

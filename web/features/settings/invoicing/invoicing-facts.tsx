@@ -1,6 +1,5 @@
 import type { InvoicingSettings } from '#contract/settings/invoicing-settings.ts';
-import { SettingsCard } from '../frame/settings-card.tsx';
-import { SettingsFacts } from '../frame/settings-facts.tsx';
+import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
 import { t } from '../document-t.ts';
 
 /** Terms, taxes and currencies for those who can't change them. */

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetAnswers();
-  hideToast('invoicing');
+  hideToast('settings');
 });
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });

@@ -1,8 +1,6 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import {
-  type InvoicingSettings,
   invoicingSettingsEndpoints,
   validateTaxRates,
   taxRatesBody,
@@ -10,10 +8,11 @@ import {
 } from '#contract/settings/invoicing-settings.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
+import { type InvoicingCardProps, section } from './invoicing-section.ts';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import { type InvoicingCardProps, useInvoicingForm } from './use-invoicing-form.ts';
+import { useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../document-t.ts';
 
 /** Codes of UNCL5305, which electronic invoices use. */
@@ -32,19 +31,18 @@ const check = (values: TaxRatesBody) => ({
   ...toFieldErrors(validateTaxRates(values)),
   ...validateBody(taxRatesBody, values),
 });
-const valuesOf = ({ taxRates }: InvoicingSettings): TaxRatesBody => ({ taxRates });
 
 /** The taxes to choose from; new lines start with the default one. */
-export function TaxRatesCard(props: InvoicingCardProps) {
-  const form = useInvoicingForm<TaxRatesBody>({
-    ...props,
-    valuesOf,
+export function TaxRatesCard({ settings: read }: InvoicingCardProps) {
+  const form = useSettingsForm({
+    section,
+    read,
+    valuesOf: ({ taxRates }) => ({ taxRates }),
     check,
     send: (body, options) => call(invoicingSettingsEndpoints.updateTaxRates, { body }, options),
     savedTitle: t('invoicing.taxes.saved'),
   });
   const { taxRates } = form.values;
-  const errorOf = (index: number, name: string) => form.errors[`taxRates.${String(index)}.${name}`];
   const setDefault = (defaultIndex: number | undefined) => {
     form.change({
       taxRates: taxRates.map((tax, at) => ({ ...tax, isDefault: at === defaultIndex })),
@@ -54,23 +52,15 @@ export function TaxRatesCard(props: InvoicingCardProps) {
     <SettingsCard title={t('invoicing.taxes.title')} subtitle={t('invoicing.taxes.lead')}>
       <SettingsForm form={form}>
         <RowFields
+          form={form}
+          list="taxRates"
           legend={t('invoicing.taxes.title')}
-          rows={taxRates}
           nameOf={nameOf}
           addLabel={t('invoicing.taxes.add')}
           emptyText={t('invoicing.taxes.none')}
-          error={form.errors.taxRates}
-          newRow={() => ({
-            name: '',
-            rate: '',
-            category: 'S',
-            isDefault: taxRates.length === 0,
-          })}
-          onChange={(rows) => {
-            form.change({ taxRates: [...rows] });
-          }}
+          newRow={() => ({ name: '', rate: '', category: 'S', isDefault: taxRates.length === 0 })}
         >
-          {(tax, index, change) => {
+          {(tax, index, { change, text }) => {
             const place = placeOf(index);
             return (
               <>
@@ -79,11 +69,7 @@ export function TaxRatesCard(props: InvoicingCardProps) {
                   flex="9 1 160px"
                   placeholder={t('invoicing.taxes.namePlaceholder')}
                   maxLength={40}
-                  value={tax.name}
-                  error={errorOf(index, 'name')}
-                  onChange={(event) => {
-                    change({ name: event.currentTarget.value });
-                  }}
+                  {...text('name')}
                 />
                 <TextInput
                   aria-label={t('invoicing.taxes.rate', { place })}
@@ -92,8 +78,7 @@ export function TaxRatesCard(props: InvoicingCardProps) {
                   inputMode="decimal"
                   maxLength={8}
                   rightSection="%"
-                  value={tax.rate}
-                  error={errorOf(index, 'rate')}
+                  {...text('rate')}
                   onChange={(event) => {
                     change({ rate: event.currentTarget.value.trim().replace(',', '.') });
                   }}
@@ -101,12 +86,8 @@ export function TaxRatesCard(props: InvoicingCardProps) {
                 <NativeSelect
                   aria-label={t('invoicing.taxes.category', { place })}
                   flex="1 0 190px"
-                  rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
                   data={categoryChoices(tax.category)}
-                  value={tax.category}
-                  onChange={(event) => {
-                    change({ category: event.currentTarget.value });
-                  }}
+                  {...text('category')}
                 />
                 <Radio
                   py={8}

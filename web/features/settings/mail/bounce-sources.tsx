@@ -1,11 +1,11 @@
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { BounceSource } from '#contract/mail/bounces.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
 import { formatInstant } from '#web/format/day.ts';
-import classes from './mail-page.module.css';
 import { t } from '../email-t.ts';
-import { cardBodyClass } from '../frame/settings-card.tsx';
-import { SettingsFacts } from '../frame/settings-facts.tsx';
+import { cardBodyClass, SettingsFacts } from '../frame/settings-card.tsx';
 
 /** How bounces are tracked: each source with when it was read last, and what went wrong. */
 export function BounceSources({ sources }: { sources: readonly BounceSource[] }) {
@@ -28,9 +28,21 @@ function BounceSourceFacts({ source }: { source: BounceSource }) {
   return (
     <>
       {isFailing && (
-        <p className={classes.error} role="status">
+        <Text
+          inherit
+          mx="var(--inset)"
+          mt={4}
+          mb={16}
+          px={16}
+          py={12}
+          bdrs={6}
+          bg="var(--ll-danger-tint)"
+          c="var(--ll-danger-text)"
+          style={{ overflowWrap: 'anywhere' }}
+          role="status"
+        >
           {t('bounces.retrying', { problem: /[.!?]$/.test(problem) ? problem : `${problem}.` })}
-        </p>
+        </Text>
       )}
       <SettingsFacts
         facts={[

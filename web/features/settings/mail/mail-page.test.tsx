@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetAnswers();
-  hideToast('mail-templates');
+  hideToast('settings');
   hideToast('mail-template-trial');
 });
 

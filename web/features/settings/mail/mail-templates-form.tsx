@@ -1,6 +1,5 @@
 import { Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.layer.css';
-import { useQueryClient } from '@tanstack/react-query';
 import {
   mailTemplateEndpoints,
   validateMailTemplates,
@@ -10,17 +9,17 @@ import {
 } from '#contract/settings/mail-templates.ts';
 import type { MailSetUp } from '#contract/mail/mails.ts';
 import { call } from '#web/api/call.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
-import { useRecordForm } from '#web/api/use-record-form.ts';
-import { showToast } from '#web/ui/feedback/toast.ts';
-import { mailTemplatesQuery } from './mail-templates-query.ts';
 import { MailTextFields } from './mail-text-fields.tsx';
 import { t } from '../email-t.ts';
 import { PlaceholderList } from './placeholder-list.tsx';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
+import { useSettingsForm } from '../frame/use-settings-form.ts';
 
-const recordOf = ({ version, templates }: MailTemplates) => ({ version, values: { templates } });
+export const section = { query: endpointQuery(mailTemplateEndpoints.getMailTemplates, {}) };
+
 const nameOf = ({ name }: { name: string }, index: number) =>
   name === '' ? t('templates.place', { number: String(index + 1) }) : name;
 const check = (values: MailTemplatesBody) => ({
@@ -35,41 +34,28 @@ interface MailTemplatesFormProps {
 
 /** Edits the templates, with a preview and a test email of each. */
 export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormProps) {
-  const queryClient = useQueryClient();
-  const form = useRecordForm<MailTemplatesBody>({
-    record: recordOf(read),
+  const form = useSettingsForm({
+    section,
+    read,
+    valuesOf: ({ templates }) => ({ templates }),
     check,
-    save: async (body, version = read.version) => {
-      const saved = await call(mailTemplateEndpoints.updateMailTemplates, { body }, { version });
-      queryClient.setQueryData(mailTemplatesQuery.queryKey, saved);
-      return recordOf(saved);
-    },
-    readAgain: async () =>
-      recordOf(await queryClient.query({ ...mailTemplatesQuery, staleTime: 0 })),
-    onSaved: () => {
-      showToast({ id: 'mail-templates', tone: 'success', title: t('templates.saved') });
-    },
+    send: (body, options) => call(mailTemplateEndpoints.updateMailTemplates, { body }, options),
+    savedTitle: t('templates.saved'),
   });
   const { templates } = form.values;
-  const errorOf = (index: number, name: string) =>
-    form.errors[`templates.${String(index)}.${name}`];
-  const change = (rows: readonly MailTemplatesBody['templates'][number][]) => {
-    form.change({ templates: [...rows] });
-  };
   return (
     <SettingsForm form={form}>
       <PlaceholderList placeholders={read.placeholders} />
       <RowFields
+        form={form}
+        list="templates"
         legend={t('templates.title')}
-        rows={templates}
         nameOf={nameOf}
         addLabel={t('templates.add')}
         emptyText={t('templates.none')}
-        error={form.errors.templates}
         newRow={() => ({ name: '', subject: '', message: '', isDefault: templates.length === 0 })}
-        onChange={change}
       >
-        {(template, index, changeRow) => {
+        {(template, index, field) => {
           const place = nameOf(template, index);
           return (
             <>
@@ -78,11 +64,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
                 aria-label={t('templates.nameOf', { place })}
                 flex="1 1 200px"
                 maxLength={40}
-                value={template.name}
-                error={errorOf(index, 'name')}
-                onChange={({ currentTarget }) => {
-                  changeRow({ name: currentTarget.value });
-                }}
+                {...field.text('name')}
               />
               <Radio
                 mt="auto"
@@ -92,16 +74,12 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
                 name="default-template"
                 checked={template.isDefault}
                 onChange={() => {
-                  change(templates.map((each, at) => ({ ...each, isDefault: at === index })));
+                  form.change({
+                    templates: templates.map((each, at) => ({ ...each, isDefault: at === index })),
+                  });
                 }}
               />
-              <MailTextFields
-                name={place}
-                texts={template}
-                errorOf={(field) => errorOf(index, field)}
-                setUp={setUp}
-                onChange={changeRow}
-              />
+              <MailTextFields name={place} row={template} field={field} setUp={setUp} />
             </>
           );
         }}

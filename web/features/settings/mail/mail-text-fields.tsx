@@ -1,24 +1,20 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { MailSetUp } from '#contract/mail/mails.ts';
-import { MailTextPreview } from './mail-text-preview.tsx';
+import type { RowField } from '../frame/row-fields.tsx';
+import { MailTextPreview, type MailTexts } from './mail-text-preview.tsx';
 import { t } from '../email-t.ts';
 
-interface MailTexts {
-  subject: string;
-  message: string;
-}
-
-interface MailTextFieldsProps {
+interface MailTextFieldsProps<Row> {
   /** What the email is called, for screen readers. */
   name: string;
-  texts: MailTexts;
-  errorOf: (field: keyof MailTexts) => string | undefined;
+  row: Row;
+  field: RowField<Row>;
   setUp: MailSetUp | undefined;
-  onChange: (part: Partial<MailTexts>) => void;
 }
 
 /** The subject and message of an email, and the buttons to try them. */
-export function MailTextFields({ name, texts, errorOf, setUp, onChange }: MailTextFieldsProps) {
+export function MailTextFields<Row extends MailTexts>(props: MailTextFieldsProps<Row>) {
+  const { name, row, field, setUp } = props;
   return (
     <>
       <TextInput
@@ -26,11 +22,7 @@ export function MailTextFields({ name, texts, errorOf, setUp, onChange }: MailTe
         aria-label={t('text.subjectOf', { name })}
         flex="1 0 100%"
         maxLength={200}
-        value={texts.subject}
-        error={errorOf('subject')}
-        onChange={({ currentTarget }) => {
-          onChange({ subject: currentTarget.value });
-        }}
+        {...field.text('subject')}
       />
       <Textarea
         label={t('text.message')}
@@ -40,13 +32,9 @@ export function MailTextFields({ name, texts, errorOf, setUp, onChange }: MailTe
         minRows={6}
         maxRows={16}
         maxLength={5_000}
-        value={texts.message}
-        error={errorOf('message')}
-        onChange={({ currentTarget }) => {
-          onChange({ message: currentTarget.value });
-        }}
+        {...field.text('message')}
       />
-      <MailTextPreview name={name} texts={texts} setUp={setUp} />
+      <MailTextPreview name={name} texts={row} setUp={setUp} />
     </>
   );
 }

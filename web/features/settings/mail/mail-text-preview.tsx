@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { useMutation } from '@tanstack/react-query';
@@ -8,19 +8,24 @@ import { type Mail, type MailSetUp, mailEndpoints } from '#contract/mail/mails.t
 import { call, type CallOutput } from '#web/api/call.ts';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
-import classes from './mail-page.module.css';
 import { t } from '../email-t.ts';
+
+export interface MailTexts {
+  subject: string;
+  message: string;
+}
 
 interface MailTextPreviewProps {
   /** What the email is called. */
   name: string;
-  texts: { subject: string; message: string };
+  texts: MailTexts;
   setUp: MailSetUp | undefined;
 }
 
 const toastId = 'mail-template-trial';
 const pollMs = 1_000;
 const maximumPolls = 20;
+const settled = ['accepted', 'bounced', 'failed'];
 
 /** Shows an email with these texts, and sends one to the person themself. */
 export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
@@ -78,12 +83,12 @@ export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
             setShown(undefined);
           }}
         >
-          <div className={classes.reading}>
+          <Box px={24} pt={16} pb={24} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
             <Text component="h3" size="15" fw={600} mb={12}>
               {shown.subject}
             </Text>
-            <div className={classes.text}>{shown.text}</div>
-          </div>
+            <div>{shown.text}</div>
+          </Box>
         </DialogFrame>
       )}
     </Group>
@@ -93,32 +98,20 @@ export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
 /** The email once the mail server has answered, or after twenty seconds. */
 async function delivered(mail: Mail): Promise<Mail> {
   let now = mail;
-  for (
-    let polls = 0;
-    polls < maximumPolls && !['accepted', 'bounced', 'failed'].includes(now.state);
-    polls += 1
-  ) {
+  for (let polls = 0; polls < maximumPolls && !settled.includes(now.state); polls += 1) {
     await new Promise((resolve) => setTimeout(resolve, pollMs));
     ({ mail: now } = await call(mailEndpoints.getMail, { params: { id: mail.id } }));
   }
   return now;
 }
 
-function showResult({ state, recipients, problem }: Mail): void {
-  const [me] = recipients;
+function showResult({ state, recipients: [me], problem }: Mail): void {
   if (state === 'accepted') {
-    showToast({
-      id: toastId,
-      tone: 'success',
-      title: t('test.sent', { address: me?.address ?? '' }),
-    });
+    const title = t('test.sent', { address: me?.address ?? '' });
+    showToast({ id: toastId, tone: 'success', title });
     return;
   }
-  const detail = [me?.reason, problem].find((text) => text !== undefined && text !== '');
-  showToast({
-    id: toastId,
-    tone: 'danger',
-    title: t('test.notAccepted'),
-    detail: detail ?? t('test.noAnswer'),
-  });
+  const reason = [me?.reason, problem].find((text) => text !== undefined && text !== '');
+  const detail = reason ?? t('test.noAnswer');
+  showToast({ id: toastId, tone: 'danger', title: t('test.notAccepted'), detail });
 }

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Text.layer.css';
 import { Fragment, useId } from 'react';
 import type { MailTemplates } from '#contract/settings/mail-templates.ts';
 import { t } from '../email-t.ts';
-import classes from './mail-page.module.css';
 
 /** The placeholders that an email's texts can have, with their meaning. */
 export function PlaceholderList({ placeholders }: Pick<MailTemplates, 'placeholders'>) {
@@ -13,7 +12,15 @@ export function PlaceholderList({ placeholders }: Pick<MailTemplates, 'placehold
       <Text id={titleId} size="13" fw={500}>
         {t('text.placeholders')}
       </Text>
-      <Text component="dl" className={classes.placeholders} size="13" aria-labelledby={titleId}>
+      <Text
+        component="dl"
+        size="13"
+        display="grid"
+        m={0}
+        mt={8}
+        style={{ gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 16px' }}
+        aria-labelledby={titleId}
+      >
         {placeholders.map(({ name, meaning }) => (
           <Fragment key={name}>
             <dt>

@@ -1,77 +1,62 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
-import { useQueryClient } from '@tanstack/react-query';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import {
   type NumberFormat,
+  numberFormatBody,
   type NumberSeries,
   numberSeriesEndpoints,
   writtenNumber,
 } from '#contract/settings/number-series.ts';
 import { call } from '#web/api/call.ts';
-import { useRecordForm } from '#web/api/use-record-form.ts';
-import { showToast } from '#web/ui/feedback/toast.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { validateBody } from '#web/api/field-errors.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
-import {
-  checkFormat,
-  type FormatValues,
-  formatValues,
-  toFormatBody,
-} from './series-form-values.ts';
-import { seriesQuery, useSeriesChanged } from './series-queries.ts';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import type { OwnVersions } from '../frame/use-own-versions.ts';
+import { fieldOf, useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../document-t.ts';
 
-interface SeriesFormProps {
-  format: NumberFormat;
-  version: number;
-  versions: OwnVersions;
+export const section = { query: endpointQuery(numberSeriesEndpoints.getNumberSeries, {}) };
+
+/** As typed; an empty `startAt` leaves the counter alone. */
+interface FormatValues {
+  prefix: string;
+  digits: string;
+  startAt: string;
+}
+
+function toBody({ prefix, digits, startAt }: FormatValues) {
+  const counter = startAt.trim();
+  return { prefix, digits: Number(digits), startAt: counter === '' ? null : Number(counter) };
 }
 
 const digits = [3, 4, 5, 6, 7, 8, 9].map(String);
 
+interface SeriesFormProps {
+  format: NumberFormat;
+  read: NumberSeries;
+}
+
 /** Changes the format of a series' next numbers. */
-export function SeriesForm({ format, version: readVersion, versions }: SeriesFormProps) {
+export function SeriesForm({ format, read }: SeriesFormProps) {
   const { series } = format;
-  const queryClient = useQueryClient();
-  const changed = useSeriesChanged();
-  const recordOf = ({ version, formats }: NumberSeries) => ({
-    version,
-    values: formatValues(formats.find((one) => one.series === series) ?? format),
-  });
-  const form = useRecordForm<FormatValues>({
-    record: { version: readVersion, values: formatValues(format) },
-    check: checkFormat,
-    save: async (values, read) => {
-      const version = versions.latest(read ?? readVersion);
-      const input = { params: { series }, body: toFormatBody(values) };
-      const saved = await call(numberSeriesEndpoints.updateNumberFormat, input, { version });
-      versions.saved(version, saved.version);
-      changed(saved);
-      return recordOf(saved);
+  const form = useSettingsForm<NumberSeries, FormatValues>({
+    section,
+    read,
+    valuesOf: ({ formats }) => {
+      const now = formats.find((one) => one.series === series) ?? format;
+      return { prefix: now.prefix, digits: String(now.digits), startAt: '' };
     },
-    readAgain: async () => recordOf(await queryClient.query({ ...seriesQuery, staleTime: 0 })),
-    onSaved: () => {
-      const title = t('series.saved', { series: t(`series.names.${series}`) });
-      showToast({ id: 'series', tone: 'success', title });
-    },
+    check: (values) => validateBody(numberFormatBody, toBody(values)),
+    send: (values, options) =>
+      call(
+        numberSeriesEndpoints.updateNumberFormat,
+        { params: { series }, body: toBody(values) },
+        options,
+      ),
+    savedTitle: t('series.saved', { series: t(`series.names.${series}`) }),
   });
-  const { values, errors } = form;
-  const field = (name: keyof FormatValues) => ({
-    value: values[name],
-    error: errors[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      form.change({ [name]: event.currentTarget.value });
-    },
-  });
+  const { values } = form;
   const counter = /^\d{1,9}$/.test(values.startAt) ? Number(values.startAt) : format.nextCounter;
-  const next = writtenNumber(
-    { prefix: values.prefix, digits: Number(values.digits) },
-    format.year,
-    counter,
-  );
   return (
     <SettingsForm form={form} what="series">
       <FieldGrid>
@@ -79,17 +64,12 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
           label={t('series.prefix')}
           maxLength={12}
           spellCheck={false}
-          {...field('prefix')}
+          {...fieldOf(form, 'prefix')}
           onChange={(event) => {
             form.change({ prefix: event.currentTarget.value.toUpperCase() });
           }}
         />
-        <NativeSelect
-          label={t('series.digits')}
-          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-          data={digits}
-          {...field('digits')}
-        />
+        <NativeSelect label={t('series.digits')} data={digits} {...fieldOf(form, 'digits')} />
         {format.canStartElsewhere && (
           <TextInput
             className={wideFieldClass}
@@ -98,14 +78,14 @@ export function SeriesForm({ format, version: readVersion, versions }: SeriesFor
             inputMode="numeric"
             maxLength={9}
             placeholder={String(format.nextCounter)}
-            {...field('startAt')}
+            {...fieldOf(form, 'startAt')}
           />
         )}
       </FieldGrid>
       <Text inherit c="dimmed">
         {t('series.next')}{' '}
         <Text component="output" className="dt" size="15" fw={600} c="var(--ll-text)" ml={8}>
-          {next}
+          {writtenNumber({ ...values, digits: Number(values.digits) }, format.year, counter)}
         </Text>
       </Text>
     </SettingsForm>

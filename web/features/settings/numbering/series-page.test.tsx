@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetAnswers();
-  hideToast('series');
+  hideToast('settings');
 });
 
 const row = (name: RegExp) => page.getByRole('row', { name });

@@ -3,18 +3,18 @@ import '@mantine/core/styles/Text.layer.css';
 import type { NumberSeries, SeriesYear } from '#contract/settings/number-series.ts';
 import { formatCount } from '#web/format/count.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
-import classes from './series-proof.module.css';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsTable } from '../frame/settings-table.tsx';
 import { t } from '../document-t.ts';
 
+const line = '1px solid var(--ll-line)';
 const columns = ['series', 'lastNumber', 'from', 'to', 'inUse', 'result'] as const;
 
 /** Every year of every series, counted from the documents themselves. */
 export function SeriesProof({ series: { years, importedInvoices } }: { series: NumberSeries }) {
   const isComplete = years.every((year) => year.isComplete);
   const note = (text: string) => (
-    <Text inherit className={classes.note} c="dimmed">
+    <Text inherit px="var(--inset)" py={16} c="dimmed" style={{ borderTop: line }}>
       {text}
     </Text>
   );
@@ -28,7 +28,7 @@ export function SeriesProof({ series: { years, importedInvoices } }: { series: N
       ) : (
         <SettingsTable
           caption={t('series.proof.caption')}
-          className={classes.table}
+          figures={[2, 3, 4]}
           columns={columns.map((column) => t(`series.proof.${column}`))}
         >
           {years.map((year) => (
@@ -43,7 +43,13 @@ export function SeriesProof({ series: { years, importedInvoices } }: { series: N
 
 function YearRow({ year }: { year: SeriesYear }) {
   const { series, given, inUse } = year;
-  const label = (column: (typeof columns)[number]) => t(`series.proof.${column}`);
+  const label = (column: (typeof columns)[number]) => ({
+    'data-label': t(`series.proof.${column}`),
+  });
+  const figure = (column: (typeof columns)[number]) => ({
+    ...label(column),
+    style: { textAlign: 'end' as const },
+  });
   return (
     <tr>
       <th scope="row">
@@ -52,16 +58,14 @@ function YearRow({ year }: { year: SeriesYear }) {
           year: String(year.year),
         })}
       </th>
-      <td data-label={label('lastNumber')}>{year.lastNumber || t('series.proof.noNumber')}</td>
-      <td data-label={label('from')}>{formatCount(year.firstCounter)}</td>
-      <td data-label={label('to')}>{given === 0 ? '–' : formatCount(year.lastCounter)}</td>
-      <td data-label={label('inUse')}>{t('series.proof.inUseOf', { inUse, given })}</td>
-      <td data-label={label('result')}>
-        {year.isComplete ? (
-          <ToneBadge tone="success">{t('series.proof.isComplete')}</ToneBadge>
-        ) : (
-          <ToneBadge tone="danger">{missingText(year)}</ToneBadge>
-        )}
+      <td {...label('lastNumber')}>{year.lastNumber || t('series.proof.noNumber')}</td>
+      <td {...figure('from')}>{formatCount(year.firstCounter)}</td>
+      <td {...figure('to')}>{given === 0 ? '–' : formatCount(year.lastCounter)}</td>
+      <td {...figure('inUse')}>{t('series.proof.inUseOf', { inUse, given })}</td>
+      <td {...label('result')}>
+        <ToneBadge tone={year.isComplete ? 'success' : 'danger'}>
+          {year.isComplete ? t('series.proof.isComplete') : missingText(year)}
+        </ToneBadge>
       </td>
     </tr>
   );

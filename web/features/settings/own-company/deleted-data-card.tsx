@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
 import type { OwnCompanyOffer } from '#contract/settings/own-company.ts';
 import { formatCount } from '#web/format/count.ts';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
 import { t } from '../t.ts';
-import classes from './deleted-data-card.module.css';
 
 const kinds = [
   'invoices',
@@ -24,22 +23,34 @@ export function DeletedDataCard({ offer: { deleted, added } }: { offer: OwnCompa
   ].filter((text) => text !== false);
   return (
     <SettingsCard title={t('ownCompany.deleted.title')} subtitle={t('ownCompany.deleted.lead')}>
-      <dl className={`${cardBodyClass} ${classes.counts ?? ''}`}>
+      <Box
+        component="dl"
+        className={cardBodyClass}
+        display="grid"
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))', gap: 16 }}
+      >
         {kinds.map((kind) => (
           <div key={kind}>
             <Text component="dt" size="13" c="dimmed">
               {t(`ownCompany.deleted.${kind}`)}
             </Text>
-            <Text component="dd" size="18" fw={600}>
+            <Text component="dd" size="18" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
               {formatCount(deleted[kind])}
             </Text>
           </div>
         ))}
-      </dl>
+      </Box>
       {records.length > 0 && (
-        <p className={classes.added}>
+        <Text
+          inherit
+          px="var(--inset)"
+          py={14}
+          bg="var(--ll-warning-tint)"
+          c="var(--ll-warning-text)"
+          style={{ borderTop: '1px solid var(--ll-line)' }}
+        >
           {t('ownCompany.deleted.added', { records: records.join(', ') })}
-        </p>
+        </Text>
       )}
     </SettingsCard>
   );

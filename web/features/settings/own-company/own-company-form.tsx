@@ -1,32 +1,56 @@
-import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Stack.layer.css';
-import { useMutation } from '@tanstack/react-query';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState, type SubmitEvent } from 'react';
+import * as z from 'zod/mini';
 import {
-  type OwnCompanyBody,
+  ownCompanyBody,
   ownCompanyEndpoints,
   type OwnCompanyOffer,
+  validateOwnCompany,
 } from '#contract/settings/own-company.ts';
 import { minimumPasswordLength, type CurrentSession } from '#contract/session/session.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
-import { fieldErrorsOf, type FieldErrors } from '#web/api/field-errors.ts';
-import { showFieldErrors } from '#web/api/show-field-errors.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
+import { useRecordForm } from '#web/api/use-record-form.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
-import classes from './own-company-form.module.css';
-import {
-  byFormField,
-  checkOwnCompany,
-  emptyOwnCompany,
-  type OwnCompanyValues,
-  toOwnCompanyBody,
-} from './own-company-values.ts';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
-import { SettingsFailure, settingsFormClass } from '../frame/settings-form.tsx';
+import { SettingsForm } from '../frame/settings-form.tsx';
+import { fieldOf } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
+
+const empty = {
+  companyName: '',
+  confirmation: '',
+  timeZone: '',
+  locale: 'en-US',
+  currency: '',
+  name: '',
+  email: '',
+  password: '',
+  currentPassword: '',
+  client: { name: '', companyEmail: '' },
+};
+type OwnCompanyValues = typeof empty;
+
+function toBody({ currentPassword, client, ...others }: OwnCompanyValues) {
+  const hasClient = client.name.trim() !== '' || client.companyEmail.trim() !== '';
+  const proof = currentPassword === '' ? {} : { currentPassword };
+  return { ...others, ...proof, client: hasClient ? client : null };
+}
+
+function check(values: OwnCompanyValues, asksPassword: boolean): FieldErrors {
+  const { companyName, confirmation, password, currentPassword } = values;
+  const names = { companyName: companyName.trim(), confirmation: confirmation.trim() };
+  const tooShort = Array.from(password).length < minimumPasswordLength;
+  return {
+    ...toFieldErrors(validateOwnCompany(names)),
+    ...(tooShort && { password: t('password.tooShort', { count: minimumPasswordLength }) }),
+    ...(asksPassword && currentPassword === '' && { currentPassword: t('password.enterCurrent') }),
+    ...validateBody(ownCompanyBody, toBody(values)),
+  };
+}
 
 interface OwnCompanyFormProps {
   offer: OwnCompanyOffer;
@@ -37,98 +61,78 @@ interface OwnCompanyFormProps {
 export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
   const { organisation, user } = useCurrentSession();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const [values, setValues] = useState<OwnCompanyValues>({
-    ...emptyOwnCompany,
-    timeZone,
-    currency: organisation.currency,
-  });
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const showErrors = (found: FieldErrors, form: Element) => {
-    showFieldErrors(form, () => {
-      setErrors(found);
-    });
-  };
-  const start = useMutation({
-    mutationFn: ({ body }: { body: OwnCompanyBody; form: Element }) =>
-      call(ownCompanyEndpoints.startOwnCompany, { body }),
-    onSuccess: onStarted,
-    onError: (error, { form }) => {
-      showErrors(byFormField(fieldErrorsOf(error)), form);
+  const form = useRecordForm({
+    record: { values: { ...empty, timeZone, currency: organisation.currency } },
+    check: (values) => check(values, offer.asksPassword),
+    save: async (values) => {
+      const body = z.parse(ownCompanyBody, toBody(values));
+      onStarted(await call(ownCompanyEndpoints.startOwnCompany, { body }));
+      return { values };
     },
+    readAgain: () => Promise.resolve(undefined),
+    onSaved: () => undefined,
   });
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = checkOwnCompany(values, offer);
-    showErrors(found, form);
-    if (Object.keys(found).length > 0 || start.isPending) return;
-    start.mutate({ body: toOwnCompanyBody(values), form });
-  };
-  const field = (name: keyof OwnCompanyValues) => ({
+  const field = (name: Exclude<keyof OwnCompanyValues, 'client'>) => ({
     label: t(`ownCompany.field.${name}`),
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      setValues({ ...values, [name]: event.currentTarget.value });
-      setErrors({ ...errors, [name]: '' });
+    ...fieldOf(form, name),
+  });
+  const clientField = (name: keyof OwnCompanyValues['client']) => ({
+    value: form.values.client[name],
+    error: form.errors[`client.${name}`],
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      form.change({ client: { ...form.values.client, [name]: currentTarget.value } });
     },
   });
-  const chevron = <IconChevronDown size={16} stroke={1.9} aria-hidden="true" />;
   return (
     <SettingsCard title={t('ownCompany.card')} subtitle={t('ownCompany.cardLead')}>
-      <form className={settingsFormClass} noValidate onSubmit={submit}>
+      <SettingsForm form={form} saveLabel={t('ownCompany.submit')} isDangerous>
         <FieldGrid legend={t('ownCompany.company')}>
-          <TextInput maxLength={120} autoComplete="organization" {...field('companyName')} />
-          <NativeSelect
-            rightSection={chevron}
-            data={timeZoneChoices(timeZone)}
-            {...field('timeZone')}
-          />
-          <NativeSelect rightSection={chevron} data={localeChoices} {...field('locale')} />
-          <NativeSelect
-            rightSection={chevron}
-            data={currencyChoices(offer.currencies)}
-            {...field('currency')}
-          />
+          <TextInput maxLength={120} {...field('companyName')} autoComplete="organization" />
+          <NativeSelect data={timeZoneChoices(timeZone)} {...field('timeZone')} />
+          <NativeSelect data={localeChoices} {...field('locale')} />
+          <NativeSelect data={currencyChoices(offer.currencies)} {...field('currency')} />
         </FieldGrid>
         <FieldGrid legend={t('ownCompany.you')}>
-          <TextInput maxLength={120} autoComplete="name" {...field('name')} />
-          <TextInput type="email" maxLength={254} autoComplete="username" {...field('email')} />
+          <TextInput maxLength={120} {...field('name')} autoComplete="name" />
+          <TextInput type="email" maxLength={254} {...field('email')} autoComplete="username" />
           <PasswordField
             className={wideFieldClass}
             size="sm"
-            autoComplete="new-password"
             description={t('ownCompany.passwordHint', { count: minimumPasswordLength })}
             {...field('password')}
+            autoComplete="new-password"
           />
         </FieldGrid>
         <FieldGrid legend={t('ownCompany.client')}>
-          <TextInput maxLength={120} {...field('clientName')} autoComplete="off" />
-          <TextInput type="email" maxLength={254} {...field('clientEmail')} autoComplete="off" />
+          <TextInput
+            label={t('ownCompany.field.clientName')}
+            maxLength={120}
+            {...clientField('name')}
+          />
+          <TextInput
+            label={t('ownCompany.field.clientEmail')}
+            type="email"
+            maxLength={254}
+            {...clientField('companyEmail')}
+          />
         </FieldGrid>
-        <Stack gap={16} align="flex-start" maw={460} className={classes.confirmation}>
+        <Stack gap={16} maw={460}>
           {offer.asksPassword && (
             <PasswordField
               size="sm"
-              autoComplete="current-password"
               description={t('ownCompany.currentPasswordHint', { email: user.email })}
               {...field('currentPassword')}
+              autoComplete="current-password"
             />
           )}
           <TextInput
             maxLength={120}
-            autoComplete="off"
             description={t('ownCompany.confirmationHint')}
             {...field('confirmation')}
           />
-          {start.isError && Object.values(errors).every((error) => error === '') && (
-            <SettingsFailure>{start.error.message}</SettingsFailure>
-          )}
-          <Button type="submit" className={classes.start ?? ''} loading={start.isPending}>
-            {t('ownCompany.submit')}
-          </Button>
         </Stack>
-      </form>
+      </SettingsForm>
     </SettingsCard>
   );
 }

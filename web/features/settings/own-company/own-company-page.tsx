@@ -5,8 +5,7 @@ import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { DeletedDataCard } from './deleted-data-card.tsx';
 import { OwnCompanyForm } from './own-company-form.tsx';
-import { SettingsPage } from '../frame/settings-page.tsx';
-import { SettingsState } from '../frame/settings-state.tsx';
+import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { t } from '../t.ts';
 
 interface OwnCompanyPageProps {
@@ -17,11 +16,8 @@ interface OwnCompanyPageProps {
 /** The way out of the demo. */
 export function OwnCompanyPage({ onStarted }: OwnCompanyPageProps) {
   const mayWrite = useMay('settings.write');
-  const query = useQuery({
-    ...endpointQuery(ownCompanyEndpoints.getOwnCompanyOffer, {}),
-    enabled: mayWrite,
-  });
-  const { data } = query;
+  const query = endpointQuery(ownCompanyEndpoints.getOwnCompanyOffer, {});
+  const { data } = useQuery({ ...query, enabled: mayWrite });
   const title = t('ownCompany.title');
   if (!mayWrite) return <SettingsPage title={title} lead={t('ownCompany.notAllowed')} />;
   if (data?.isOffered === false) {
@@ -29,13 +25,14 @@ export function OwnCompanyPage({ onStarted }: OwnCompanyPageProps) {
   }
   return (
     <SettingsPage title={title} lead={t('ownCompany.lead')}>
-      {data === undefined && <SettingsState what="sampleData" query={query} />}
-      {data !== undefined && (
-        <>
-          <DeletedDataCard offer={data} />
-          <OwnCompanyForm offer={data} onStarted={onStarted} />
-        </>
-      )}
+      <Loaded what="sampleData" query={query}>
+        {(offer) => (
+          <>
+            <DeletedDataCard offer={offer} />
+            <OwnCompanyForm offer={offer} onStarted={onStarted} />
+          </>
+        )}
+      </Loaded>
     </SettingsPage>
   );
 }

@@ -6,22 +6,19 @@ import {
 } from '#contract/settings/reminder-settings.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { t } from '../email-t.ts';
-import { toDays } from '../frame/to-days.ts';
+import { toDays } from '../frame/use-settings-form.ts';
 
 /** A reminder as its fields hold it. */
 export interface StepValues {
   id: number | null;
   /** As typed. */
-  count: string;
+  days: string;
   side: 'before' | 'after';
   subject: string;
   message: string;
 }
 
-export interface ReminderValues {
-  isOn: boolean;
-  hour: number;
-  onWeekends: boolean;
+export interface ReminderValues extends Omit<ReminderSettingsBody, 'steps'> {
   steps: StepValues[];
 }
 
@@ -30,24 +27,20 @@ export function reminderValues({
   hour,
   onWeekends,
   steps,
-}: Omit<ReminderSettings, 'version' | 'placeholders'>): ReminderValues {
-  return {
-    isOn,
-    hour,
-    onWeekends,
-    steps: steps.map(({ days, ...step }) => ({
-      ...step,
-      count: String(Math.abs(days)),
-      side: days < 0 ? 'before' : 'after',
-    })),
-  };
+}: ReminderSettings): ReminderValues {
+  const toValues = ({ days, ...step }: ReminderSettings['steps'][number]): StepValues => ({
+    ...step,
+    days: String(Math.abs(days)),
+    side: days < 0 ? 'before' : 'after',
+  });
+  return { isOn, hour, onWeekends, steps: steps.map(toValues) };
 }
 
 export function reminderBody({ steps, ...plan }: ReminderValues): ReminderSettingsBody {
   return {
     ...plan,
-    steps: steps.map(({ count, side, ...step }) => {
-      const days = toDays(count.trim());
+    steps: steps.map(({ days: typed, side, ...step }) => {
+      const days = toDays(typed);
       // -0 would not equal the stored 0.
       return { ...step, days: side === 'before' && days !== 0 ? -days : days };
     }),
@@ -63,8 +56,8 @@ export function checkReminders(values: ReminderValues): FieldErrors {
 }
 
 /** What a reminder is called, for screen readers. */
-export function stepName({ count: typed, side }: StepValues, index: number): string {
-  const count = toDays(typed.trim());
+export function stepName({ days, side }: StepValues, index: number): string {
+  const count = toDays(days);
   if (Number.isNaN(count)) return t('reminders.name.unknown', { number: String(index + 1) });
   return count === 0 ? t('reminders.name.onDueDate') : t(`reminders.name.${side}`, { count });
 }

@@ -1,37 +1,30 @@
-import { Group, NativeSelect } from '@mantine/core';
+import { Group, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
-import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { MailSetUp } from '#contract/mail/mails.ts';
 import {
   type ReminderSettings,
   reminderSettingsEndpoints,
 } from '#contract/settings/reminder-settings.ts';
 import { call } from '#web/api/call.ts';
-import { useRecordForm } from '#web/api/use-record-form.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { HintedSwitch } from '#web/ui/form/hinted-switch.tsx';
-import { showToast } from '#web/ui/feedback/toast.ts';
+import { MailTextFields } from '../mail/mail-text-fields.tsx';
 import { PlaceholderList } from '../mail/placeholder-list.tsx';
-import { ReminderStepFields } from './reminder-step-fields.tsx';
 import {
   checkReminders,
   clockTime,
   reminderBody,
   reminderValues,
-  type ReminderValues,
   stepName,
 } from './reminders-form-values.ts';
-import { remindersQuery } from './reminders-query.ts';
 import { t } from '../email-t.ts';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
+import { useSettingsForm } from '../frame/use-settings-form.ts';
 
-const recordOf = ({ version, ...read }: ReminderSettings) => ({
-  version,
-  values: reminderValues(read),
-});
+export const section = { query: endpointQuery(reminderSettingsEndpoints.getReminderSettings, {}) };
 
 interface RemindersFormProps {
   settings: ReminderSettings;
@@ -40,26 +33,20 @@ interface RemindersFormProps {
 
 /** Turns reminders on and off, and sets when they are sent and what they say. */
 export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
-  const queryClient = useQueryClient();
-  const form = useRecordForm<ReminderValues>({
-    record: recordOf(read),
+  const form = useSettingsForm({
+    section,
+    read,
+    valuesOf: reminderValues,
     check: checkReminders,
-    save: async (values, version = read.version) => {
-      const body = reminderBody(values);
-      const saved = await call(
+    send: (values, options) =>
+      call(
         reminderSettingsEndpoints.updateReminderSettings,
-        { body },
-        { version },
-      );
-      queryClient.setQueryData(remindersQuery.queryKey, saved);
-      return recordOf(saved);
-    },
-    readAgain: async () => recordOf(await queryClient.query({ ...remindersQuery, staleTime: 0 })),
-    onSaved: () => {
-      showToast({ id: 'reminders', tone: 'success', title: t('reminders.saved') });
-    },
+        { body: reminderBody(values) },
+        options,
+      ),
+    savedTitle: t('reminders.saved'),
   });
-  const { isOn, hour, onWeekends, steps } = form.values;
+  const { isOn, hour, onWeekends } = form.values;
   return (
     <SettingsForm form={form}>
       <HintedSwitch
@@ -75,19 +62,16 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
           flex="1 0 200px"
           label={t('reminders.hour')}
           description={t('reminders.hourHint')}
-          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           value={String(hour)}
           error={form.errors.hour}
+          data={Array.from({ length: 24 }, (_, each) => ({
+            value: String(each),
+            label: clockTime(each),
+          }))}
           onChange={({ currentTarget: { value } }) => {
             form.change({ hour: Number(value) });
           }}
-        >
-          {Array.from({ length: 24 }, (_, each) => (
-            <option key={each} value={each}>
-              {clockTime(each)}
-            </option>
-          ))}
-        </NativeSelect>
+        />
         <HintedSwitch
           flex="99 1 260px"
           label={t('reminders.weekends')}
@@ -100,26 +84,42 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
       </Group>
       <PlaceholderList placeholders={read.placeholders} />
       <RowFields
+        form={form}
+        list="steps"
         legend={t('reminders.title')}
-        rows={steps}
         nameOf={stepName}
         addLabel={t('reminders.add')}
         emptyText={t('reminders.none')}
-        error={form.errors.steps}
-        newRow={() => ({ id: null, count: '', side: 'after' as const, subject: '', message: '' })}
-        onChange={(rows) => {
-          form.change({ steps: [...rows] });
-        }}
+        newRow={() => ({ id: null, days: '', side: 'after' as const, subject: '', message: '' })}
       >
-        {(step, index, changeStep) => (
-          <ReminderStepFields
-            step={step}
-            name={stepName(step, index)}
-            errorOf={(field) => form.errors[`steps.${String(index)}.${field}`]}
-            setUp={setUp}
-            onChange={changeStep}
-          />
-        )}
+        {(step, index, field) => {
+          const name = stepName(step, index);
+          return (
+            <>
+              <TextInput
+                label={t('reminders.days')}
+                aria-label={t('reminders.daysOf', { name })}
+                flex="0 1 96px"
+                inputMode="numeric"
+                maxLength={3}
+                autoComplete="off"
+                {...field.text('days')}
+              />
+              <NativeSelect
+                label={t('reminders.when')}
+                aria-label={t('reminders.whenOf', { name })}
+                flex="1 1 200px"
+                maw={280}
+                data={(['before', 'after'] as const).map((value) => ({
+                  value,
+                  label: t(`reminders.${value}`),
+                }))}
+                {...field.text('side')}
+              />
+              <MailTextFields name={name} row={step} field={field} setUp={setUp} />
+            </>
+          );
+        }}
       </RowFields>
     </SettingsForm>
   );

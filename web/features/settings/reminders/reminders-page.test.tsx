@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   resetAnswers();
-  hideToast('reminders');
+  hideToast('settings');
 });
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });

@@ -4,35 +4,31 @@ import type { ReminderSettings } from '#contract/settings/reminder-settings.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { clockTime } from './reminders-form-values.ts';
-import { RemindersForm } from './reminders-form.tsx';
-import { remindersQuery } from './reminders-query.ts';
-import { SettingsCard } from '../frame/settings-card.tsx';
-import { SettingsFacts } from '../frame/settings-facts.tsx';
-import { SettingsPage } from '../frame/settings-page.tsx';
-import { SettingsState } from '../frame/settings-state.tsx';
+import { RemindersForm, section } from './reminders-form.tsx';
+import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
+import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { t } from '../email-t.ts';
 
 /** Whether and when clients are reminded of unpaid invoices, and what the emails say. */
 export function RemindersPage() {
-  const setUp = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
-  const settings = useQuery(remindersQuery);
+  const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
   const mayWrite = useMay('settings.write');
   return (
     <SettingsPage title={t('reminders.title')} lead={t('reminders.lead')}>
-      {settings.data === undefined ? (
-        <SettingsState what="reminders" query={settings} />
-      ) : (
-        <SettingsCard
-          title={t('reminders.schedule')}
-          subtitle={t(mayWrite ? 'reminders.scheduleLead' : 'reminders.notAllowed')}
-        >
-          {mayWrite ? (
-            <RemindersForm settings={settings.data} setUp={setUp.data} />
-          ) : (
-            <SettingsFacts facts={factsOf(settings.data)} />
-          )}
-        </SettingsCard>
-      )}
+      <Loaded what="reminders" query={section.query}>
+        {(settings) => (
+          <SettingsCard
+            title={t('reminders.schedule')}
+            subtitle={t(mayWrite ? 'reminders.scheduleLead' : 'reminders.notAllowed')}
+          >
+            {mayWrite ? (
+              <RemindersForm settings={settings} setUp={setUp} />
+            ) : (
+              <SettingsFacts facts={factsOf(settings)} />
+            )}
+          </SettingsCard>
+        )}
+      </Loaded>
     </SettingsPage>
   );
 }

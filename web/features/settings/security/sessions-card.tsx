@@ -6,7 +6,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { SessionsTable } from './sessions-table.tsx';
 import { SettingsCard } from '../frame/settings-card.tsx';
-import { SettingsState } from '../frame/settings-state.tsx';
+import { Loaded } from '../frame/settings-page.tsx';
 import { t } from '../t.ts';
 
 const sessionsQuery = endpointQuery(sessionEndpoints.listSessions, {});
@@ -14,8 +14,7 @@ const sessionsQuery = endpointQuery(sessionEndpoints.listSessions, {});
 /** Where the person's account is signed in, and how to end each session. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
-  const query = useQuery(sessionsQuery);
-  const { data } = query;
+  const { data } = useQuery(sessionsQuery);
   const end = useMutation({
     mutationFn: (which: { id: string } | 'others') =>
       which === 'others'
@@ -58,16 +57,17 @@ export function SessionsCard() {
         )
       }
     >
-      {data !== undefined && (
-        <SessionsTable
-          sessions={data.sessions}
-          endingId={end.isPending && end.variables !== 'others' ? end.variables.id : undefined}
-          onEnd={(id) => {
-            end.mutate({ id });
-          }}
-        />
-      )}
-      {data === undefined && <SettingsState what="sessions" query={query} />}
+      <Loaded what="sessions" query={sessionsQuery}>
+        {({ sessions }) => (
+          <SessionsTable
+            sessions={sessions}
+            endingId={end.isPending && end.variables !== 'others' ? end.variables.id : undefined}
+            onEnd={(id) => {
+              end.mutate({ id });
+            }}
+          />
+        )}
+      </Loaded>
     </SettingsCard>
   );
 }

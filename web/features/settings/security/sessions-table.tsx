@@ -1,11 +1,11 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import type { SessionEntry } from '#contract/session/session.ts';
 import { language } from '#web/language/language.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { deviceName } from './device-name.ts';
-import classes from './sessions-table.module.css';
 import { timeSince } from './time-since.ts';
 import { SettingsTable } from '../frame/settings-table.tsx';
 import { t } from '../t.ts';
@@ -22,7 +22,6 @@ export function SessionsTable({ sessions, endingId, onEnd }: SessionsTableProps)
   return (
     <SettingsTable
       caption={t('security.sessions.caption')}
-      className={classes.table}
       columns={[
         t('security.sessions.device'),
         t('security.sessions.address'),
@@ -35,14 +34,13 @@ export function SessionsTable({ sessions, endingId, onEnd }: SessionsTableProps)
         return (
           <tr key={id}>
             <th scope="row">
-              <DeviceIcon userAgent={userAgent} />
-              {device}
-              {isCurrent && (
-                <>
-                  {' '}
+              <Group gap="0 6px">
+                <DeviceIcon userAgent={userAgent} />
+                {device}
+                {isCurrent && (
                   <ToneBadge tone="success">{t('security.sessions.thisDevice')}</ToneBadge>
-                </>
-              )}
+                )}
+              </Group>
             </th>
             <td className="dt">{address}</td>
             <td>
@@ -50,7 +48,7 @@ export function SessionsTable({ sessions, endingId, onEnd }: SessionsTableProps)
                 {timeSince(new Date(lastSeenAt), now)}
               </time>
             </td>
-            <td className={classes.action}>
+            <td data-action>
               {!isCurrent && (
                 <Button
                   variant="default"
@@ -74,5 +72,13 @@ export function SessionsTable({ sessions, endingId, onEnd }: SessionsTableProps)
 
 function DeviceIcon({ userAgent }: { userAgent: string }) {
   const Icon = /Mobile|Android|iPhone|iPad/.test(userAgent) ? IconDeviceMobile : IconDeviceDesktop;
-  return <Icon className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />;
+  return (
+    <Icon
+      color="var(--ll-muted)"
+      size={20}
+      stroke={1.75}
+      style={{ marginInlineEnd: 6 }}
+      aria-hidden="true"
+    />
+  );
 }

@@ -1,0 +1,147 @@
+import { TextInput } from '@mantine/core';
+import type * as z from 'zod/mini';
+import {
+  clientLinksBody,
+  type InvoicingSettings,
+  invoicingSettingsEndpoints,
+  validatePaymentTerms,
+  paymentTermsBody,
+  type PaymentTermsBody,
+  quoteTermsBody,
+} from '#contract/settings/invoicing-settings.ts';
+import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
+import { call } from '#web/api/call.ts';
+import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
+import { type InvoicingCardProps, section } from './invoicing-section.ts';
+import { SettingsCard } from '../frame/settings-card.tsx';
+import { SettingsForm } from '../frame/settings-form.tsx';
+import { fieldOf, toDays, useSettingsForm } from '../frame/use-settings-form.ts';
+import { t } from '../document-t.ts';
+
+interface TermValues {
+  paymentTermDays: string;
+  /** Days, separated by commas or spaces. */
+  paymentTerms: string;
+}
+
+function toBody({ paymentTermDays, paymentTerms }: TermValues): PaymentTermsBody {
+  const typed = paymentTerms.split(/[\s,;]+/u).filter((term) => term !== '');
+  return { paymentTermDays: toDays(paymentTermDays), paymentTerms: typed.map(toDays) };
+}
+
+function check(values: TermValues): FieldErrors {
+  const body = toBody(values);
+  const found = {
+    ...toFieldErrors(validatePaymentTerms(body)),
+    ...validateBody(paymentTermsBody, body),
+  };
+  // One field holds all options.
+  const optionsError = Object.entries(found).find(([path]) => path.startsWith('paymentTerms'))?.[1];
+  return {
+    ...(found.paymentTermDays && { paymentTermDays: found.paymentTermDays }),
+    ...(optionsError && { paymentTerms: optionsError }),
+  };
+}
+
+/** When invoices are due. */
+export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
+  const form = useSettingsForm<InvoicingSettings, TermValues>({
+    section,
+    read,
+    valuesOf: ({ paymentTermDays, paymentTerms }) => ({
+      paymentTermDays: String(paymentTermDays),
+      paymentTerms: paymentTerms.join(', '),
+    }),
+    check,
+    send: (values, options) =>
+      call(invoicingSettingsEndpoints.updatePaymentTerms, { body: toBody(values) }, options),
+    savedTitle: t('invoicing.terms.saved'),
+  });
+  return (
+    <SettingsCard title={t('invoicing.terms.title')} subtitle={t('invoicing.terms.lead')}>
+      <SettingsForm form={form}>
+        <FieldGrid>
+          <TextInput
+            label={t('invoicing.terms.default')}
+            inputMode="numeric"
+            maxLength={3}
+            {...fieldOf(form, 'paymentTermDays')}
+          />
+          <TextInput
+            label={t('invoicing.terms.options')}
+            placeholder="7, 14, 30"
+            maxLength={60}
+            {...fieldOf(form, 'paymentTerms')}
+          />
+        </FieldGrid>
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
+
+/** How long clients can open a document online. */
+export function ClientLinksCard({ settings }: InvoicingCardProps) {
+  return (
+    <DaysCard
+      settings={settings}
+      texts="links"
+      name="linkDays"
+      schema={clientLinksBody}
+      maxLength={4}
+      send={(linkDays, options) =>
+        call(invoicingSettingsEndpoints.updateClientLinks, { body: { linkDays } }, options)
+      }
+    />
+  );
+}
+
+/** How long a new quote can be accepted. */
+export function QuoteTermsCard({ settings }: InvoicingCardProps) {
+  return (
+    <DaysCard
+      settings={settings}
+      texts="quotes"
+      name="quoteDays"
+      schema={quoteTermsBody}
+      maxLength={3}
+      send={(quoteDays, options) =>
+        call(invoicingSettingsEndpoints.updateQuoteTerms, { body: { quoteDays } }, options)
+      }
+    />
+  );
+}
+
+interface DaysCardProps extends InvoicingCardProps {
+  texts: 'links' | 'quotes';
+  name: 'linkDays' | 'quoteDays';
+  schema: z.ZodMiniType;
+  maxLength: number;
+  send: (days: number, options: { version: number }) => Promise<InvoicingSettings>;
+}
+
+function DaysCard({ settings: read, texts, name, schema, maxLength, send }: DaysCardProps) {
+  const daysIn = (values: Readonly<Record<string, string>>) => toDays(values[name] ?? '');
+  const form = useSettingsForm<InvoicingSettings, Record<string, string>>({
+    section,
+    read,
+    valuesOf: (settings) => ({ [name]: String(settings[name]) }),
+    check: (values) => validateBody(schema, { [name]: daysIn(values) }),
+    send: (values, options) => send(daysIn(values), options),
+    savedTitle: t(`invoicing.${texts}.saved`),
+  });
+  return (
+    <SettingsCard title={t(`invoicing.${texts}.title`)} subtitle={t(`invoicing.${texts}.lead`)}>
+      <SettingsForm form={form}>
+        <FieldGrid>
+          <TextInput
+            label={t(`invoicing.${texts}.days`)}
+            description={t(`invoicing.${texts}.daysHint`)}
+            inputMode="numeric"
+            maxLength={maxLength}
+            {...fieldOf(form, name)}
+          />
+        </FieldGrid>
+      </SettingsForm>
+    </SettingsCard>
+  );
+}
