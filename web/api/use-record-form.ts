@@ -43,6 +43,25 @@ interface RecordFormOptions<Values, Read> {
   ) => Promise<(ReadRecord<Values> & Read) | undefined>;
 }
 
+/** What a component passes to `onChange`: the new value, or its event. */
+type Change<Value> = Value | { currentTarget: { value: string } };
+
+/** The fields of a form. */
+export interface FieldsForm<Values> {
+  values: Values;
+  /** By the paths of the fields: `items.0.cost`. */
+  errors: FieldErrors;
+  change: (part: Partial<Values>) => void;
+  /** The props of the field of a value. Only fields of text may pass events. */
+  field: <Name extends keyof Values & string>(
+    name: Name,
+  ) => {
+    value: Values[Name];
+    error: string | undefined;
+    onChange: (change: Change<Values[Name]>) => void;
+  };
+}
+
 interface Sending<Values> {
   values: Values;
   version: number | undefined;
@@ -100,14 +119,35 @@ export function useRecordForm<Values extends object, Read extends object = objec
     send(newer.version, form);
   };
   const textOf = (one: Values) => JSON.stringify(sent(one));
+  const change = (part: object) => {
+    setValues((before) => ({ ...before, ...part }));
+    const changed = Object.keys(part);
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
+      ),
+    );
+  };
+  const fields: FieldsForm<Values> = {
+    values,
+    errors,
+    change,
+    field: (name) => ({
+      value: values[name],
+      error: errors[name],
+      onChange: (next) => {
+        const isEvent = typeof next === 'object' && next !== null && 'currentTarget' in next;
+        change({ [name]: isEvent ? next.currentTarget.value : next });
+      },
+    }),
+  };
 
   return {
-    values,
+    ...fields,
     /** As it was read or saved last. */
     latest,
     /** The version that the values are based on. */
     storedVersion: start.version,
-    errors,
     isDirty: textOf(values) !== textOf(start.values),
     isSaving: saving.isPending,
     /** Why it could not be saved, unless a field or the conflict says it already. */
@@ -115,15 +155,6 @@ export function useRecordForm<Values extends object, Read extends object = objec
       saving.isError && theirs === undefined && Object.keys(errors).length === 0
         ? failureSentence(saving.error)
         : undefined,
-    change: (part: Partial<Values>) => {
-      setValues((before) => ({ ...before, ...part }));
-      const changed = Object.keys(part);
-      setErrors((before) =>
-        Object.fromEntries(
-          Object.entries(before).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
-        ),
-      );
-    },
     submit: (event: SubmitEvent) => {
       event.preventDefault();
       if (theirs && resend === 'onSubmit') overwrite(theirs, event.currentTarget);

@@ -77,7 +77,7 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
           label={t('foot.discount')}
           discount={values.discount}
           currency={values.currency}
-          error={errors.discount ?? errors['discount.percent'] ?? errors['discount.amount']}
+          errors={errors}
           onChange={(discount) => {
             change({ discount });
           }}

@@ -26,8 +26,8 @@ const recordOf = (detail: InvoiceDetail, values = storedInvoice(detail.invoice))
 const bodyWith = (values: InvoiceValues, { detail }: { detail: InvoiceDetail }) => ({
   ...bodyOf(storedInvoice(detail.invoice)),
   internalNote: values.internalNote,
-  tags: [...values.tags],
-  recipients: [...values.recipients],
+  tags: values.tags,
+  recipients: values.recipients,
 });
 
 /** The form of the details that stay editable once the document is issued. */
