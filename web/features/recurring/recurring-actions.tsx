@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router';
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs';
 import {
   EditorActionCard,
-  SaveButton,
   squareButtonClass,
-} from '#web/features/documents/editor/editor-action-card.tsx';
+} from '#web/features/documents/editor/editor-actions.tsx';
 import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
@@ -18,8 +17,7 @@ interface RecurringActionsProps {
 /** Saving, and the way back; on phones in a bar at the foot of the window. */
 export function RecurringActions({ isSaving, onSave }: RecurringActionsProps) {
   return (
-    <EditorActionCard hint={t('editor.hint')}>
-      <SaveButton isSaving={isSaving} onSave={onSave} />
+    <EditorActionCard isSaving={isSaving} onSave={onSave} hint={t('editor.hint')}>
       <Button
         variant="default"
         className={squareButtonClass}

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { RecurringValues } from './recurring-form.ts';
-import { EditorFacts } from '#web/features/documents/editor/editor-head.tsx';
 import classes from './recurring-editor.module.css';
 import { t } from './t.ts';
 
@@ -17,7 +16,7 @@ interface RecurringHeadProps {
 /** In place of an invoice's number and dates: what they will be. */
 export function RecurringHead({ values, nextOn, pauseReason }: RecurringHeadProps) {
   return (
-    <EditorFacts>
+    <>
       <dl className={classes.facts}>
         <dt>{t('editor.number')}</dt>
         <dd>{t(values.action === 'draft' ? 'editor.draftNumber' : 'editor.nextNumber')}</dd>
@@ -43,6 +42,6 @@ export function RecurringHead({ values, nextOn, pauseReason }: RecurringHeadProp
           {t('editor.paused', { reason: pauseReason })}
         </Text>
       )}
-    </EditorFacts>
+    </>
   );
 }

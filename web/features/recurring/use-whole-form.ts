@@ -8,7 +8,7 @@ import {
 } from '#contract/recurring/recurring-invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { CallError } from '#web/api/call-error.ts';
+import { isGone } from '#web/api/call-error.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
@@ -51,7 +51,7 @@ export function useWholeForm({ whole, choices }: WholeFormOptions) {
         const now = await queryClient.query({ ...recurringOptions(id), staleTime: 0 });
         return recordOf(now, wholeValues(now, today));
       } catch (error) {
-        if (error instanceof CallError && error.status === 404) return undefined;
+        if (isGone(error)) return undefined;
         throw error;
       }
     },
