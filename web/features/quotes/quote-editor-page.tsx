@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EditorGate } from '#web/features/documents/editor/editor-gate.tsx';
 import { DocumentEditor } from '#web/features/documents/editor/document-editor.tsx';
-import { useEdited } from '#web/features/documents/editor/use-edited.ts';
 import { quoteOptions } from './quote-queries.ts';
 import { storedQuoteDraft, useQuoteStore } from './use-quote-store.ts';
 import { t } from './t.ts';
@@ -18,17 +17,19 @@ interface QuoteEditorPageProps {
 
 /** A new or stored quote in the document editor. */
 export function QuoteEditorPage({ id, clientId, onAdded }: QuoteEditorPageProps) {
-  const edited = useEdited({
-    id,
-    clientId,
-    query: quoteOptions,
-    clientOf: ({ quote }) => quote.client.id,
-  });
   const store = useQuoteStore();
   const back = <Link to="/apps/invoice/quotes">{t('page.back')}</Link>;
   const unknown = { title: t('page.notFound'), detail: t('page.notFoundDetail') };
   return (
-    <EditorGate edited={edited} back={back} unknown={unknown} readOnly={t('editor.readOnly')}>
+    <EditorGate
+      id={id}
+      clientId={clientId}
+      query={quoteOptions}
+      clientOf={({ quote }) => quote.client.id}
+      back={back}
+      unknown={unknown}
+      readOnly={t('editor.readOnly')}
+    >
       {({ choices, preset, start }) => {
         const quote = start?.quote;
         if (quote && quote.deletedAt !== null) {

@@ -1,7 +1,6 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { EditorFacts } from '#web/features/documents/editor/editor-head.tsx';
 import { capitalized } from '#web/format/capitalized.ts';
 import { Day } from '#web/ui/display/day.tsx';
 import type { RecurringValues } from './recurring-form.ts';
@@ -30,7 +29,7 @@ export function RecurringHead({ values, nextOn, pauseReason }: RecurringHeadProp
     [t('field.action'), capitalized(t(`outcome.${action}`))],
   ];
   return (
-    <EditorFacts>
+    <>
       <Stack component="dl" gap={10} m={0}>
         {facts.map(([name, fact]) => (
           <Group key={name} gap={0} align="flex-start" wrap="nowrap">
@@ -48,6 +47,6 @@ export function RecurringHead({ values, nextOn, pauseReason }: RecurringHeadProp
           {t('editor.paused', { reason: pauseReason })}
         </Text>
       )}
-    </EditorFacts>
+    </>
   );
 }

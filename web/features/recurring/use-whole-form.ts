@@ -28,28 +28,28 @@ export function useWholeForm({ whole, choices }: WholeFormOptions) {
   const changed = useDocumentsChanged();
   const { timeZone } = useCurrentSession().organisation;
   const today = dayIn(timeZone, new Date());
-  const [stored, setStored] = useState<RecurringInvoice>(whole);
-  const [record] = useState(() => ({
-    version: whole.version,
-    values: wholeValues(whole, today),
-  }));
-  const context = { today, stored };
   const { id } = whole;
-  const form = useRecordForm<WholeValues>({
+  const recordOf = (stored: RecurringInvoice, values: WholeValues) => ({
+    version: stored.version,
+    values,
+    stored,
+  });
+  const [record] = useState(() => recordOf(whole, wholeValues(whole, today)));
+  const form = useRecordForm<WholeValues, { stored: RecurringInvoice }>({
     record,
-    check: (values) => checkWhole(values, { ...context, choices }),
+    // Keys of rows and blank lines are not sent.
+    sent: wholeBody,
+    check: (values, { stored }) => checkWhole(values, { today, stored, choices }),
     save: async (values, version) => {
       const input = { params: { id }, body: wholeBody(values) };
       const saved = await call(endpoints.updateRecurringInvoice, input, { version });
-      setStored(saved);
       showDone(t('toast.saved', { name: nameOf(saved) }), saved);
-      return { values, version: saved.version };
+      return recordOf(saved, values);
     },
     readAgain: async () => {
       try {
         const now = await queryClient.query({ ...recurringOptions(id), staleTime: 0 });
-        setStored(now);
-        return { version: now.version, values: wholeValues(now, today) };
+        return recordOf(now, wholeValues(now, today));
       } catch (error) {
         if (isGone(error)) return undefined;
         throw error;
@@ -57,12 +57,6 @@ export function useWholeForm({ whole, choices }: WholeFormOptions) {
     },
     onSaved: () => changed(),
   });
-  const textOf = (values: WholeValues) => JSON.stringify(wholeBody(values));
-  return {
-    ...form,
-    // Keys of rows and blank lines are not sent.
-    isDirty: textOf(form.values) !== textOf(form.storedValues),
-    stored,
-    context,
-  };
+  const { stored } = form.latest;
+  return { ...form, stored, context: { today, stored } };
 }

@@ -2,10 +2,8 @@ import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/SimpleGrid.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts';
 import { call } from '#web/api/call.ts';
-import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { FormDrawer } from '#web/ui/form/form-drawer.tsx';
 import { t as generic } from '#web/ui/t.ts';
@@ -31,24 +29,25 @@ interface ClientFormDrawerProps {
   onClose: () => void;
 }
 
-const recordOf = (read: ClientRecord) => ({ version: read.version, values: clientValues(read) });
+const recordOf = (stored: ClientRecord) => ({
+  version: stored.version,
+  values: clientValues(stored),
+  stored,
+});
 
 /** Adds or edits a client. Loaded on first use. */
 export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const { client, initialName = '', onSaved, onClose } = props;
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
-  const keyOf = useIdempotencyKey();
-  const saved = useRef<ClientRecord>(undefined);
-  const form = useRecordForm<ClientValues>({
+  const form = useRecordForm<ClientValues, { stored?: ClientRecord }>({
     record: client ? recordOf(client) : { values: emptyClient(initialName) },
     check: checkClient,
-    save: async (values, version) => {
+    save: async (values, version, { idempotencyKey }) => {
       const body = clientBody(values);
       const { client: stored } = client
         ? await call(clientEndpoints.updateClient, { params: { id: client.id }, body }, { version })
-        : await call(clientEndpoints.createClient, { body }, { idempotencyKey: keyOf(body) });
-      saved.current = stored;
+        : await call(clientEndpoints.createClient, { body }, { idempotencyKey });
       return recordOf(stored);
     },
     readAgain: async () => {
@@ -56,11 +55,11 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
       const now = await queryClient.query({ ...clientQuery(client.id), staleTime: 0 });
       return recordOf(now.client);
     },
-    onSaved: async () => {
+    onSaved: async ({ stored }) => {
       // First, so that `onSaved` finds it among the clients.
       await changed();
       onClose();
-      if (saved.current) onSaved(saved.current);
+      if (stored) onSaved(stored);
     },
   });
   const field = (name: keyof ClientValues) => ({

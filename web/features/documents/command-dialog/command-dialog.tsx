@@ -1,5 +1,6 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { ReactNode } from 'react';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import type { FormState } from '#web/ui/form/record-form.tsx';
 import { kindTexts } from '../texts/kind-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
@@ -9,13 +10,7 @@ interface CommandDialogProps {
   lead: ReactNode;
   saveLabel: string;
   /** From `useCommandForm`. */
-  form: {
-    isDirty: boolean;
-    isSaving: boolean;
-    failure: string | undefined;
-    stale: string | undefined;
-    submit: (event: SubmitEvent) => void;
-  };
+  form: FormState & { stale: string | undefined };
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,8 +23,7 @@ export function CommandDialog(props: CommandDialogProps) {
       title={title}
       saveLabel={saveLabel}
       what={kindTexts('invoice.noun')}
-      // StaleNotice explains a conflict instead.
-      form={{ ...form, conflict: undefined }}
+      form={form}
       onClose={onClose}
     >
       <p>{lead}</p>

@@ -2,14 +2,11 @@ import { Group } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
-import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { SendOpener } from '../send-panel/send-opener.tsx';
@@ -19,15 +16,13 @@ import { kindTexts } from '../texts/kind-texts.ts';
 import { EditorActions } from './editor-actions.tsx';
 import { EditorDates } from './editor-dates.tsx';
 import { EditorDetails } from './editor-details.tsx';
-import { EditorColumns, EditorFailure, editorPageClass, EditorTitle } from './editor-layout.tsx';
+import { EditorPage } from './editor-page.tsx';
 import { EditorSheet } from './editor-sheet.tsx';
-import { focusFirstLine, ignoreEnter } from './sheet-keys.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import { t } from './texts/t.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
 import { invoiceDifferences } from './values/invoice-differences.ts';
 import { RestoreNotice } from './autosave/restore-notice.tsx';
-import { useClients } from './use-clients.ts';
+import { useEditorPage } from './use-editor-page.ts';
 import {
   type DocumentEditorOptions,
   useDocumentEditor,
@@ -41,21 +36,17 @@ export function DocumentEditor(options: DocumentEditorOptions) {
   const refusals = useRefusals();
   const form = useDocumentEditor(options);
   const { values, id, kind, autosave } = form;
-  const [picked, setPicked] = useState(preset.client);
-  const clients = useClients(
-    [values, form.conflict?.theirs, ...autosave.recoveredDrafts.map((each) => each.values)].map(
-      (each) => each?.clientId,
-    ),
-    picked,
+  const page = useEditorPage(
+    form,
+    [form.conflict?.theirs, ...autosave.recoveredDrafts.map((each) => each.values)],
+    preset.client,
   );
-  const client = clients.find((each) => each.id === values.clientId);
-  const element = useRef<HTMLFormElement>(null);
+  const { clients, client } = page;
 
   const submit = (intent: SubmitIntent) => {
-    // An open dialog has its own keys.
-    if (document.querySelector('[aria-modal="true"]') !== null) return;
-    form.submitAs(intent);
-    element.current?.requestSubmit();
+    page.submit(() => {
+      form.submitAs(intent);
+    });
   };
   const save = () => {
     submit('save');
@@ -76,116 +67,87 @@ export function DocumentEditor(options: DocumentEditorOptions) {
     [],
   );
 
-  useEffect(() => {
-    if (preset.client) focusFirstLine(element.current);
-  }, [preset]);
-
   const title = kind.draft.title(id);
   return (
-    <form
-      ref={element}
-      className={editorPageClass}
-      noValidate
-      onSubmit={(event) => {
-        // Dialogs opened from here submit forms of their own.
-        if (event.target === event.currentTarget) form.submit(event);
+    <EditorPage
+      element={page.element}
+      form={form}
+      title={
+        <>
+          <PageTitle documentTitle={id === undefined ? title : t('edit', { title })}>
+            {title}
+          </PageTitle>
+          <StatusPill status="Draft" />
+          {autosave.savedAt !== undefined && (
+            <Group component="span" gap={6} ml="auto" c="dimmed" fz="13">
+              <IconCheck size={15} stroke={1.9} aria-hidden="true" />
+              {t('savedOnDevice', {
+                time: wallTimeIn(timeZone, new Date(autosave.savedAt)).slice(11),
+              })}
+            </Group>
+          )}
+        </>
+      }
+      notice={
+        autosave.recoveredDrafts.length > 0 && (
+          <RestoreNotice
+            recoveredDrafts={autosave.recoveredDrafts}
+            timeZone={timeZone}
+            clients={clients}
+            onRestore={form.restore}
+            onDiscard={autosave.discard}
+          />
+        )
+      }
+      what={kindTexts(`${kind.name}.noun`)}
+      differences={(theirs) => {
+        const day = kindTexts(`${kind.name}.sheet.day`);
+        return invoiceDifferences(theirs, values, { ...choices, clients, day });
       }}
-      onKeyDown={ignoreEnter}
-    >
-      <EditorTitle>
-        <PageTitle documentTitle={id === undefined ? title : t('edit', { title })}>
-          {title}
-        </PageTitle>
-        <StatusPill status="Draft" />
-        {autosave.savedAt !== undefined && (
-          <Group component="span" gap={6} ml="auto" c="dimmed" fz="13">
-            <IconCheck size={15} stroke={1.9} aria-hidden="true" />
-            {t('savedOnDevice', {
-              time: wallTimeIn(timeZone, new Date(autosave.savedAt)).slice(11),
-            })}
-          </Group>
-        )}
-      </EditorTitle>
-      {autosave.recoveredDrafts.length > 0 && (
-        <RestoreNotice
-          recoveredDrafts={autosave.recoveredDrafts}
-          timeZone={timeZone}
-          clients={clients}
-          onRestore={form.restore}
-          onDiscard={autosave.discard}
-        />
-      )}
-      {form.conflict && (
-        <ConflictNotice
-          what={kindTexts(`${kind.name}.noun`)}
-          differences={invoiceDifferences(form.conflict.theirs, values, {
-            ...choices,
-            clients,
-            day: kindTexts(`${kind.name}.sheet.day`),
-          })}
-          onKeepMine={form.conflict.keepMine}
-          onTakeTheirs={form.conflict.takeTheirs}
-        />
-      )}
-      <EditorFailure message={form.failure} />
-      <EditorColumns
-        sheet={
-          <EditorSheet
+      sheet={
+        <EditorSheet
+          kind={kind}
+          title={title}
+          form={form}
+          choices={choices}
+          client={client}
+          isNew={id === undefined}
+          onClient={(next) => {
+            const follows = kind.draft.followsClientTerm;
+            page.pick(next, follows ? dueDateFor(values, { client, next, choices }) : {});
+          }}
+        >
+          <EditorDates
             kind={kind}
-            title={title}
             form={form}
+            id={id}
             choices={choices}
-            client={client}
-            isNew={id === undefined}
-            onClient={(next) => {
-              // Rendered at once, so that the next key goes to the field that gets the focus.
-              flushSync(() => {
-                setPicked(next);
-                form.change({
-                  clientId: next?.id ?? null,
-                  ...(kind.draft.followsClientTerm &&
-                    dueDateFor(values, { client, next, choices })),
-                });
-              });
-              if (next) focusFirstLine(element.current);
+            clientTermDays={client?.paymentTermDays ?? undefined}
+          />
+        </EditorSheet>
+      }
+      sideLabel={t('actionsAndDetails')}
+      side={
+        <>
+          <EditorActions
+            kind={kind}
+            id={id}
+            isDirty={form.isDirty}
+            isSaving={form.isSaving}
+            onSave={save}
+            onIssue={issue}
+            onSend={send}
+            onPreview={() => {
+              submit('preview');
             }}
-          >
-            <EditorDates
-              kind={kind}
-              form={form}
-              id={id}
-              choices={choices}
-              clientTermDays={client?.paymentTermDays ?? undefined}
-            />
-          </EditorSheet>
-        }
-        sideLabel={t('actionsAndDetails')}
-        side={
-          <>
-            <EditorActions
-              kind={kind}
-              id={id}
-              isDirty={form.isDirty}
-              isSaving={form.isSaving}
-              onSave={save}
-              onIssue={issue}
-              onSend={send}
-              onPreview={() => {
-                submit('preview');
-              }}
-            />
-            <EditorDetails
-              values={values}
-              errors={form.errors}
-              change={form.change}
-              currencies={choices.currencies}
-            />
-          </>
-        }
-      />
+          />
+          <EditorDetails form={form} currencies={choices.currencies} />
+        </>
+      }
+      onLeave={autosave.clear}
+    >
       {form.sending && <SendOpener {...form.sending} />}
-      <LeaveGuard isDirty={form.isDirty} onLeave={autosave.clear} />
-    </form>
+    </EditorPage>
   );
 }
 

@@ -1,21 +1,53 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps, Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
+import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import type { ReactNode } from 'react';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
+import { t as generic } from '#web/ui/t.ts';
 import { useRefusals } from '../commands/write-refusals.ts';
 import type { DocumentKind } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
-import {
-  ActionKey,
-  EditorActionCard,
-  SaveButton,
-  squareButtonClass,
-} from './editor-action-card.tsx';
 import { t } from './texts/t.ts';
+import classes from './editor.module.css';
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true };
+
+/** For a button that shows only its icon on phones. */
+export const squareButtonClass = classes.square ?? '';
+
+interface EditorActionCardProps {
+  isSaving: boolean;
+  onSave: () => void;
+  /** What to know before using the actions. */
+  hint: string;
+  /** The actions beside saving. */
+  children: ReactNode;
+}
+
+/** The editor's actions; on phones a bar at the bottom of the window. */
+export function EditorActionCard({ isSaving, onSave, hint, children }: EditorActionCardProps) {
+  return (
+    <Paper withBorder className={classes.actions ?? ''}>
+      <Button
+        aria-keyshortcuts="Control+S"
+        leftSection={<IconDeviceFloppy {...icon} />}
+        loading={isSaving}
+        onClick={onSave}
+      >
+        {generic('save')}
+        <kbd className={classes.key}>{t('keys.save')}</kbd>
+      </Button>
+      {children}
+      <Text component="p" size="13" c="dimmed" className={classes.hint ?? ''}>
+        {hint}
+      </Text>
+    </Paper>
+  );
+}
 
 interface EditorActionsProps {
   kind: DocumentKind;
@@ -33,12 +65,20 @@ interface EditorActionsProps {
 }
 
 /** Save, issue, send and preview. */
-export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActionsProps) {
+export function EditorActions({ kind, id, isDirty, isSaving, onSave, ...on }: EditorActionsProps) {
   const { send } = useRefusals();
   const sendLabel = kindTexts(`${kind.name}.mail.send`);
+  const preview: ButtonProps = {
+    variant: 'default',
+    className: squareButtonClass,
+    leftSection: <IconEye {...icon} />,
+  };
   return (
-    <EditorActionCard hint={kindTexts(`${kind.name}.draft.issueHint`)}>
-      <SaveButton isSaving={isSaving} onSave={on.onSave} />
+    <EditorActionCard
+      isSaving={isSaving}
+      onSave={onSave}
+      hint={kindTexts(`${kind.name}.draft.issueHint`)}
+    >
       <Button
         variant="default"
         aria-keyshortcuts="Control+Shift+Enter"
@@ -47,7 +87,7 @@ export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActi
         onClick={on.onIssue}
       >
         {t('saveAndIssue')}
-        <ActionKey>{t('keys.issue')}</ActionKey>
+        <kbd className={classes.key}>{t('keys.issue')}</kbd>
       </Button>
       {send === undefined ? (
         <Button
@@ -59,7 +99,7 @@ export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActi
           onClick={on.onSend}
         >
           {sendLabel}
-          <ActionKey>{t('keys.send')}</ActionKey>
+          <kbd className={classes.key}>{t('keys.send')}</kbd>
         </Button>
       ) : (
         <RefusedButton className={squareButtonClass} icon={<IconSend {...icon} />} refusal={send}>
@@ -67,20 +107,12 @@ export function EditorActions({ kind, id, isDirty, isSaving, ...on }: EditorActi
         </RefusedButton>
       )}
       {id === undefined || isDirty ? (
-        <Button
-          variant="default"
-          className={squareButtonClass}
-          leftSection={<IconEye {...icon} />}
-          disabled={isSaving}
-          onClick={on.onPreview}
-        >
+        <Button {...preview} disabled={isSaving} onClick={on.onPreview}>
           {t('preview')}
         </Button>
       ) : (
         <Button
-          variant="default"
-          className={squareButtonClass}
-          leftSection={<IconEye {...icon} />}
+          {...preview}
           renderRoot={(props) => (
             <Link to={kind.previewPath} params={{ id: String(id) }} {...props} />
           )}

@@ -7,7 +7,6 @@ import { DayField } from '#web/ui/form/day-field.tsx';
 import type { DocumentKind } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
 import type { SheetForm } from './values/sheet-form.ts';
-import { EditorFacts } from './editor-head.tsx';
 import { t } from './texts/t.ts';
 import classes from './editor.module.css';
 
@@ -30,7 +29,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
   const ownTerms = kind.draft.ownTerms(choices, clientTermDays);
   const terms = new Set([...choices.paymentTerms, ...ownTerms]);
   return (
-    <EditorFacts>
+    <>
       <TextInput
         classNames={{ label: classes.title ?? '' }}
         label={kindTexts(`${kind.name}.sheet.title`)}
@@ -53,11 +52,8 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
       <DayField
         className={classes.field}
         label={kindTexts(`${kind.name}.sheet.day`)}
-        value={dueDate}
+        {...form.field('dueDate')}
         error={errors.dueDate ?? errors.validUntil}
-        onChange={(day) => {
-          change({ dueDate: day });
-        }}
       />
       <Group gap={6} pl={104} role="group" aria-label={kindTexts(`${kind.name}.sheet.term`)}>
         {[...terms]
@@ -77,6 +73,6 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
             </button>
           ))}
       </Group>
-    </EditorFacts>
+    </>
   );
 }

@@ -26,30 +26,18 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
         <NativeSelect
           label={t('foot.salesperson')}
           rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-          value={values.salespersonId === null ? '' : String(values.salespersonId)}
+          data={[
+            { value: '', label: t('foot.none') },
+            ...choices.salespeople.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          value={String(values.salespersonId ?? '')}
           error={errors.salespersonId}
           onChange={(event) => {
             const chosen = event.currentTarget.value;
             change({ salespersonId: chosen === '' ? null : Number(chosen) });
           }}
-        >
-          <option value="">{t('foot.none')}</option>
-          {choices.salespeople.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-        <Textarea
-          label={t('foot.note')}
-          rows={3}
-          maxLength={2000}
-          value={values.note}
-          error={errors.note}
-          onChange={(event) => {
-            change({ note: event.currentTarget.value });
-          }}
         />
+        <Textarea label={t('foot.note')} rows={3} maxLength={2000} {...form.field('note')} />
       </Stack>
       <EditorTotals form={form} choices={choices} totals={totals} />
     </Group>
@@ -77,7 +65,7 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
           label={t('foot.discount')}
           discount={values.discount}
           currency={values.currency}
-          error={errors.discount ?? errors['discount.percent'] ?? errors['discount.amount']}
+          errors={errors}
           onChange={(discount) => {
             change({ discount });
           }}

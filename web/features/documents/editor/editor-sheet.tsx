@@ -1,12 +1,22 @@
-import { Paper } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Box, Group, Paper, Stack } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { Fragment, useState, type ReactNode } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import { partyLines } from '#domain/document-parties.ts';
+import { formatIban } from '#domain/iban.ts';
+import { initials } from '#domain/initials.ts';
+import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
+import { IconButton } from '#web/ui/action/icon-button.tsx';
 import type { DocumentKind } from '../document-kind.ts';
+import { Party, PartyFacts, PartyTitle } from '../sheet/party.tsx';
+import { SellerBlock } from '../sheet/seller-block.tsx';
+import { kindTexts } from '../texts/kind-texts.ts';
 import { EditorFoot } from './editor-foot.tsx';
-import { EditorHead } from './editor-head.tsx';
 import { EditorLines } from './lines/editor-lines.tsx';
-import { EditorParties } from './editor-parties.tsx';
+import { t } from './texts/t.ts';
 import { liveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import classes from './editor.module.css';
@@ -22,28 +32,107 @@ interface EditorSheetProps {
   isNew: boolean;
   /** `undefined` to choose another one. */
   onClient: (client: ClientRecord | undefined) => void;
-  /** Beside the seller: the number and the dates. */
+  /** Beside the seller: the number and the dates, or what replaces them. */
   children: ReactNode;
 }
 
 /** The sheet as it is printed, with fields in place of its texts. */
 export function EditorSheet(props: EditorSheetProps) {
-  const { kind, title, form, choices, client, isNew, onClient, children } = props;
+  const { kind, title, form, choices, children } = props;
+  const { seller } = choices;
   const totals = liveTotals(form.values, choices);
   return (
     <Paper component="article" withBorder className={classes.sheet ?? ''} aria-label={title}>
-      <EditorHead seller={choices.seller}>{children}</EditorHead>
-      <EditorParties
-        kind={kind}
-        form={form}
-        client={client}
-        details={choices.paymentDetails}
-        total={totals.total}
-        isNew={isNew}
-        onClient={onClient}
-      />
+      <Group justify="space-between" align="stretch" gap={24} className={classes.head ?? ''}>
+        <SellerBlock
+          name={seller.name}
+          logo={seller.logo}
+          // Shown on paper only.
+          tagline=""
+          initials={initials(seller.name)}
+          lines={partyLines(seller)}
+        />
+        <Stack gap={10} className={classes.dates ?? ''}>
+          {children}
+        </Stack>
+      </Group>
+      <div className={classes.parties}>
+        <Buyer {...props} />
+        {kind.draft.showsPaymentDetails && (
+          <PaymentDetails details={choices.paymentDetails} total={totals.total} />
+        )}
+      </div>
       <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
       <EditorFoot form={form} choices={choices} totals={totals} />
     </Paper>
+  );
+}
+
+function Buyer({ kind, form, client, isNew, onClient }: EditorSheetProps) {
+  const [isChanging, setIsChanging] = useState(false);
+  const { values, errors } = form;
+  const buyer = kindTexts(`${kind.name}.sheet.buyer`);
+  return (
+    <section aria-label={buyer.replace(':', '')}>
+      <PartyTitle>{buyer}</PartyTitle>
+      {values.clientId === null || !client || errors.clientId !== undefined ? (
+        <ClientSelect
+          label={t('parties.client')}
+          isLabelHidden
+          clientId={values.clientId}
+          error={errors.clientId}
+          autoFocus={isChanging}
+          offersNew
+          isStart={isNew}
+          onChange={onClient}
+        />
+      ) : (
+        <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
+          <div>
+            <Party name={client.name} lines={partyLines(client)} />
+          </div>
+          <Box flex="none" my={-6}>
+            <IconButton
+              label={t('parties.changeClient')}
+              onClick={() => {
+                setIsChanging(true);
+                onClient(undefined);
+              }}
+            >
+              <IconX size={16} stroke={1.75} aria-hidden="true" />
+            </IconButton>
+          </Box>
+        </Group>
+      )}
+    </section>
+  );
+}
+
+interface PaymentDetailsProps {
+  details: EditorChoices['paymentDetails'];
+  /** Formatted. */
+  total: string;
+}
+
+function PaymentDetails({ details, total }: PaymentDetailsProps) {
+  const facts = { ...details, iban: formatIban(details.iban) };
+  return (
+    <section aria-label={t('parties.payment')}>
+      <PartyTitle>{t('parties.paymentTitle')}</PartyTitle>
+      <PartyFacts>
+        <dt>{t('parties.totalDue')}</dt>
+        <dd>
+          <strong>{total}</strong>
+        </dd>
+        {(['bankName', 'country', 'iban', 'swiftCode'] as const)
+          .filter((name) => facts[name] !== '')
+          .map((name) => (
+            <Fragment key={name}>
+              <dt>{t(`parties.${name}`)}</dt>
+              <dd>{facts[name]}</dd>
+            </Fragment>
+          ))}
+      </PartyFacts>
+    </section>
   );
 }

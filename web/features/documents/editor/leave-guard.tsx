@@ -5,7 +5,7 @@ import { t } from './texts/t.ts';
 interface LeaveGuardProps {
   isDirty: boolean;
   /** The changes are discarded. */
-  onLeave: () => void;
+  onLeave?: (() => void) | undefined;
 }
 
 /** Asks before unsaved changes are lost. */
@@ -24,7 +24,7 @@ export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
       isBusy={false}
       failure={undefined}
       onConfirm={() => {
-        onLeave();
+        onLeave?.();
         blocker.proceed();
       }}
       onClose={blocker.reset}

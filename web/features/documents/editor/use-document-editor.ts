@@ -31,8 +31,6 @@ export interface DocumentEditorOptions {
 /** What follows after saving. */
 export type SubmitIntent = 'save' | 'issue' | 'send' | 'preview';
 
-const serialized = (values: InvoiceValues) => JSON.stringify(bodyOf(values));
-
 /** The form of a draft: saves it, issues it, and autosaves changes on this device. */
 export function useDocumentEditor({
   choices,
@@ -45,18 +43,15 @@ export function useDocumentEditor({
   const { user, organisation } = useCurrentSession();
   const keyOf = useIdempotencyKey();
   const intent = useRef<SubmitIntent>('save');
-  const stored = useRef(start);
-  const [id, setId] = useState(start?.id);
   // The version that a recovered draft was based on: the document may be newer.
   const [restoredVersion, setRestoredVersion] = useState<number>();
   const [sending, setSending] = useState<SentDocument>();
-  const [isTheirsIssued, setIsTheirsIssued] = useState(false);
   const [record] = useState(() => {
-    if (start) return start;
+    if (start) return { values: start.values, version: start.version, stored: start };
     const today = dayIn(organisation.timeZone, new Date());
     const { client } = preset;
     const details = { today, userId: user.id, client, ...kind.draft.start(choices, client) };
-    return { version: undefined, values: newInvoice(choices, details) };
+    return { values: newInvoice(choices, details) };
   });
 
   const issue = async (draft: StoredDraft) => {
@@ -66,35 +61,36 @@ export function useDocumentEditor({
     await store.toPreview(draftId);
   };
 
-  const form = useRecordForm<InvoiceValues>({
+  const form = useRecordForm<InvoiceValues, { stored?: StoredDraft }>({
     record,
+    sent: bodyOf,
     ...(preset.error === undefined ? {} : { errors: { clientId: preset.error } }),
     check: (values) => ({
       ...(values.items.every(isBlank) && lineNeeded(kind, intent.current)),
       ...checkInvoice(values, choices),
     }),
-    save: async (values, version) => {
-      const saved =
-        id === undefined
-          ? await store.create(values, keyOf(bodyOf(values)))
-          : await store.update(values, { id, version: restoredVersion ?? version });
-      stored.current = saved;
-      return { values, version: saved.version };
+    save: async (values, version, { idempotencyKey, latest }) => {
+      const saved = latest.stored
+        ? await store.update(values, {
+            id: latest.stored.id,
+            version: restoredVersion ?? version,
+          })
+        : await store.create(values, idempotencyKey);
+      return { values, version: saved.version, stored: saved };
     },
-    onSaved: async () => {
+    onSaved: async ({ stored: draft }) => {
       autosave.clear();
       setRestoredVersion(undefined);
-      const draft = stored.current;
       if (!draft) return;
-      setId(draft.id);
+      const isAdded = id === undefined;
       if (intent.current === 'issue') {
         // The address first: if issuing is refused, the draft is stored already.
-        if (id === undefined) await onAdded(draft.id);
+        if (isAdded) await onAdded(draft.id);
         await issue(draft);
         return;
       }
       if (intent.current === 'send') {
-        if (id === undefined) await onAdded(draft.id);
+        if (isAdded) await onAdded(draft.id);
         setSending(draft.sent);
         return;
       }
@@ -104,19 +100,19 @@ export function useDocumentEditor({
       }
       const time = wallTimeIn(organisation.timeZone, new Date()).slice(11);
       showToast({ id: 'invoice-saved', tone: 'success', title: t('saved', { time }) });
-      if (id === undefined) await onAdded(draft.id);
+      if (isAdded) await onAdded(draft.id);
     },
-    readAgain: async () => {
+    readAgain: async ({ stored }) => {
       setRestoredVersion(undefined);
-      const storedId = stored.current?.id;
-      const now = storedId === undefined ? undefined : await store.read(storedId);
-      setIsTheirsIssued(now?.isDraft === false);
-      return now;
+      const now = stored && (await store.read(stored.id));
+      return now && { values: now.values, version: now.version, stored: now };
     },
   });
 
-  const { values, conflict } = form;
-  const isDirty = serialized(values) !== serialized(form.storedValues);
+  const { values, conflict, isDirty } = form;
+  const { stored } = form.latest;
+  const id = stored?.id;
+  const isTheirsIssued = stored?.isDraft === false;
   const autosave = useAutosave({
     kind: kind.name,
     userId: user.id,
@@ -131,7 +127,6 @@ export function useDocumentEditor({
     kind,
     /** `undefined` until it is stored. */
     id,
-    isDirty,
     autosave,
     restore: async (recoveredDraft: RecoveredDraft) => {
       const resumed = await autosave.resume(recoveredDraft);

@@ -40,7 +40,8 @@ export function SendFields(props: SendFieldsProps) {
       onSent?.();
     },
   });
-  const { values, errors, change, document, isDirty } = form;
+  const { values, errors, change, isDirty } = form;
+  const { document } = form.latest;
   useEffect(() => {
     onDirty(isDirty);
   }, [isDirty, onDirty]);
@@ -69,12 +70,11 @@ export function SendFields(props: SendFieldsProps) {
           </>
         }
         what={kindTexts(`${document.kind.name}.noun`)}
-        // StaleNotice explains a conflict instead.
-        form={{ ...form, conflict: undefined }}
+        form={form}
         question={question}
         onDiscard={onClose}
       >
-        <StaleNotice what={form.stale} />
+        <StaleNotice what={form.theirs?.what} />
         <DocumentFacts document={document} isAttached={values.attachPdf} />
         <AddressField
           label={t('send.to')}

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { mailUndoMs } from '#contract/mail/mails.ts';
 import type { MailDraft } from '#contract/invoices/sending.ts';
+import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
-import type { Sent, SentDocument } from '../document-kind.ts';
+import type { SentDocument } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
 import { t } from '../texts/t.ts';
-import { useDocumentForm } from '../command-dialog/use-document-form.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import { lastChange } from '../commands/stale-document.ts';
 import { useUndo } from '../commands/use-undo.ts';
@@ -26,24 +25,16 @@ export function useSendForm({ document: opened, draft, onDone }: SendFormOptions
   const changed = useDocumentsChanged();
   const undo = useUndo();
   const follow = useFollowMail();
-  const sentTo = useRef<readonly string[]>([]);
-  return useDocumentForm<SendValues, Sent, SentDocument>({
-    document: opened,
-    values: firstSendValues(draft),
-    check: checkSending,
-    readStale: async () => {
-      const { document, activity } = await kind.mail.readNow(queryClient, id);
-      void changed();
-      return { document, what: lastChange({ activity }) };
-    },
-    send: (values, options) => {
+  const first = firstSendValues(draft);
+  return useRecordForm<SendValues, { document: SentDocument; what?: string }>({
+    record: { values: first, version: opened.version, document: opened },
+    resend: 'onSubmit',
+    check: (values) => checkSending(values),
+    save: async (values, version, { idempotencyKey, latest }) => {
       const body = sendBody(values);
-      sentTo.current = body.to;
-      return kind.mail.send(id, body, options);
-    },
-    onDone: async (answer) => {
+      const answer = await kind.mail.send(id, body, { version, idempotencyKey });
       onDone();
-      const [first = '', ...others] = sentTo.current;
+      const [to = '', ...others] = body.to;
       showToast({
         tone: 'success',
         title: kindTexts(`${kind.name}.mail.sending`, {
@@ -51,12 +42,18 @@ export function useSendForm({ document: opened, draft, onDone }: SendFormOptions
           number: opened.number ?? 'draft',
           client,
         }),
-        detail: t('send.queued', { first, others: others.length, seconds: mailUndoMs / 1_000 }),
+        detail: t('send.queued', { first: to, others: others.length, seconds: mailUndoMs / 1_000 }),
         ...undo(answer.undo, Date.now() + mailUndoMs),
       });
       follow(opened, mailUndoMs);
       answer.show(queryClient);
       await changed();
+      return { ...latest, values };
+    },
+    readAgain: async () => {
+      const { document, activity } = await kind.mail.readNow(queryClient, id);
+      void changed();
+      return { values: first, version: document.version, document, what: lastChange({ activity }) };
     },
   });
 }

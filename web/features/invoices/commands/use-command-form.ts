@@ -1,27 +1,43 @@
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import {
-  type FormOptions,
-  useDocumentForm,
-} from '#web/features/documents/command-dialog/use-document-form.ts';
+import type { CallOptions } from '#web/api/call.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
+import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useReadStale } from './stale-invoice.ts';
 
-interface CommandFormOptions<Values, Answer> extends FormOptions<Values, Answer, InvoiceRow> {
+interface CommandFormOptions<Values, Answer> {
   /** The invoice as it was when the form was opened. */
   invoice: InvoiceRow;
+  values: Values;
+  /** Validates the values against the current state of the invoice. */
+  check: (values: Values, invoice: InvoiceRow) => FieldErrors;
+  send: (
+    values: Values,
+    options: Pick<CallOptions, 'version' | 'idempotencyKey'>,
+  ) => Promise<Answer>;
+  onDone: (answer: Answer) => void | Promise<void>;
 }
 
-/** A form that runs a command on an invoice. */
+/**
+ * A form that runs a command on an invoice. After a change by someone else, `stale` describes it, `invoice` is the
+ * current state, what was typed stays, and submitting again applies to the current state.
+ */
 export function useCommandForm<Values extends object, Answer>(
   options: CommandFormOptions<Values, Answer>,
 ) {
+  const { invoice, values, check, send, onDone } = options;
   const readStale = useReadStale();
-  const { document: invoice, ...form } = useDocumentForm<Values, Answer, InvoiceRow>({
-    ...options,
-    document: options.invoice,
-    readStale: async ({ id }) => {
-      const { invoice: now, what } = await readStale(id);
-      return { document: now, what };
+  const form = useRecordForm<Values, { invoice: InvoiceRow; what?: string }>({
+    record: { values, version: invoice.version, invoice },
+    resend: 'onSubmit',
+    check: (typed, latest) => check(typed, latest.invoice),
+    save: async (typed, version, { idempotencyKey, latest }) => {
+      await onDone(await send(typed, { version, idempotencyKey }));
+      return { ...latest, values: typed, version };
+    },
+    readAgain: async () => {
+      const now = await readStale(invoice.id);
+      return { ...now, values, version: now.invoice.version };
     },
   });
-  return { ...form, invoice };
+  return { ...form, invoice: form.latest.invoice, stale: form.theirs?.what };
 }

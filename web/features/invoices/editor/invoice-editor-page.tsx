@@ -6,7 +6,6 @@ import { EditorGate } from '#web/features/documents/editor/editor-gate.tsx';
 import { DocumentEditor } from '#web/features/documents/editor/document-editor.tsx';
 import { IssuedEditor } from './issued-editor.tsx';
 import { t } from './t.ts';
-import { useEdited } from '#web/features/documents/editor/use-edited.ts';
 import { storedInvoiceDraft, useInvoiceStore } from './use-invoice-store.ts';
 
 interface InvoiceEditorPageProps {
@@ -20,12 +19,6 @@ interface InvoiceEditorPageProps {
 
 /** Edits a new or a stored invoice. */
 export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPageProps) {
-  const edited = useEdited({
-    id,
-    clientId,
-    query: invoiceOptions,
-    clientOf: ({ invoice }) => invoice.client.id,
-  });
   const store = useInvoiceStore();
   const back = <Link to="/apps/invoice/list">{t('back')}</Link>;
   const unknown = {
@@ -33,7 +26,15 @@ export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPagePr
     detail: t('notFound.detail'),
   };
   return (
-    <EditorGate edited={edited} back={back} unknown={unknown} readOnly={t('notAllowed')}>
+    <EditorGate
+      id={id}
+      clientId={clientId}
+      query={invoiceOptions}
+      clientOf={({ invoice }) => invoice.client.id}
+      back={back}
+      unknown={unknown}
+      readOnly={t('notAllowed')}
+    >
       {({ choices, preset, start }) => {
         if (start && start.invoice.deletedAt !== null) {
           return (

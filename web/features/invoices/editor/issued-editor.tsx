@@ -10,7 +10,8 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import { isClosed } from '../invoice-state.ts';
 import { InvoiceSheet } from '../preview/invoice-sheet.tsx';
-import { EditorColumns, editorPageClass } from '#web/features/documents/editor/editor-layout.tsx';
+import { EditorColumns } from '#web/features/documents/editor/editor-page.tsx';
+import { documentPageClass } from '#web/features/documents/sheet/document-columns.tsx';
 import { InternalNote, OwnDetails } from '#web/features/documents/editor/editor-details.tsx';
 import { ownDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
@@ -36,7 +37,7 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
   useHotkeys([['mod+s', () => element.current?.requestSubmit()]], []);
   const canChange = !isClosed(invoice);
   return (
-    <div className={editorPageClass}>
+    <div className={documentPageClass}>
       <Group
         component="p"
         align="flex-start"
@@ -70,12 +71,8 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
                     onTakeTheirs={form.conflict.takeTheirs}
                   />
                 )}
-                {canChange && invoice.invoiceStatus !== 'Paid' && (
-                  <OwnDetails values={form.values} errors={form.errors} change={form.change} />
-                )}
-                {canChange && invoice.invoiceStatus === 'Paid' && (
-                  <InternalNote values={form.values} errors={form.errors} change={form.change} />
-                )}
+                {canChange && invoice.invoiceStatus !== 'Paid' && <OwnDetails form={form} />}
+                {canChange && invoice.invoiceStatus === 'Paid' && <InternalNote form={form} />}
                 {form.failure !== undefined && (
                   <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
                     {form.failure}
@@ -103,7 +100,7 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
           </Paper>
         }
       />
-      <LeaveGuard isDirty={form.isDirty} onLeave={() => undefined} />
+      <LeaveGuard isDirty={form.isDirty} />
     </div>
   );
 }

@@ -16,46 +16,43 @@ import {
   type InvoiceValues,
 } from '#web/features/documents/editor/values/editor-values.ts';
 
-const recordOf = ({ invoice }: InvoiceDetail) => ({
-  version: invoice.version,
-  values: storedInvoice(invoice),
+const recordOf = (detail: InvoiceDetail, values = storedInvoice(detail.invoice)) => ({
+  version: detail.invoice.version,
+  values,
+  detail,
+});
+
+/** The document itself is sent as stored, in its latest version. */
+const bodyWith = (values: InvoiceValues, { detail }: { detail: InvoiceDetail }) => ({
+  ...bodyOf(storedInvoice(detail.invoice)),
+  internalNote: values.internalNote,
+  tags: values.tags,
+  recipients: values.recipients,
 });
 
 /** The form of the details that stay editable once the document is issued. */
 export function useIssuedForm(read: InvoiceDetail) {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();
-  const [detail, setDetail] = useState(read);
-  const { id } = detail.invoice;
-  const [record] = useState(() => recordOf(detail));
-  // The document itself is sent as stored, in its latest version.
-  const bodyWith = (values: InvoiceValues) => ({
-    ...bodyOf(storedInvoice(detail.invoice)),
-    internalNote: values.internalNote,
-    tags: [...values.tags],
-    recipients: [...values.recipients],
-  });
-  const form = useRecordForm<InvoiceValues>({
+  const { id } = read.invoice;
+  const [record] = useState(() => recordOf(read));
+  const form = useRecordForm<InvoiceValues, { detail: InvoiceDetail }>({
     record,
-    check: (values) => validateBody(invoiceBody, bodyWith(values)),
-    save: async (values, version) => {
-      const options = { params: { id }, body: bodyWith(values) };
-      const { invoice, paymentDetails } = await call(draftEndpoints.updateInvoice, options, {
+    check: (values, latest) => validateBody(invoiceBody, bodyWith(values, latest)),
+    save: async (values, version, { latest }) => {
+      const input = { params: { id }, body: bodyWith(values, latest) };
+      const { invoice, paymentDetails } = await call(draftEndpoints.updateInvoice, input, {
         version,
       });
       const saved = { invoice, paymentDetails };
-      setDetail(saved);
       void changed(saved);
-      return { values, version: saved.invoice.version };
+      return recordOf(saved, values);
     },
-    readAgain: async () => {
-      const now = await queryClient.query({ ...invoiceOptions(id), staleTime: 0 });
-      setDetail(now);
-      return recordOf(now);
-    },
+    readAgain: async () =>
+      recordOf(await queryClient.query({ ...invoiceOptions(id), staleTime: 0 })),
     onSaved: () => {
       showToast({ id: 'invoice-saved', tone: 'success', title: t('saved') });
     },
   });
-  return { ...form, detail };
+  return { ...form, detail: form.latest.detail };
 }

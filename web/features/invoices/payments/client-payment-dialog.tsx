@@ -110,8 +110,6 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       });
       return { values };
     },
-    onSaved: () => undefined,
-    readAgain: () => Promise.resolve(undefined),
   });
   const { values, errors, change } = form;
   const { currency } = values;

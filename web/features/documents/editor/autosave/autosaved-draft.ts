@@ -1,51 +1,18 @@
 import * as z from 'zod/mini';
 import { activeTabs } from '#web/api/active-tabs.ts';
 import { localDrafts } from '#web/api/local-drafts.ts';
-import type { InvoiceValues } from '../values/editor-values.ts';
-
-const tax = z.object({ rate: z.string(), category: z.string() });
-const discount = z.object({ unit: z.enum(['percent', 'amount']), value: z.string() });
+import { invoiceValues } from '../values/editor-values.ts';
 
 const storedDraft = z.object({
   /** When it was saved, as ISO 8601. */
   at: z.string(),
   /** The version of the document that was edited; left out for a new one. */
   version: z.optional(z.int()),
-  values: z.object({
-    clientId: z.nullable(z.int()),
-    currency: z.string(),
-    issuedDate: z.string(),
-    dueDate: z.string(),
-    reference: z.string(),
-    items: z.array(
-      z.object({
-        key: z.string(),
-        title: z.string(),
-        description: z.string(),
-        cost: z.string(),
-        qty: z.string(),
-        discount,
-        taxes: z.nullable(z.array(tax)),
-      }),
-    ),
-    discount,
-    tax,
-    pricesIncludeTax: z.boolean(),
-    taxPerLine: z.boolean(),
-    note: z.string(),
-    salespersonId: z.nullable(z.int()),
-    internalNote: z.string(),
-    tags: z.array(z.string()),
-    recipients: z.array(z.string()),
-  }),
+  values: invoiceValues,
 });
 
 /** The unsaved changes of a document, as they are stored on this device. */
-export interface AutosavedDraft {
-  at: string;
-  version: number | undefined;
-  values: InvoiceValues;
-}
+export type AutosavedDraft = z.infer<typeof storedDraft>;
 
 /** An autosaved draft whose tab is gone. */
 export interface RecoveredDraft extends AutosavedDraft {
@@ -72,7 +39,7 @@ const keyOf = (scope: DraftScope, editorId: string) => documentPrefix(scope) + e
 function parseDraft(text: string): AutosavedDraft | undefined {
   try {
     const read = storedDraft.safeParse(JSON.parse(text));
-    return read.success ? { ...read.data, version: read.data.version } : undefined;
+    return read.success ? read.data : undefined;
   } catch (cause) {
     if (cause instanceof SyntaxError) return undefined;
     throw cause;

@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useCurrentSession } from '#web/api/current-session.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { currencySigns } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { t } from '../texts/t.ts';
@@ -11,19 +12,20 @@ interface DiscountFieldProps {
   label: string;
   discount: DiscountValues;
   currency: string;
-  error: string | undefined;
+  /** Of the line or document that it is for. */
+  errors: FieldErrors;
   onChange: (discount: DiscountValues) => void;
 }
 
 /** A discount, as a percentage or an amount. */
-export function DiscountField({ label, discount, currency, error, onChange }: DiscountFieldProps) {
+export function DiscountField({ label, discount, currency, errors, onChange }: DiscountFieldProps) {
   const { locale } = useCurrentSession().organisation;
   const common = {
     'aria-label': label,
     size: 'xs',
     placeholder: '0',
     value: discount.value,
-    error,
+    error: errors.discount ?? errors['discount.percent'] ?? errors['discount.amount'],
   };
   return (
     <div className={classes.discount}>

@@ -2,47 +2,20 @@ import { Textarea, TextInput } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { memo, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import { memo, useId, useState } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { iconButtonClass, IconButton } from '#web/ui/action/icon-button.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
-import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
+import { isSameTaxes, type LineValues } from '../values/editor-values.ts';
 import { t } from '../texts/t.ts';
 import { ItemField } from './item-field.tsx';
-import { LineSettings } from './line-settings.tsx';
+import { LineSettings, type LineRowProps } from './line-settings.tsx';
 import classes from './lines.module.css';
-
-export interface LineRowProps {
-  line: LineValues;
-  /** From 0. */
-  index: number;
-  count: number;
-  currency: string;
-  price: string;
-  /** The tax of the whole document. */
-  tax: TaxValues;
-  taxRates: EditorChoices['taxRates'];
-  /** What is wrong with the line, by field: `cost`, `taxes.0.rate`. */
-  errors: FieldErrors;
-  onChange: (part: Partial<LineValues>) => void;
-  onRemove: () => void;
-  /** Moves the line to another index. */
-  onMove: (to: number) => void;
-  onDragStart: () => void;
-  /** The dragged line is dropped on this one. */
-  onDrop: () => void;
-  /** Moves the focus to a field of this line. */
-  onFocus: (field: 'cost' | 'qty') => void;
-  /** Enter in the last field. */
-  onNext: () => void;
-  onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
-}
 
 const comparedProps = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates'] as const;
 
-/** Callbacks are not compared: they read the current lines when they are called. */
+/** `lines` are not compared: they read the current lines when they are called. */
 function isUnchanged(before: LineRowProps, after: LineRowProps): boolean {
   return (
     comparedProps.every((name) => before[name] === after[name]) &&
@@ -54,34 +27,35 @@ function isUnchanged(before: LineRowProps, after: LineRowProps): boolean {
 export const LineRow = memo(Row, isUnchanged);
 
 function Row(props: LineRowProps) {
-  const { line, index, count, currency, price, tax, taxRates, errors, onChange } = props;
+  const { line, index, currency, price, tax, errors, lines } = props;
   const { locale } = useCurrentSession().organisation;
   const settingsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const number = String(index + 1);
   const isSet = line.taxes !== null || line.discount.value !== '';
-  const discountError = errors.discount ?? errors['discount.percent'] ?? errors['discount.amount'];
   const showsSettings =
     isOpen || Object.keys(errors).some((path) => /^(discount|taxes)/.test(path));
-
-  const moveByKeys = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (!event.altKey || step === 0) return;
-    event.preventDefault();
-    props.onMove(index + step);
+  const change = (part: Partial<LineValues>) => {
+    lines.change(line.key, part);
   };
+
   return (
     <li
       className={classes.row}
       data-line={line.key}
       aria-label={t('line.title', { number })}
-      onKeyDown={moveByKeys}
+      onKeyDown={(event) => {
+        const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+        if (!event.altKey || step === 0) return;
+        event.preventDefault();
+        lines.move(index, index + step);
+      }}
       onDragOver={(event) => {
         event.preventDefault();
       }}
       onDrop={(event) => {
         event.preventDefault();
-        props.onDrop();
+        lines.drop(index);
       }}
     >
       <span
@@ -90,7 +64,7 @@ function Row(props: LineRowProps) {
         aria-hidden="true"
         onDragStart={(event) => {
           event.dataTransfer.setData('text/plain', line.title);
-          props.onDragStart();
+          lines.drag(line.key);
         }}
       >
         <IconGripVertical size={16} stroke={1.75} />
@@ -102,17 +76,19 @@ function Row(props: LineRowProps) {
           currency={currency}
           error={errors.title}
           onChange={(title) => {
-            onChange({ title });
+            change({ title });
           }}
           onChoose={({ title, description, cost, taxes }) => {
             const isDefault = isSameTaxes(taxes, tax.rate === '' ? [] : [tax]);
-            onChange({ title, description, cost, taxes: isDefault ? null : taxes });
-            props.onFocus('qty');
+            change({ title, description, cost, taxes: isDefault ? null : taxes });
+            lines.focus(line.key, 'qty');
           }}
           onEnter={() => {
-            props.onFocus('cost');
+            lines.focus(line.key, 'cost');
           }}
-          onPaste={props.onPaste}
+          onPaste={(event) => {
+            lines.paste(event, index);
+          }}
         />
       </div>
       <Textarea
@@ -124,8 +100,8 @@ function Row(props: LineRowProps) {
         maxLength={2000}
         value={line.description}
         error={errors.description}
-        onChange={(event) => {
-          onChange({ description: event.currentTarget.value });
+        onChange={({ currentTarget: { value: description } }) => {
+          change({ description });
         }}
       />
       <MoneyField
@@ -138,10 +114,10 @@ function Row(props: LineRowProps) {
         value={line.cost}
         error={errors.cost}
         onChange={(cost) => {
-          onChange({ cost });
+          change({ cost });
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') props.onFocus('qty');
+          if (event.key === 'Enter') lines.focus(line.key, 'qty');
         }}
       />
       <TextInput
@@ -156,10 +132,10 @@ function Row(props: LineRowProps) {
           event.currentTarget.select();
         }}
         onChange={(event) => {
-          onChange({ qty: event.currentTarget.value });
+          change({ qty: event.currentTarget.value });
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) props.onNext();
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) lines.next(index);
         }}
       />
       <output className={classes.price} aria-label={t('line.price', { number })} aria-live="off">
@@ -179,37 +155,19 @@ function Row(props: LineRowProps) {
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
         </button>
-        <IconButton label={t('line.remove', { number })} onClick={props.onRemove}>
+        <IconButton
+          label={t('line.remove', { number })}
+          onClick={() => {
+            lines.remove(index);
+          }}
+        >
           <IconX size={16} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
       <LineErrors errors={errors} />
       {showsSettings && (
         <div className={classes.settings}>
-          <LineSettings
-            id={settingsId}
-            number={number}
-            line={line}
-            tax={tax}
-            taxRates={taxRates}
-            currency={currency}
-            discountError={discountError}
-            onChange={onChange}
-            onUp={
-              index === 0
-                ? undefined
-                : () => {
-                    props.onMove(index - 1);
-                  }
-            }
-            onDown={
-              index === count - 1
-                ? undefined
-                : () => {
-                    props.onMove(index + 1);
-                  }
-            }
-          />
+          <LineSettings {...props} id={settingsId} />
         </div>
       )}
     </li>

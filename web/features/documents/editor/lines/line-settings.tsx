@@ -6,31 +6,35 @@ import '@mantine/core/styles/Text.layer.css';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { t } from '../texts/t.ts';
 import { DiscountField } from './discount-field.tsx';
 import { isSameTaxes, type LineValues, type TaxValues } from '../values/editor-values.ts';
+import type { Lines } from './use-lines.ts';
 import { taxName } from '../values/tax-name.ts';
 
-interface LineSettingsProps {
-  id: string;
-  /** From 1. */
-  number: string;
+export interface LineRowProps {
   line: LineValues;
+  /** From 0. */
+  index: number;
+  count: number;
+  currency: string;
+  price: string;
   /** The tax of the whole document. */
   tax: TaxValues;
   taxRates: EditorChoices['taxRates'];
-  currency: string;
-  discountError: string | undefined;
-  onChange: (part: Partial<LineValues>) => void;
-  /** Undefined where the line can't move that way. */
-  onUp: (() => void) | undefined;
-  onDown: (() => void) | undefined;
+  /** What is wrong with the line, by field: `cost`, `taxes.0.rate`. */
+  errors: FieldErrors;
+  lines: Lines;
 }
 
 /** What rarely changes in a line: its discount, taxes and position. */
-export function LineSettings(props: LineSettingsProps) {
-  const { id, number, line, tax, taxRates, currency, discountError, onChange, onUp, onDown } =
-    props;
+export function LineSettings(props: LineRowProps & { id: string }) {
+  const { id, index, count, line, tax, taxRates, currency, errors, lines } = props;
+  const number = String(index + 1);
+  const change = (part: Partial<LineValues>) => {
+    lines.change(line.key, part);
+  };
   const defaultTaxes = tax.rate === '' ? [] : [tax];
   const chosen = line.taxes ?? defaultTaxes;
   const isChosen = (one: TaxValues) => chosen.some((each) => isSameTaxes([each], [one]));
@@ -56,9 +60,9 @@ export function LineSettings(props: LineSettingsProps) {
           label={t('line.discountOf', { number })}
           discount={line.discount}
           currency={currency}
-          error={discountError}
+          errors={errors}
           onChange={(discount) => {
-            onChange({ discount });
+            change({ discount });
           }}
         />
       </Stack>
@@ -76,7 +80,7 @@ export function LineSettings(props: LineSettingsProps) {
               onChange={(event) => {
                 const others = chosen.filter((each) => !isSameTaxes([each], [{ rate, category }]));
                 const next = event.currentTarget.checked ? [...others, { rate, category }] : others;
-                onChange({ taxes: isSameTaxes(next, defaultTaxes) ? null : next });
+                change({ taxes: isSameTaxes(next, defaultTaxes) ? null : next });
               }}
             />
           ))}
@@ -84,22 +88,26 @@ export function LineSettings(props: LineSettingsProps) {
         </Group>
       </Stack>
       <Group gap={8} ml="auto" wrap="nowrap" style={{ alignSelf: 'flex-end' }}>
-        {onUp && (
+        {index > 0 && (
           <Button
             size="xs"
             variant="default"
             leftSection={<IconArrowUp size={14} stroke={1.9} aria-hidden="true" />}
-            onClick={onUp}
+            onClick={() => {
+              lines.move(index, index - 1);
+            }}
           >
             {t('line.moveUp')}
           </Button>
         )}
-        {onDown && (
+        {index < count - 1 && (
           <Button
             size="xs"
             variant="default"
             leftSection={<IconArrowDown size={14} stroke={1.9} aria-hidden="true" />}
-            onClick={onDown}
+            onClick={() => {
+              lines.move(index, index + 1);
+            }}
           >
             {t('line.moveDown')}
           </Button>

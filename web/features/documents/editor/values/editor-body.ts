@@ -50,8 +50,6 @@ export function bodyOf({ tax, ...values }: InvoiceValues): InvoiceInput {
     clientId: values.clientId ?? 0,
     items: values.items.filter((line) => !isBlank(line)).map((line) => bodyLine(line, tax)),
     discount: bodyDiscount(values.discount),
-    tags: [...values.tags],
-    recipients: [...values.recipients],
   };
 }
 

@@ -1,11 +1,11 @@
+import * as z from 'zod/mini';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { newId } from '#web/api/new-id.ts';
 
-type Detail = InvoiceDetail['invoice'];
-type TypedDiscount = Detail['typedDiscount'];
+type TypedDiscount = InvoiceDetail['invoice']['typedDiscount'];
 
 interface StoredItem {
   title: string;
@@ -17,69 +17,65 @@ interface StoredItem {
 }
 
 /** What the sheet shows of a stored document. */
-interface StoredInvoice extends Pick<
-  Detail,
-  | 'currency'
-  | 'issuedDate'
-  | 'dueDate'
-  | 'reference'
-  | 'typedDiscount'
-  | 'pricesIncludeTax'
-  | 'taxPerLine'
-  | 'note'
-  | 'tags'
-  | 'recipients'
+interface StoredInvoice extends Omit<
+  InvoiceValues,
+  'clientId' | 'items' | 'discount' | 'tax' | 'salespersonId' | 'internalNote'
 > {
   client: { id: number };
   items: readonly StoredItem[];
+  typedDiscount: TypedDiscount;
   salesperson: { id: number } | null;
   internalNote?: string | undefined;
 }
 
-export interface TaxValues {
+const taxValues = z.object({
   /** Percent as typed; empty for none. */
-  rate: string;
-  category: string;
-}
+  rate: z.string(),
+  category: z.string(),
+});
+export type TaxValues = z.infer<typeof taxValues>;
 
-export interface DiscountValues {
-  unit: 'percent' | 'amount';
+const discountValues = z.object({
+  unit: z.enum(['percent', 'amount']),
   /** Empty for none. */
-  value: string;
-}
+  value: z.string(),
+});
+export type DiscountValues = z.infer<typeof discountValues>;
 
-/** A line as the texts of its fields. */
-export interface LineValues {
+const lineValues = z.object({
   /** Identifies the row while it moves; never sent. */
-  key: string;
-  title: string;
-  description: string;
-  cost: string;
-  qty: string;
-  discount: DiscountValues;
+  key: z.string(),
+  title: z.string(),
+  description: z.string(),
+  cost: z.string(),
+  qty: z.string(),
+  discount: discountValues,
   /** Its own taxes; `null` while the document's tax applies. */
-  taxes: readonly TaxValues[] | null;
-}
+  taxes: z.nullable(z.array(taxValues)),
+});
+/** A line as the texts of its fields. */
+export type LineValues = z.infer<typeof lineValues>;
 
-/** A document as the texts of its fields. */
-export interface InvoiceValues {
-  clientId: number | null;
-  currency: string;
-  issuedDate: string;
-  dueDate: string;
-  reference: string;
-  items: readonly LineValues[];
-  discount: DiscountValues;
+export const invoiceValues = z.object({
+  clientId: z.nullable(z.int()),
+  currency: z.string(),
+  issuedDate: z.string(),
+  dueDate: z.string(),
+  reference: z.string(),
+  items: z.array(lineValues),
+  discount: discountValues,
   /** The tax of every line without its own. */
-  tax: TaxValues;
-  pricesIncludeTax: boolean;
-  taxPerLine: boolean;
-  note: string;
-  salespersonId: number | null;
-  internalNote: string;
-  tags: readonly string[];
-  recipients: readonly string[];
-}
+  tax: taxValues,
+  pricesIncludeTax: z.boolean(),
+  taxPerLine: z.boolean(),
+  note: z.string(),
+  salespersonId: z.nullable(z.int()),
+  internalNote: z.string(),
+  tags: z.array(z.string()),
+  recipients: z.array(z.string()),
+});
+/** A document as the texts of its fields. */
+export type InvoiceValues = z.infer<typeof invoiceValues>;
 
 const noDiscount: DiscountValues = { unit: 'percent', value: '' };
 export const noTax: TaxValues = { rate: '', category: 'S' };
@@ -139,37 +135,27 @@ export function newInvoice(
 /** A stored document as the texts of its fields. */
 export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
   const tax = mostFrequentTax(invoice.items);
-  const rows = invoice.items.map((item) => storedLine(item, tax));
-  return {
+  const items = invoice.items.map((item): LineValues => {
+    const taxes = storedTaxes(item);
+    return {
+      ...item,
+      key: newId(),
+      cost: String(item.cost),
+      qty: String(item.qty),
+      discount: storedDiscount(item.typedDiscount),
+      taxes: isSameTaxes(taxes, tax.rate === '' ? [] : [tax]) ? null : taxes,
+    };
+  });
+  // Leaves out what has no field.
+  return invoiceValues.parse({
+    ...invoice,
     clientId: invoice.client.id,
-    currency: invoice.currency,
-    issuedDate: invoice.issuedDate,
-    dueDate: invoice.dueDate,
-    reference: invoice.reference,
-    items: rows.length === 0 ? [emptyLine()] : rows,
+    items: items.length === 0 ? [emptyLine()] : items,
     discount: storedDiscount(invoice.typedDiscount),
     tax,
-    pricesIncludeTax: invoice.pricesIncludeTax,
-    taxPerLine: invoice.taxPerLine,
-    note: invoice.note,
     salespersonId: invoice.salesperson?.id ?? null,
     internalNote: invoice.internalNote ?? '',
-    tags: invoice.tags,
-    recipients: invoice.recipients,
-  };
-}
-
-function storedLine(item: StoredItem, tax: TaxValues): LineValues {
-  const taxes = storedTaxes(item);
-  return {
-    key: newId(),
-    title: item.title,
-    description: item.description,
-    cost: String(item.cost),
-    qty: String(item.qty),
-    discount: storedDiscount(item.typedDiscount),
-    taxes: isSameTaxes(taxes, tax.rate === '' ? [] : [tax]) ? null : taxes,
-  };
+  });
 }
 
 function storedTaxes(item: StoredItem): TaxValues[] {

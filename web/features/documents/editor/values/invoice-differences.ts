@@ -32,53 +32,42 @@ export function invoiceDifferences(
   mine: InvoiceValues,
   names: DifferenceNames,
 ): Difference[] {
-  return [
-    ...differing(headOf(theirs, names), headOf(mine, names)),
-    ...lineDifferences(theirs, mine, names),
-    ...differing(footOf(theirs, names), footOf(mine, names)),
-    ...ownDifferences(theirs, mine),
-  ];
-}
-
-/** The same for the details that the client never sees. */
-export function ownDifferences(theirs: InvoiceValues, mine: InvoiceValues): Difference[] {
-  return differing(ownOf(theirs), ownOf(mine));
-}
-
-function headOf(
-  values: InvoiceValues,
-  { clients, day = t('dates.dueDate') }: DifferenceNames,
-): Fact[] {
-  return [
+  const { clients, salespeople, day = t('dates.dueDate') } = names;
+  const head = (values: InvoiceValues): Fact[] => [
     [t('dates.date'), values.issuedDate],
     [day, values.dueDate],
     [t('parties.client'), nameOf(values.clientId, clients)],
   ];
-}
-
-function footOf(values: InvoiceValues, names: DifferenceNames): Fact[] {
-  return [
+  const foot = (values: InvoiceValues): Fact[] => [
     [t('foot.discount'), discountText(values.discount, values.currency)],
     [t('foot.tax'), taxesText([values.tax], names)],
-    [t('foot.salesperson'), nameOf(values.salespersonId, names.salespeople)],
+    [t('foot.salesperson'), nameOf(values.salespersonId, salespeople)],
     [t('foot.note'), values.note],
     [t('details.currency'), values.currency],
     [t('details.reference'), values.reference],
     [t('details.pricesIncludeTax'), yesOrNo(values.pricesIncludeTax)],
     [t('details.taxPerLine'), yesOrNo(values.taxPerLine)],
   ];
-}
-
-function yesOrNo(isSo: boolean): string {
-  return isSo ? t('difference.yes') : t('difference.no');
-}
-
-function ownOf(values: InvoiceValues): Fact[] {
   return [
+    ...differing(head(theirs), head(mine)),
+    ...lineDifferences(theirs, mine, names),
+    ...differing(foot(theirs), foot(mine)),
+    ...ownDifferences(theirs, mine),
+  ];
+}
+
+/** The same for the details that the client never sees. */
+export function ownDifferences(theirs: InvoiceValues, mine: InvoiceValues): Difference[] {
+  const own = (values: InvoiceValues): Fact[] => [
     [t('details.recipients'), values.recipients.join(', ')],
     [t('details.tags'), values.tags.join(', ')],
     [t('details.internalNote'), values.internalNote],
   ];
+  return differing(own(theirs), own(mine));
+}
+
+function yesOrNo(isSo: boolean): string {
+  return isSo ? t('difference.yes') : t('difference.no');
 }
 
 function lineDifferences(
@@ -86,14 +75,22 @@ function lineDifferences(
   mine: InvoiceValues,
   names: DifferenceNames,
 ): Difference[] {
-  const theirLines = writtenLines(theirs);
-  const myLines = writtenLines(mine);
+  const written = ({ items }: InvoiceValues) => items.filter((line) => !isBlank(line));
+  const theirLines = written(theirs);
+  const myLines = written(mine);
+  const facts = (line: LineValues, { currency, tax }: InvoiceValues): Fact[] => [
+    [t('lines.item'), line.title],
+    [t('lines.description'), line.description],
+    [t('lines.cost'), moneyText(line.cost, currency)],
+    [t('difference.quantity'), figureText(line.qty)],
+    [t('line.discount'), discountText(line.discount, currency)],
+    [t('line.taxes'), taxesText(line.taxes ?? [tax], names)],
+  ];
   return pairLines(theirLines, myLines).flatMap(({ theirs: their, mine: my }) => {
     if (their && my) {
       const hasOwn = their.taxes !== null || my.taxes !== null;
-      const [theirFacts, myFacts] = [lineOf(their, theirs, names), lineOf(my, mine, names)];
       const number = String(myLines.indexOf(my) + 1);
-      return differing(theirFacts, myFacts)
+      return differing(facts(their, theirs), facts(my, mine))
         .filter(({ label }) => label !== t('line.taxes') || hasOwn)
         .map((found) => ({
           ...found,
@@ -108,26 +105,6 @@ function lineDifferences(
     const label = t('difference.myLine', { number: String(myLines.indexOf(my) + 1) });
     return [{ label, theirs: t('difference.noLine'), mine: wholeLine(my, mine) }];
   });
-}
-
-/** The lines that are saved. */
-function writtenLines({ items }: InvoiceValues): LineValues[] {
-  return items.filter((line) => !isBlank(line));
-}
-
-function lineOf(
-  line: LineValues,
-  { currency, tax }: InvoiceValues,
-  names: DifferenceNames,
-): Fact[] {
-  return [
-    [t('lines.item'), line.title],
-    [t('lines.description'), line.description],
-    [t('lines.cost'), moneyText(line.cost, currency)],
-    [t('difference.quantity'), figureText(line.qty)],
-    [t('line.discount'), discountText(line.discount, currency)],
-    [t('line.taxes'), taxesText(line.taxes ?? [tax], names)],
-  ];
 }
 
 function wholeLine(line: LineValues, { currency }: InvoiceValues): string {
