@@ -7,10 +7,9 @@ import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
-import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useCommandForm } from '#web/features/invoices/commands/use-command-form.ts';
 import { nameOf as invoiceName } from '#web/features/invoices/commands/invoice-name.ts';
-import { showDone } from './recurring-commands.ts';
+import { toastId } from './recurring-commands.ts';
 import { RecurringFields } from './recurring-fields.tsx';
 import {
   checkPlan,
@@ -19,7 +18,7 @@ import {
   planBody,
   type RecurringValues,
 } from './recurring-form.ts';
-import { nameOf } from './recurring-texts.ts';
+import { nameOf, nextText } from './recurring-texts.ts';
 import { t } from './t.ts';
 
 interface MakeRecurringDialogProps {
@@ -29,7 +28,6 @@ interface MakeRecurringDialogProps {
 
 /** Creates a recurring invoice from an invoice. */
 export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogProps) {
-  const changed = useDocumentsChanged();
   const { timeZone } = useCurrentSession().organisation;
   const today = dayIn(timeZone, new Date());
   const form = useCommandForm<RecurringValues, RecurringInvoice>({
@@ -42,11 +40,12 @@ export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogPro
         { params: { id: invoice.id }, body: planBody(values) },
         options,
       ),
-    onDone: async (made) => {
-      onClose();
-      await changed();
-      showDone(t('toast.made', { name: nameOf(made) }), made);
-    },
+    onClose,
+    done: (made) => ({
+      id: toastId,
+      title: t('toast.made', { name: nameOf(made) }),
+      detail: nextText(made),
+    }),
   });
   return (
     <CommandDialog

@@ -20,7 +20,7 @@ export function recurringOptions(id: number) {
   return endpointQuery(endpoints.getRecurringInvoice, { params: { id } });
 }
 
-const toastId = 'recurring-invoice';
+export const toastId = 'recurring-invoice';
 
 /** A toast that replaces the one before. */
 export function showDone(title: string, recurring: RecurringInvoice): void {

@@ -3,78 +3,71 @@ import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts'
 import { call } from '#web/api/call.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
-import { useInvoicesChanged } from './invoices-changed.ts';
 import { nameOf } from './invoice-name.ts';
+import { useReadStale } from './stale-invoice.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
-import type { CommandTarget } from '#web/features/documents/commands/use-command-mutation.ts';
+import {
+  type CommandTarget,
+  useCommandMutation,
+} from '#web/features/documents/commands/use-command-mutation.ts';
 import { t } from '../t.ts';
 
-interface DownloadTarget extends CommandTarget {
+const { getCreditNotePdf, getInvoicePdf } = documentEndpoints;
+
+interface DownloadTarget {
+  id: number;
   /** `null` for a draft. */
   number: string | null;
 }
 
-async function savePdf(id: number): Promise<void> {
-  const file = await call(documentEndpoints.getInvoicePdf, { params: { id } });
-  saveAnswer(file, `Invoice-${String(id)}.pdf`);
+function useDownload<Target extends DownloadTarget>(
+  send: (target: Target) => Promise<void>,
+  onDone: (nothing: unknown, target: Target) => void = () => undefined,
+) {
+  const readStale = useReadStale();
+  return useCommandMutation({ send, failure: t('failed.download'), onDone, readStale });
 }
 
 /** Saves a credit note as PDF. */
 export function useDownloadCreditNote() {
-  return useInvoiceCommand({
-    send: async ({ id, number }: { id: number; number: string }) => {
-      const file = await call(documentEndpoints.getCreditNotePdf, { params: { id } });
-      saveAnswer(file, `${number}.pdf`);
-    },
-    failure: t('failed.download'),
-    onDone: () => undefined,
+  return useDownload(async ({ id, number }: { id: number; number: string }) => {
+    saveAnswer(await call(getCreditNotePdf, { params: { id } }), `${number}.pdf`);
   });
+}
+
+async function savePdf({ id }: DownloadTarget): Promise<void> {
+  saveAnswer(await call(getInvoicePdf, { params: { id } }), `Invoice-${String(id)}.pdf`);
 }
 
 /** Saves the invoice as PDF. The PDF of a draft is marked DRAFT, and the toast offers to issue it. */
 export function useDownloadInvoice({ mayIssue }: { mayIssue: boolean }) {
   const issueAndDownload = useIssueAndDownload();
-  return useInvoiceCommand({
-    send: ({ id }: DownloadTarget) => savePdf(id),
-    failure: t('failed.download'),
-    onDone: (_nothing, target) => {
-      if (target.number !== null) return;
-      const onSelect = () => {
-        issueAndDownload(target);
-      };
-      showToast({
-        tone: 'success',
-        title: t('done.draftDownloaded', { name: nameOf(target) }),
-        detail: t('done.draftDownloadedDetail'),
-        ...(mayIssue && { action: { label: t('done.issueAndDownload'), onSelect } }),
-      });
-    },
+  return useDownload(savePdf, (_nothing, target: CommandTarget & DownloadTarget) => {
+    if (target.number !== null) return;
+    const onSelect = () => {
+      issueAndDownload(target);
+    };
+    showToast({
+      tone: 'success',
+      title: t('done.draftDownloaded', { name: nameOf(target) }),
+      detail: t('done.draftDownloadedDetail'),
+      ...(mayIssue && { action: { label: t('done.issueAndDownload'), onSelect } }),
+    });
   });
 }
 
 /** Issues a draft, marks it as downloaded and saves its PDF. */
 export function useIssueAndDownload() {
-  const changed = useInvoicesChanged();
-  const saveIssued = useInvoiceCommand({
-    send: ({ id }: CommandTarget) => savePdf(id),
-    failure: t('failed.download'),
-    onDone: () => undefined,
-  });
+  const saveIssued = useDownload(savePdf);
   return useInvoiceCommand({
-    send: ({ id, version }: CommandTarget, idempotencyKey) =>
-      call(
-        invoiceCommandEndpoints.issueInvoice,
-        { params: { id }, body: { markDownloaded: true } },
-        { version, idempotencyKey },
-      ),
+    send: ({ id, version }: CommandTarget, idempotencyKey) => {
+      const input = { params: { id }, body: { markDownloaded: true } };
+      return call(invoiceCommandEndpoints.issueInvoice, input, { version, idempotencyKey });
+    },
     failure: t('failed.issue'),
-    onDone: async (answer) => {
-      saveIssued(answer.invoice);
-      await changed(answer);
-      showToast({
-        tone: 'success',
-        title: t('done.issued', { number: answer.invoice.number ?? '' }),
-      });
+    done: ({ invoice }) => {
+      saveIssued(invoice);
+      return { title: t('done.issued', { number: invoice.number ?? '' }) };
     },
   });
 }

@@ -3,8 +3,9 @@ import type { CallOptions } from '#web/api/call.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useReadStale } from './stale-invoice.ts';
+import { type Done, useShowDone } from './use-invoice-command.ts';
 
-interface CommandFormOptions<Values, Answer> {
+export interface CommandFormOptions<Values, Answer> {
   /** The invoice as it was when the form was opened. */
   invoice: InvoiceRow;
   values: Values;
@@ -14,24 +15,28 @@ interface CommandFormOptions<Values, Answer> {
     values: Values,
     options: Pick<CallOptions, 'version' | 'idempotencyKey'>,
   ) => Promise<Answer>;
-  onDone: (answer: Answer) => void | Promise<void>;
+  done: (answer: Answer) => Done;
+  onClose: () => void;
 }
 
 /**
- * A form that runs a command on an invoice. After a change by someone else, `stale` describes it, `invoice` is the
- * current state, what was typed stays, and submitting again applies to the current state.
+ * A form that runs a command on an invoice, closes, and shows what was done. After a change by someone else, `stale`
+ * describes it, `invoice` is the current state, what was typed stays, and submitting again applies to the current state.
  */
-export function useCommandForm<Values extends object, Answer>(
+export function useCommandForm<Values extends object, Answer extends object>(
   options: CommandFormOptions<Values, Answer>,
 ) {
-  const { invoice, values, check, send, onDone } = options;
+  const { invoice, values, check, send, done, onClose } = options;
   const readStale = useReadStale();
+  const showDone = useShowDone();
   const form = useRecordForm<Values, { invoice: InvoiceRow; what?: string }>({
     record: { values, version: invoice.version, invoice },
     resend: 'onSubmit',
     check: (typed, latest) => check(typed, latest.invoice),
     save: async (typed, version, { idempotencyKey, latest }) => {
-      await onDone(await send(typed, { version, idempotencyKey }));
+      const answer = await send(typed, { version, idempotencyKey });
+      onClose();
+      await showDone(answer, done(answer));
       return { ...latest, values: typed, version };
     },
     readAgain: async () => {

@@ -1,13 +1,22 @@
 import type { ReactNode } from 'react';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { call } from '#web/api/call.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { validateBody } from '#web/api/field-errors.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
+import { DayField } from '#web/ui/form/day-field.tsx';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { ClientLinkDialog } from '#web/features/documents/client-link/client-link-dialog.tsx';
+import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
+import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { invoiceKind } from '../commands/invoice-kind.ts';
+import { nameOf } from '../commands/invoice-name.ts';
 import { ReversePaymentDialog } from '../payments/reverse-payment-dialog.tsx';
-import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
-import { CreditNoteDialog } from './credit-note-dialog.tsx';
-import { DueDateDialog } from './due-date-dialog.tsx';
+import { t } from './t.ts';
 import { VoidDialog } from './void-dialog.tsx';
-import { WriteOffDialog } from './write-off-dialog.tsx';
 
 type Invoice = InvoiceDetail['invoice'];
 
@@ -52,4 +61,156 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
     case 'reverse-payment':
       return <ReversePaymentDialog {...shared} payment={correction.payment} />;
   }
+}
+
+const { applyCredit, creditInvoice, extendDueDate, writeOffInvoice } = invoiceCommandEndpoints;
+const extraDays = 14;
+
+/** Writes off what is still owed on an invoice. */
+function WriteOffDialog({ invoice: opened, onClose }: Opened) {
+  const { id } = opened;
+  const name = nameOf(opened);
+  return (
+    <CommandFormDialog
+      invoice={opened}
+      values={{ reason: '' }}
+      check={(values) => validateBody(writeOffInvoice.input.body, values)}
+      send={(body, options) => call(writeOffInvoice, { params: { id }, body }, options)}
+      done={() => ({ title: t('writeOff.done', { name }) })}
+      title={t('writeOff.title', { name })}
+      lead={({ balance, currency }) =>
+        t('writeOff.lead', { amount: formatMoney(balance, currency) })
+      }
+      saveLabel={t('writeOff.confirm')}
+      onClose={onClose}
+    >
+      {(field) => <ReasonField hasFocus {...field('reason')} />}
+    </CommandFormDialog>
+  );
+}
+
+/** Gives the client more time. */
+function DueDateDialog({ invoice: opened, onClose }: Opened) {
+  const { id } = opened;
+  const name = nameOf(opened);
+  return (
+    <CommandFormDialog
+      invoice={opened}
+      values={{ dueDate: addDays(opened.dueDate, extraDays) }}
+      check={(values, { dueDate }) => {
+        const found = validateBody(extendDueDate.input.body, values);
+        if (found.dueDate !== undefined || values.dueDate > dueDate) return found;
+        return { dueDate: t('dueDate.tooEarly', { day: dueDate }) };
+      }}
+      send={(body, options) => call(extendDueDate, { params: { id }, body }, options)}
+      done={({ invoice }) => ({
+        title: t('dueDate.extended', { name, day: invoice.dueDate }),
+        detail: t('dueDate.before', { day: opened.dueDate }),
+      })}
+      title={t('dueDate.title', { name })}
+      lead={({ dueDate }) => t('dueDate.lead', { day: dueDate })}
+      saveLabel={t('dueDate.extend')}
+      onClose={onClose}
+    >
+      {(field) => <DayField label={t('dueDate.label')} data-autofocus {...field('dueDate')} />}
+    </CommandFormDialog>
+  );
+}
+
+function aboveZero(amount: string, currency: string) {
+  return minorOf(amount, currency) === 0n ? { amount: t('aboveZero') } : {};
+}
+
+/** Credits all or part of an invoice with a document of its own. */
+function CreditNoteDialog({ invoice: opened, onClose }: Opened) {
+  const { organisation } = useCurrentSession();
+  const today = dayIn(organisation.timeZone, new Date());
+  const { id, balance, total, currency } = opened;
+  const name = nameOf(opened);
+  return (
+    <CommandFormDialog
+      invoice={opened}
+      values={{
+        amount: plainAmount(balance > 0 ? balance : total, currency),
+        issuedDate: today,
+        reason: '',
+      }}
+      check={(values) => ({
+        ...aboveZero(values.amount, currency),
+        ...validateBody(creditInvoice.input.body, values),
+      })}
+      send={(body, options) => call(creditInvoice, { params: { id }, body }, options)}
+      done={({ invoice }) => {
+        const made = invoice.credits.findLast(({ creditNote }) => creditNote !== null);
+        const number = made?.creditNote?.number ?? '';
+        return {
+          title: t('creditNote.issued', { number }),
+          detail: t('creditNote.issuedDetail', { name }),
+        };
+      }}
+      title={t('creditNote.title', { name })}
+      lead={() => t('creditNote.lead')}
+      saveLabel={t('creditNote.issue')}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <MoneyField
+            label={t('creditNote.amount', { currency })}
+            data-autofocus
+            currency={currency}
+            locale={organisation.locale}
+            {...field('amount')}
+          />
+          <DayField label={t('creditNote.date')} max={today} {...field('issuedDate')} />
+          <ReasonField {...field('reason')} />
+        </>
+      )}
+    </CommandFormDialog>
+  );
+}
+
+/** Settles the invoice from the client's credit. */
+function ApplyCreditDialog({ invoice: opened, onClose }: Opened) {
+  const { organisation } = useCurrentSession();
+  const { id, client, clientCredit, balance, currency } = opened;
+  const name = nameOf(opened);
+  return (
+    <CommandFormDialog
+      invoice={opened}
+      values={{ amount: plainAmount(Math.min(clientCredit, balance), currency) }}
+      check={(values) => ({
+        ...aboveZero(values.amount, currency),
+        ...validateBody(applyCredit.input.body, values),
+      })}
+      send={(body, options) => call(applyCredit, { params: { id }, body }, options)}
+      done={({ invoice }) => ({
+        title: t('applyCredit.applied', { name }),
+        detail: t('applyCredit.left', {
+          client: client.name,
+          amount: formatMoney(invoice.clientCredit, currency),
+        }),
+      })}
+      title={t('applyCredit.title', { name })}
+      lead={(now) =>
+        t('applyCredit.lead', {
+          client: client.name,
+          credit: formatMoney(clientCredit, currency),
+          owed: formatMoney(now.balance, currency),
+        })
+      }
+      saveLabel={t('applyCredit.apply')}
+      onClose={onClose}
+    >
+      {(field) => (
+        <MoneyField
+          label={t('amountIn', { currency })}
+          data-autofocus
+          currency={currency}
+          locale={organisation.locale}
+          {...field('amount')}
+        />
+      )}
+    </CommandFormDialog>
+  );
 }

@@ -3,12 +3,9 @@ import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
-import { showToast } from '#web/ui/feedback/toast.ts';
 import { isClosed, isPartlySettled } from '../invoice-state.ts';
-import { useInvoicesChanged } from '../commands/invoices-changed.ts';
-import { useCommandForm } from '../commands/use-command-form.ts';
+import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { nameOf } from '../commands/invoice-name.ts';
-import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
 import { t } from './t.ts';
 
@@ -19,7 +16,7 @@ interface VoidDialogProps {
   onClose: () => void;
 }
 
-const endpoint = invoiceCommandEndpoints.voidInvoice;
+const { voidInvoice } = invoiceCommandEndpoints;
 
 /** Voids an issued invoice, or says why it cannot be voided. */
 export function VoidDialog(props: VoidDialogProps) {
@@ -48,43 +45,24 @@ function whyNotVoided(invoice: InvoiceRow): string {
 }
 
 function VoidForm({ invoice, isInsteadOfDelete, onClose }: VoidDialogProps) {
+  const { id } = invoice;
   const name = nameOf(invoice);
-  const changed = useInvoicesChanged();
-  const form = useCommandForm({
-    invoice,
-    values: { reason: '' },
-    check: (values) => validateBody(endpoint.input.body, values),
-    send: (body, options) => call(endpoint, { params: { id: invoice.id }, body }, options),
-    onDone: async (answer) => {
-      onClose();
-      await changed(answer);
-      showToast({
-        tone: 'success',
-        title: t('void.voided', { name }),
-        detail: t('void.voidedDetail'),
-      });
-    },
-  });
+  const effect = t('void.effect');
   return (
-    <CommandDialog
+    <CommandFormDialog
+      invoice={invoice}
+      values={{ reason: '' }}
+      check={(values) => validateBody(voidInvoice.input.body, values)}
+      send={(body, options) => call(voidInvoice, { params: { id }, body }, options)}
+      done={() => ({ title: t('void.voided', { name }), detail: t('void.voidedDetail') })}
       title={t(isInsteadOfDelete ? 'void.cannotDelete' : 'void.title', { name })}
-      lead={
-        isInsteadOfDelete
-          ? `${whyNotDeleted(invoice)} ${t('void.instead')} ${t('void.effect')}`
-          : t('void.effect')
+      lead={() =>
+        isInsteadOfDelete ? `${whyNotDeleted(invoice)} ${t('void.instead')} ${effect}` : effect
       }
       saveLabel={t('void.confirm')}
-      form={form}
       onClose={onClose}
     >
-      <ReasonField
-        hasFocus
-        value={form.values.reason}
-        error={form.errors.reason}
-        onChange={(reason) => {
-          form.change({ reason });
-        }}
-      />
-    </CommandDialog>
+      {(field) => <ReasonField hasFocus {...field('reason')} />}
+    </CommandFormDialog>
   );
 }

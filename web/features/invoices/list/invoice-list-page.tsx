@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { formatCount } from '#web/format/count.ts';

@@ -1,8 +1,5 @@
 import { Button, Group, Stack, Switch, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useId, useState } from 'react';
 import { shortcuts } from '#messages/en/shortcuts.ts';
 import { translator } from '#web/language/translator.ts';

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';

@@ -1,6 +1,5 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices/invoices.ts';
@@ -17,10 +16,8 @@ import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
-import { showToast } from '#web/ui/feedback/toast.ts';
 import { invoiceListOptions } from '../invoice-queries.ts';
-import { useInvoicesChanged } from '../commands/invoices-changed.ts';
-import { useUndo } from '#web/features/documents/commands/use-undo.ts';
+import { useShowDone } from '../commands/use-invoice-command.ts';
 import {
   checkClientPayment,
   clientPaymentBody,
@@ -79,8 +76,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
   const today = dayIn(organisation.timeZone, new Date());
   const currencies = [...new Set(invoices.map(({ currency }) => currency))];
   const first = currencies.find((code) => code === organisation.currency) ?? currencies[0] ?? '';
-  const changed = useInvoicesChanged();
-  const undo = useUndo();
+  const showDone = useShowDone();
   const keyOf = useIdempotencyKey();
   const form = useRecordForm<ClientPaymentValues>({
     record: { values: firstClientPayment(invoices, { currency: first, today }) },
@@ -99,14 +95,10 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
         { idempotencyKey: keyOf(body) },
       );
       onClose();
-      await changed();
-      showToast({
-        tone: 'success',
-        title: t('recordedAmount', {
-          amount: formatMoney(Number(values.amount), values.currency),
-        }),
+      const amount = formatMoney(Number(values.amount), values.currency);
+      await showDone(answer, {
+        title: t('recordedAmount', { amount }),
         detail: t('several.settled', { client: client.name, count: body.allocations.length }),
-        ...undo(answer.undo),
       });
       return { values };
     },

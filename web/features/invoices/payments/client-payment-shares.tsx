@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';

@@ -1,9 +1,6 @@
 import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
@@ -11,13 +8,10 @@ import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
-import { showToast } from '#web/ui/feedback/toast.ts';
 import { halfOf } from '#web/format/plain-amount.ts';
-import { useInvoicesChanged } from '../commands/invoices-changed.ts';
 import { StaleNotice } from '#web/features/documents/command-dialog/stale-notice.tsx';
 import { useCommandForm } from '../commands/use-command-form.ts';
 import { nameOf } from '../commands/invoice-name.ts';
-import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { PaymentNote, PaymentDateAndMethod } from './payment-details.tsx';
 import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
 import classes from './payments.module.css';
@@ -34,30 +28,26 @@ interface PaymentFieldsProps {
 export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFieldsProps) {
   const { organisation } = useCurrentSession();
   const today = dayIn(organisation.timeZone, new Date());
-  const changed = useInvoicesChanged();
-  const undo = useUndo();
   const form = useCommandForm({
     invoice: opened,
     values: firstPaymentValues(opened, today),
     check: (values, now) => checkPayment(values, now, today),
     send: (body, options) =>
       call(paymentEndpoints.recordPayment, { params: { id: opened.id }, body }, options),
-    onDone: async (answer) => {
-      onClose();
-      await changed(answer);
+    onClose,
+    done: (answer) => {
       const { payments, currency, balance } = answer.invoice;
       const recorded = payments.find(({ id }) => id === answer.paymentId);
-      showToast({
-        tone: 'success',
+      const name = nameOf(opened);
+      return {
         title: recorded
           ? t('recordedAmount', { amount: formatMoney(recorded.amount, currency) })
           : t('recorded'),
         detail:
           balance === 0
-            ? t('one.paidInFull', { name: nameOf(opened) })
-            : t('one.left', { name: nameOf(opened), amount: formatMoney(balance, currency) }),
-        ...undo(answer.undo),
-      });
+            ? t('one.paidInFull', { name })
+            : t('one.left', { name, amount: formatMoney(balance, currency) }),
+      };
     },
   });
   const { invoice, values, errors } = form;

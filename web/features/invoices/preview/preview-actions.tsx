@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import type { Correction } from '../corrections/correction-dialog.tsx';
 import { isDraft, isOpenForPayment } from '../invoice-state.ts';
-import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
 import {
   ActionRow,
@@ -12,33 +9,28 @@ import {
 } from '#web/features/documents/sheet/document-actions.tsx';
 import { BalanceSummary } from './balance-summary.tsx';
 import { StatusCard } from './status-card.tsx';
-import { useFurtherActions } from './use-further-actions.tsx';
-import { useMainActions } from './use-main-actions.tsx';
+import { type PreviewActionsOptions, usePreviewActions } from './use-preview-actions.tsx';
 import { t } from './t.ts';
 
-interface PreviewActionsProps {
-  invoice: InvoiceDetail['invoice'];
-  onSend: () => void;
+interface PreviewActionsProps extends PreviewActionsOptions {
   onPay: (control: HTMLElement) => void;
-  onCorrect: (correction: Correction) => void;
 }
 
 /** The balance, the status with its reasons, and the actions. */
-export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewActionsProps) {
-  const { write } = useRefusals();
-  const actions = useMainActions(invoice);
-  const further = useFurtherActions(invoice, onCorrect);
-  const more = write === undefined ? further : [];
-  const isOwnDraft = write === undefined && isDraft(invoice);
+export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
+  const { invoice } = options;
+  const { send, pay, download, print, edit, duplicate, issue, remove, more } =
+    usePreviewActions(options);
+  const mayWrite = edit.refusal === undefined;
+  const isOwnDraft = mayWrite && isDraft(invoice);
   const main = (
     <>
-      <ActionButton tone="primary" action={{ ...actions.send, onSelect: onSend }} />
+      <ActionButton tone="primary" action={send} />
       {isOpenForPayment(invoice) && (
-        <ActionButton tone="success" action={{ ...actions.pay, onSelect: onPay }} />
+        <ActionButton tone="success" action={{ ...pay, onSelect: onPay }} />
       )}
     </>
   );
-  const { download, print, edit, duplicate, issue, remove } = actions;
   return (
     <DocumentActions
       label={t('balance.label')}
@@ -51,7 +43,7 @@ export function PreviewActions({ invoice, onSend, onPay, onCorrect }: PreviewAct
             <ActionButton action={print} />
           </ActionRow>
           <ActionRow isAlone={!isOwnDraft}>
-            {write === undefined ? (
+            {mayWrite ? (
               <Button
                 variant="default"
                 leftSection={edit.icon}

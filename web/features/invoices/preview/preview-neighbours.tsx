@@ -1,6 +1,4 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -34,39 +32,33 @@ export function PreviewNeighbours({ id }: { id: number }) {
   }, []);
 
   if (neighbours === undefined) return null;
-  const { position, total, previous, next } = neighbours;
+  const { position, total } = neighbours;
   return (
     <Group component="nav" gap={12} wrap="nowrap" aria-label={t('neighbors.label')}>
       <Text component="span" size="13" c="dimmed">
         {t('neighbors.place', { position: formatCount(position), total: formatCount(total) })}
       </Text>
       <ActionIcon.Group>
-        <ActionIcon
-          variant="default"
-          size={34}
-          className={classes.step ?? ''}
-          aria-label={t('neighbors.previous')}
-          aria-keyshortcuts="["
-          disabled={previous === undefined}
-          onClick={() => {
-            go(previous);
-          }}
-        >
-          <IconChevronLeft size={16} stroke={2} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={34}
-          className={classes.step ?? ''}
-          aria-label={t('neighbors.next')}
-          aria-keyshortcuts="]"
-          disabled={next === undefined}
-          onClick={() => {
-            go(next);
-          }}
-        >
-          <IconChevronRight size={16} stroke={2} aria-hidden="true" />
-        </ActionIcon>
+        {(['previous', 'next'] as const).map((way) => (
+          <ActionIcon
+            key={way}
+            variant="default"
+            size={34}
+            className={classes.step ?? ''}
+            aria-label={t(`neighbors.${way}`)}
+            aria-keyshortcuts={way === 'previous' ? '[' : ']'}
+            disabled={neighbours[way] === undefined}
+            onClick={() => {
+              go(neighbours[way]);
+            }}
+          >
+            {way === 'previous' ? (
+              <IconChevronLeft size={16} stroke={2} aria-hidden="true" />
+            ) : (
+              <IconChevronRight size={16} stroke={2} aria-hidden="true" />
+            )}
+          </ActionIcon>
+        ))}
       </ActionIcon.Group>
     </Group>
   );

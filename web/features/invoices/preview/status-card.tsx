@@ -1,6 +1,5 @@
 import { Anchor, Text } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useId, useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { StatusCircle } from '#web/features/documents/status/status-mark.tsx';

@@ -1,6 +1,4 @@
 import { Button, CloseButton, Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import type { FilterPart } from './describe-filters.ts';

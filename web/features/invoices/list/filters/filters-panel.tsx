@@ -1,7 +1,4 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useState, type SubmitEvent } from 'react';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
