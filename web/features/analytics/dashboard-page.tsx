@@ -9,7 +9,7 @@ import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { InvoiceTable, type OnQueryChange } from '#web/features/invoices/list/invoice-table.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { t as generic } from '#web/ui/t.ts';
-import { analyticsOptions } from './figures/analytics-queries.ts';
+import { analyticsOptions } from './figures/readable-analytics.ts';
 import { DashboardCards, type OnViewChange } from './dashboard-cards.tsx';
 import classes from './dashboard-page.module.css';
 import type { DashboardView } from './dashboard-search.ts';

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
@@ -74,7 +75,7 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
         </div>
       )}
       <h3 className={classes.heading}>{t('sessions.definitions')}</h3>
-      <dl className={classes.definitions}>
+      <Stack component="dl" gap={12}>
         {definitions.map((term) => (
           <div key={term}>
             <Text component="dt" size="14" fw={500}>
@@ -85,7 +86,7 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
             </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Drawer>
   );
 }

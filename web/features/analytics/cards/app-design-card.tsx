@@ -20,7 +20,9 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
   const change = useTeamMembership(data);
   return (
     <Paper component="section" withBorder className={cardClasses.card ?? ''} aria-label={title}>
-      <span className={classes.date}>{date}</span>
+      <span className={classes.date} data-tone="primary">
+        {date}
+      </span>
       <h2 className={cardClasses.title}>{title}</h2>
       <Text size="14" c="var(--ll-text-2)" className={classes.subtitle ?? ''}>
         {subtitle}

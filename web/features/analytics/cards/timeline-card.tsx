@@ -104,11 +104,7 @@ interface StepProps {
 function Step({ title, subtitle, duration, at, tone, children }: StepProps) {
   const { organisation } = useCurrentSession();
   return (
-    <Box
-      component="li"
-      className={classes.step ?? ''}
-      __vars={{ '--tone': `var(--ll-chart-${tone})` }}
-    >
+    <li className={classes.step} data-tone={tone}>
       <Group gap={12} align="baseline" justify="space-between" wrap="nowrap">
         <Text component="h3" truncate size="15" fw={600} title={title}>
           {title}
@@ -127,6 +123,6 @@ function Step({ title, subtitle, duration, at, tone, children }: StepProps) {
         {subtitle}
       </Text>
       {children}
-    </Box>
+    </li>
   );
 }

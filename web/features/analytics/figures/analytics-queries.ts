@@ -1,14 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { readableAnalytics } from './readable-analytics.ts';
+import { analyticsOptions } from './readable-analytics.ts';
 import { t } from './t.ts';
-
-/** The dashboard's data over a period; the default of seven days is the page's first call, without a query. */
-export function analyticsOptions(period: AnalyticsPeriod = '7d') {
-  return endpointQuery(readableAnalytics, period === '7d' ? {} : { query: { period } });
-}
 
 /** One card's figures over its own period. */
 export interface PeriodCard<Card> {
