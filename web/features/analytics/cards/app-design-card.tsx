@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
@@ -7,6 +7,7 @@ import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { useTeamMembership } from '../figures/use-team-membership.ts';
 import { t } from '../figures/t.ts';
 import classes from './app-design-card.module.css';
+import { Card } from './card-box.tsx';
 import cardClasses from './card.module.css';
 
 interface AppDesignCardProps {
@@ -19,7 +20,7 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
   const teamId = useId();
   const change = useTeamMembership(data);
   return (
-    <Paper component="section" withBorder className={cardClasses.card ?? ''} aria-label={title}>
+    <Card name={title}>
       <span className={classes.date} data-tone="primary">
         {date}
       </span>
@@ -80,6 +81,6 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
       >
         {isMember ? t('project.leave') : t('project.join')}
       </Button>
-    </Paper>
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { formatInstant } from '#web/format/day.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { t } from '../figures/t.ts';
+import { Card } from './card-box.tsx';
 import cardClasses from './card.module.css';
 import classes from './timeline-card.module.css';
 
@@ -20,12 +21,7 @@ interface TimelineCardProps {
 /** The latest event of each of four kinds; a kind without events is left out. */
 export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineCardProps) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={cardClasses.card ?? ''}
-      aria-label={t('timeline.title')}
-    >
+    <Card name={t('timeline.title')}>
       <h2 className={cardClasses.title}>{t('timeline.title')}</h2>
       <ol className={classes.steps}>
         {step1 && (
@@ -75,7 +71,7 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
         )}
         {step4 && <Step {...step4} tone="danger" />}
       </ol>
-    </Paper>
+    </Card>
   );
 }
 

@@ -9,8 +9,8 @@ export interface PeriodCard<Card> {
   /** Of the chosen period; of the previous one while it loads. */
   card: Card | undefined;
   isRefreshing: boolean;
-  /** Why there are no figures. */
-  failure: string | undefined;
+  /** Why there are no figures, where there are none. */
+  failure: string;
   retry: () => void;
 }
 
@@ -24,11 +24,10 @@ export function usePeriodCard<Key extends 'avgSessions' | 'supportTracker' | 'sa
     ...analyticsOptions(period),
     placeholderData: (previous: Analytics | undefined) => previous ?? first,
   });
-  const card = data?.[key] ?? undefined;
   return {
-    card,
+    card: data?.[key] ?? undefined,
     isRefreshing: isPlaceholderData || (isFetching && error !== null),
-    failure: card ? undefined : (error?.message ?? t('noFigures')),
+    failure: error?.message ?? t('noFigures'),
     retry: () => void refetch(),
   };
 }
