@@ -7,8 +7,7 @@ import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { useTeamMembership } from '../figures/use-team-membership.ts';
 import { t } from '../figures/t.ts';
 import classes from './app-design-card.module.css';
-import { Card } from './card-box.tsx';
-import cardClasses from './card.module.css';
+import { Card, CardTitle } from './card-box.tsx';
 
 interface AppDesignCardProps {
   data: NonNullable<Analytics['appDesign']>;
@@ -24,7 +23,7 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
       <span className={classes.date} data-tone="primary">
         {date}
       </span>
-      <h2 className={cardClasses.title}>{title}</h2>
+      <CardTitle>{title}</CardTitle>
       <Text size="14" c="var(--ll-text-2)" className={classes.subtitle ?? ''}>
         {subtitle}
       </Text>

@@ -1,4 +1,5 @@
-import { Paper } from '@mantine/core';
+import { Paper, Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 
@@ -13,6 +14,14 @@ export function Card({ name, children }: CardProps) {
     <Paper component="section" withBorder className={classes.card ?? ''} aria-label={name}>
       {children}
     </Paper>
+  );
+}
+
+export function CardTitle({ children }: { children: string }) {
+  return (
+    <Text component="h2" size="18" fw={600} c="var(--ll-text)" lts="var(--ll-tracking-title)">
+      {children}
+    </Text>
   );
 }
 

@@ -14,7 +14,7 @@ import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { periodLabel } from '../figures/period-words.ts';
 import { describePoint, monthName, shortenPoint } from '../figures/point-words.ts';
 import { t } from '../figures/t.ts';
-import { Card } from './card-box.tsx';
+import { Card, CardTitle } from './card-box.tsx';
 import cardClasses from './card.module.css';
 import { CardActions, PeriodFigures } from './period-figures.tsx';
 import classes from './sales-card.module.css';
@@ -42,7 +42,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
     <Card name={t('sales.title')}>
       <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <div>
-          <h2 className={cardClasses.title}>{t('sales.title')}</h2>
+          <CardTitle>{t('sales.title')}</CardTitle>
           <Text size="13" c="dimmed">
             {t('sales.lastMonths')}
           </Text>

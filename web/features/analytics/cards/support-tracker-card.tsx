@@ -9,7 +9,7 @@ import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { t } from '../figures/t.ts';
-import { Card } from './card-box.tsx';
+import { Card, CardTitle } from './card-box.tsx';
 import cardClasses from './card.module.css';
 import { CardActions, PeriodFigures } from './period-figures.tsx';
 import classes from './support-tracker-card.module.css';
@@ -32,7 +32,7 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
   return (
     <Card name={tracker.title}>
       <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
-        <h2 className={cardClasses.title}>{tracker.title}</h2>
+        <CardTitle>{tracker.title}</CardTitle>
         <CardActions
           className={cardClasses.actions}
           subject={tracker.title}

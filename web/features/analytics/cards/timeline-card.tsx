@@ -10,8 +10,7 @@ import { formatInstant } from '#web/format/day.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { t } from '../figures/t.ts';
-import { Card } from './card-box.tsx';
-import cardClasses from './card.module.css';
+import { Card, CardTitle } from './card-box.tsx';
 import classes from './timeline-card.module.css';
 
 interface TimelineCardProps {
@@ -22,7 +21,7 @@ interface TimelineCardProps {
 export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineCardProps) {
   return (
     <Card name={t('timeline.title')}>
-      <h2 className={cardClasses.title}>{t('timeline.title')}</h2>
+      <CardTitle>{t('timeline.title')}</CardTitle>
       <ol className={classes.steps}>
         {step1 && (
           <Step {...step1} tone="primary">
