@@ -3,7 +3,6 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 
 import { iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { MenuButton } from '#web/ui/action/action-menu.tsx';
-import classes from './color-scheme-switch.module.css';
 import { t } from './t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
@@ -19,8 +18,8 @@ export function ColorSchemeSwitch() {
       warmUp={() => void loadLists().catch(() => undefined)}
       list={(menu) => <ColorSchemeList {...menu} />}
     >
-      <IconMoon className={classes.inLight} size={18} stroke={1.75} aria-hidden="true" />
-      <IconSun className={classes.inDark} size={18} stroke={1.75} aria-hidden="true" />
+      <IconMoon className="mantine-dark-hidden" size={18} stroke={1.75} aria-hidden="true" />
+      <IconSun className="mantine-light-hidden" size={18} stroke={1.75} aria-hidden="true" />
     </MenuButton>
   );
 }

@@ -18,7 +18,6 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
 import type { MenuAnchor } from '#web/ui/action/action-menu.tsx';
 import { MenuFrame } from '#web/ui/action/menu-frame.tsx';
-import classes from './top-bar-menus.module.css';
 import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
@@ -62,11 +61,11 @@ export function UserList(menu: MenuAnchor) {
       >
         {t('trail.security')}
       </Menu.Item>
-      <div className={classes.onPhones}>
+      <Box hiddenFrom="sm">
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
-      </div>
+      </Box>
       <Menu.Item
         leftSection={<IconLogout {...icon} />}
         onClick={() => {

@@ -13,6 +13,8 @@ const textVars = (_theme: unknown, { size }: { size?: string }) => ({
 export const theme = createTheme({
   primaryColor: 'violet',
   primaryShade: { light: 7, dark: 7 },
+  // As in the style sheets.
+  breakpoints: { xs: '576px', sm: '768px', md: '992px', lg: '1200px', xl: '1408px' },
   defaultRadius: 8,
   fontFamily: 'var(--ll-font)',
   fontFamilyMonospace: 'var(--ll-font-mono)',

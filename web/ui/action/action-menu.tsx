@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 import type { MenuAction } from './menu-action.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
@@ -6,7 +6,7 @@ import { lazyPart } from '../loading/lazy-part.tsx';
 /** What the open part of a menu needs to hang on to its button. */
 export interface MenuAnchor {
   id: string;
-  anchor: RefObject<HTMLButtonElement | null>;
+  anchor: HTMLElement;
   isOpen: boolean;
   onChange: (isOpen: boolean) => void;
 }
@@ -25,24 +25,20 @@ interface MenuButtonProps {
 /** A button that opens a menu: by click, Enter, Space or ArrowDown. */
 export function MenuButton({ className, label, warmUp, children, list }: MenuButtonProps) {
   const id = useId();
-  const anchor = useRef<HTMLButtonElement>(null);
+  // From the first opening on.
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
 
-  const onChange = (next: boolean) => {
-    setIsOpen(next);
-    if (next) setWasOpened(true);
-  };
-  const openOnArrow = (event: KeyboardEvent) => {
+  const openOnArrow = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onChange(true);
+    setAnchor(event.currentTarget);
+    setIsOpen(true);
   };
 
   return (
     <>
       <button
-        ref={anchor}
         id={id}
         type="button"
         className={className}
@@ -52,14 +48,15 @@ export function MenuButton({ className, label, warmUp, children, list }: MenuBut
         aria-controls={isOpen ? `${id}-dropdown` : undefined}
         onPointerEnter={warmUp}
         onFocus={warmUp}
-        onClick={() => {
-          onChange(!isOpen);
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setIsOpen(!isOpen);
         }}
         onKeyDown={openOnArrow}
       >
         {children}
       </button>
-      {wasOpened && list({ id, anchor, isOpen, onChange })}
+      {anchor && list({ id, anchor, isOpen, onChange: setIsOpen })}
     </>
   );
 }

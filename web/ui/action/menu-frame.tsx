@@ -7,9 +7,9 @@ import type { MenuAnchor } from './action-menu.tsx';
 import { Anchor } from '../overlay/anchor.tsx';
 
 /** Within the dialog that the button is in, which keeps the focus; else within the page's landmark, not beside it. */
-function portalTarget(anchor: HTMLElement | null): HTMLElement {
+function portalTarget(anchor: HTMLElement): HTMLElement {
   return (
-    anchor?.closest<HTMLElement>('[role="dialog"]') ??
+    anchor.closest<HTMLElement>('[role="dialog"]') ??
     document.querySelector('main') ??
     document.body
   );
@@ -28,7 +28,7 @@ export function MenuFrame({ anchor, isOpen, onChange, children, ...others }: Men
     <Menu
       opened={isOpen && isMounted}
       onChange={onChange}
-      portalProps={{ target: portalTarget(anchor.current) }}
+      portalProps={{ target: portalTarget(anchor) }}
       position="bottom-end"
       withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
@@ -36,7 +36,7 @@ export function MenuFrame({ anchor, isOpen, onChange, children, ...others }: Men
       {...others}
     >
       <Menu.Target>
-        <Anchor element={anchor.current} />
+        <Anchor element={anchor} />
       </Menu.Target>
       <Menu.Dropdown
         onKeyDown={(event) => {
