@@ -10,11 +10,12 @@ import {
   party,
   typedDiscount,
 } from '#contract/documents/document-parts.ts';
-import { invoiceDetail, invoiceListQuery, invoiceRow } from '#contract/invoices/invoices.ts';
+import { invoiceDetail, invoiceRow } from '#contract/invoices/invoices.ts';
 import { mail } from '#contract/mail/mails.ts';
 import { mailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
+import { quoteListQuery } from './quote-list-query.ts';
 
 /** A quote as it is written: an invoice that is valid until a day instead of due on one. */
 export const quoteBody = z.strictObject({
@@ -23,16 +24,6 @@ export const quoteBody = z.strictObject({
 });
 export type QuoteBody = z.output<typeof quoteBody>;
 export type QuoteInput = z.input<typeof quoteBody>;
-
-const { perPage, page } = invoiceListQuery.shape;
-/** The query of the list; an empty `status` finds all. */
-export const quoteListQuery = z.strictObject({
-  q: z._default(plainText(200), ''),
-  status: z._default(z.enum(['', ...quoteStatuses], reason('field.choice')), ''),
-  perPage,
-  page,
-});
-export type QuoteListQuery = z.output<typeof quoteListQuery>;
 
 export const quoteRow = z.object({
   id: z.int(),

@@ -11,12 +11,12 @@ function countDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
 }
 
-interface SessionFigures {
-  sessions: number;
-  growth: number | null;
-  users: number;
-  retention: number;
-  duration: number;
+type AvgSessions = NonNullable<Analytics['avgSessions']>;
+
+interface SessionFigures extends Pick<
+  AvgSessions,
+  'sessions' | 'growth' | 'users' | 'retention' | 'duration'
+> {
   goalMinor: number;
   exponent: number;
 }
@@ -51,20 +51,16 @@ function readFigures({ period, today }: AnalyticsScope): Reading<SessionFigures>
 }
 
 /** Sessions a day, and what is told beside them; `undefined` where there never was a session. */
-export function readAverageSessions(scope: AnalyticsScope): Reading<Analytics['avgSessions']> {
+export function readAverageSessions(scope: AnalyticsScope): Reading<AvgSessions | undefined> {
   const parts = {
     series: readDailySeries('sessions', scope, (series) => series),
     figures: readFigures(scope),
   };
   return together(parts, ({ series, figures }) => {
     if (!series) return undefined;
-    const { sessions, growth, users, retention, duration, goalMinor, exponent } = figures;
+    const { goalMinor, exponent, ...others } = figures;
     return {
-      sessions,
-      growth,
-      users,
-      retention,
-      duration,
+      ...others,
       lastDays: [...periodLabels],
       salesBar: { series: [{ name: 'Sessions', data: series.data }] },
       points: series.points,

@@ -6,8 +6,6 @@ import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, rowReading } from './json-batch-query.ts';
 import { salesChartDays } from './sales-chart-days.ts';
 
-const firstHalf = ['01', '02', '03', '04', '05', '06'];
-
 interface SalesFigures {
   /** By the month, `YYYY-MM`. Money is text here: a sum of it is exact at any size. */
   sales: Record<string, string>;
@@ -24,7 +22,7 @@ export function readSalesChart({
   currency,
 }: AnalyticsScope): Reading<Analytics['salesChart']> {
   const { from, to } = periodDays(period, today);
-  const { year, first } = salesChartDays(today);
+  const { year, months, first } = salesChartDays(today);
   const query = sql<SalesFigures | null>`
     with month as (
       select to_char(day, 'YYYY-MM') as month, sum(minor) as minor, sum(visits) as visits,
@@ -42,11 +40,11 @@ export function readSalesChart({
   return rowReading(query, (figures) => {
     if (!figures) return undefined;
     const money = (minor = '0') => minorToNumber(BigInt(minor), figures.exponent);
-    const months = firstHalf.map((month) => `${String(year)}-${month}`);
+    const points = months.slice(0, -1).map((day) => day.slice(0, 'YYYY-MM'.length));
     return {
       series: [
-        { name: 'Sales', data: months.map((month) => money(figures.sales[month])) },
-        { name: 'Visits', data: months.map((month) => figures.visits[month] ?? 0) },
+        { name: 'Sales', data: points.map((month) => money(figures.sales[month])) },
+        { name: 'Visits', data: points.map((month) => figures.visits[month] ?? 0) },
       ],
       year,
       totals: { sales: money(figures.periodSales), visits: figures.periodVisits },

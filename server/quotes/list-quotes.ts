@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { QuoteListQuery, QuoteRow } from '#contract/quotes/quotes.ts';
+import type { QuoteListQuery } from '#contract/quotes/quote-list-query.ts';
+import type { QuoteRow } from '#contract/quotes/quotes.ts';
 import type { DB } from '#database/schema.ts';
 import { matchesWord, searchWords } from '#database/text-search.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';

@@ -119,7 +119,7 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
     return {
       ok: false,
       status: response.status,
-      problem: readProblem(body),
+      problem: problemBody.parse(body),
       ...retryAfter(response),
     };
   } catch (cause) {
@@ -138,10 +138,6 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
 
 function ifMatch(version: number | undefined): Record<string, string> {
   return version === undefined ? {} : { 'if-match': `"${String(version)}"` };
-}
-
-function readProblem(body: unknown): ProblemBody {
-  return problemBody.parse(body);
 }
 
 function retryAfter(response: Response): { retryAfterSeconds?: number } {

@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { clientListSearch } from '#web/features/clients/list/client-list-search.ts';
 import {
@@ -11,15 +11,6 @@ import {
 } from '#web/features/invoices/list/invoice-list-search.ts';
 import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
-
-const clients = createRoute({
-  getParentRoute: () => signedIn,
-  path: pages.clients,
-  beforeLoad: () => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-    throw redirect({ to: '/apps/client/list', replace: true });
-  },
-});
 
 const clientList = createRoute({
   getParentRoute: () => signedIn,
@@ -43,4 +34,4 @@ const clientPage = createRoute({
 });
 
 /** The pages of clients. */
-export const clientRoutes = [clients, clientList, clientPage] as const;
+export const clientRoutes = [clientList, clientPage] as const;

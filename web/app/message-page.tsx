@@ -1,7 +1,6 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
-import classes from './message-page.module.css';
 
 interface MessagePageProps {
   title: string;
@@ -13,7 +12,7 @@ interface MessagePageProps {
 /** A page that says one thing and shows the way on. */
 export function MessagePage({ title, detail, children }: MessagePageProps) {
   return (
-    <section className={classes.page}>
+    <Box component="section" maw={480} mx="auto" px={16} py="clamp(32px, 16vh, 160px)" ta="center">
       <PageTitle>{title}</PageTitle>
       <Text size="15" c="dimmed" mt={8} mb={24}>
         {detail}
@@ -21,6 +20,6 @@ export function MessagePage({ title, detail, children }: MessagePageProps) {
       <Group gap={12} justify="center" wrap="nowrap">
         {children}
       </Group>
-    </section>
+    </Box>
   );
 }

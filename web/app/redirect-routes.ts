@@ -2,42 +2,26 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { root } from './root-route.ts';
 
+interface Target {
+  to: '/apps/client/list' | '/apps/invoice/list' | '/dashboard/analytics' | '/settings/company';
+}
+
+function leadTo(target: Target): never {
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
+  throw redirect({ ...target, replace: true });
+}
+
+function redirection<const Path extends string>(path: Path, target: Target) {
+  return createRoute({ getParentRoute: () => root, path, beforeLoad: () => leadTo(target) });
+}
+
+const toDashboard: Target = { to: '/dashboard/analytics' };
+
 /** Addresses that lead on to a page. */
-const home = createRoute({
-  getParentRoute: () => root,
-  path: pages.home,
-  beforeLoad: () => toDashboard(),
-});
-
-const dashboards = createRoute({
-  getParentRoute: () => root,
-  path: pages.dashboard,
-  beforeLoad: () => toDashboard(),
-});
-
-const invoices = createRoute({
-  getParentRoute: () => root,
-  path: pages.invoices,
-  beforeLoad: () => toList(),
-});
-
-const settings = createRoute({
-  getParentRoute: () => root,
-  path: pages.settings,
-  beforeLoad: () => {
-    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-    throw redirect({ to: '/settings/company', replace: true });
-  },
-});
-
-function toDashboard(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-  throw redirect({ to: '/dashboard/analytics', replace: true });
-}
-
-function toList(): never {
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes thrown redirects
-  throw redirect({ to: '/apps/invoice/list', replace: true });
-}
-
-export const redirects = [home, dashboards, invoices, settings] as const;
+export const redirects = [
+  redirection(pages.home, toDashboard),
+  redirection(pages.dashboard, toDashboard),
+  redirection(pages.invoices, { to: '/apps/invoice/list' }),
+  redirection(pages.clients, { to: '/apps/client/list' }),
+  redirection(pages.settings, { to: '/settings/company' }),
+] as const;

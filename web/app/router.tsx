@@ -8,7 +8,7 @@ import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
-import { analyticsOptions } from '#web/features/analytics/figures/analytics-queries.ts';
+import { analyticsOptions } from '#web/features/analytics/figures/readable-analytics.ts';
 import { clientPickerQuery } from '#web/features/clients/client-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import {
@@ -22,7 +22,6 @@ import { lazyPage } from './lazy-page.ts';
 import { outbox } from './mail-routes.ts';
 import { nestedSearch, unnestedSearch } from './address/nested-search.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { DashboardRoute } from './pages/dashboard-route.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
 import { quoteRoutes } from './quote-routes.ts';
 import { redirects } from './redirect-routes.ts';
@@ -62,8 +61,8 @@ const dashboard = createRoute({
       staleTime,
     });
   },
-  // Not lazy: where everyone starts.
-  component: DashboardRoute,
+  // Comes while the session and the figures are asked for.
+  component: lazyPage(() => import('./pages/dashboard-route.tsx'), 'DashboardRoute'),
 });
 
 export const invoiceList = createRoute({
@@ -78,7 +77,7 @@ export const invoiceList = createRoute({
     const query = parseInvoiceListSearch(deps);
     void askAhead(queryClient, endpointQuery(invoiceEndpoints.listInvoices, { query }));
   },
-  // Not lazy: where many start, a second round for the page's own code would only delay the rows.
+  // Not lazy: the dashboard shows the list, too.
   component: InvoiceListRoute,
 });
 

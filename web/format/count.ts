@@ -13,8 +13,3 @@ export function compactNumber(value: number): string {
   if (Math.abs(whole) <= 999) return String(whole);
   return `${(whole / 1000).toFixed(1)}k`;
 }
-
-/** `1` and `invoice` are `1 invoice`; everything else takes an s. */
-export function countOf(count: number, singular: string): string {
-  return `${formatCount(count)} ${singular}${count === 1 ? '' : 's'}`;
-}

@@ -97,7 +97,7 @@ export const analyticsAnswerFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'server/analytics/read-subscribers-gained.ts',
+    file: 'server/analytics/read-counts.ts',
     tests: sampleDashboardTest,
     faults: [
       {
@@ -109,7 +109,7 @@ export const analyticsAnswerFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'server/analytics/read-orders-received.ts',
+    file: 'server/analytics/read-counts.ts',
     tests: sampleDashboardTest,
     faults: [
       {

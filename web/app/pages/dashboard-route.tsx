@@ -18,29 +18,24 @@ export function DashboardRoute() {
   const navigate = route.useNavigate();
   const view = parseDashboardSearch(search);
   const list = parseInvoiceListSearch(unnestedSearch('list', search));
+  const change = (to: { view?: typeof view; list?: typeof list }, isReplaced = false) =>
+    void navigate({
+      search: {
+        ...toDashboardSearch(to.view ?? view),
+        ...nestedSearch('list', toInvoiceListSearch(to.list ?? list)),
+      },
+      replace: isReplaced,
+      resetScroll: false,
+    });
   return (
     <DashboardPage
       view={view}
-      onViewChange={(next, { replace = false } = {}) => {
-        void navigate({
-          search: {
-            ...toDashboardSearch(next),
-            ...nestedSearch('list', toInvoiceListSearch(list)),
-          },
-          replace,
-          resetScroll: false,
-        });
+      onViewChange={(next, options) => {
+        change({ view: next }, options?.replace);
       }}
       list={list}
-      onListChange={(next, { replace = false } = {}) => {
-        void navigate({
-          search: {
-            ...toDashboardSearch(view),
-            ...nestedSearch('list', toInvoiceListSearch(next)),
-          },
-          replace,
-          resetScroll: false,
-        });
+      onListChange={(next, options) => {
+        change({ list: next }, options?.replace);
       }}
     />
   );

@@ -1,4 +1,4 @@
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 
@@ -13,8 +13,9 @@ interface OpenEditor {
   nextId: string | undefined;
 }
 
-/** Which editor the address asks for; `moveTo` says that its new document has got an id, and it stays the same one. */
-export function useOpenEditor() {
+/** Which editor the address asks for. It stays the same one when its new document gets an id, and with it an address. */
+export function useOpenEditor(to: '/apps/invoice/edit/$id' | '/apps/invoice/quotes/edit/$id') {
+  const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   // Of the route above both: what stands there is not read by either of them.
   const { client } = toNewDocumentSearch(useSearch({ strict: false }));
@@ -27,8 +28,17 @@ export function useOpenEditor() {
     key: open.key,
     id,
     clientId: client === undefined ? undefined : Number(client),
-    moveTo: (newId: number) => {
-      setOpen((now) => ({ ...now, nextId: String(newId) }));
+    onAdded: (newId: number) => {
+      const nextId = String(newId);
+      setOpen((now) => ({ ...now, nextId }));
+      return navigate({
+        to,
+        params: { id: nextId },
+        state: { keepsFocus: true },
+        replace: true,
+        resetScroll: false,
+        ignoreBlocker: true,
+      });
     },
   };
 }

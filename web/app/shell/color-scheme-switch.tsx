@@ -2,8 +2,7 @@ import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 
 import { iconButtonClass } from '#web/ui/action/icon-button.tsx';
-import { MenuButton } from './menu-button.tsx';
-import classes from './color-scheme-switch.module.css';
+import { MenuButton } from '#web/ui/action/action-menu.tsx';
 import { t } from './t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
@@ -17,10 +16,10 @@ export function ColorSchemeSwitch() {
       className={iconButtonClass}
       label={t('theme.title')}
       warmUp={() => void loadLists().catch(() => undefined)}
-      list={ColorSchemeList}
+      list={(menu) => <ColorSchemeList {...menu} />}
     >
-      <IconMoon className={classes.inLight} size={18} stroke={1.75} aria-hidden="true" />
-      <IconSun className={classes.inDark} size={18} stroke={1.75} aria-hidden="true" />
+      <IconMoon className="mantine-dark-hidden" size={18} stroke={1.75} aria-hidden="true" />
+      <IconSun className="mantine-light-hidden" size={18} stroke={1.75} aria-hidden="true" />
     </MenuButton>
   );
 }

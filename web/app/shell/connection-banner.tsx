@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useEffect, useSyncExternalStore } from 'react';
 import { missingParts } from '#web/ui/loading/missing-parts.ts';
@@ -25,11 +25,13 @@ export function ConnectionBanner() {
     if (isOnline && missingParts.isAnyMissing()) missingParts.retry();
   }, [isOnline]);
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={`${classes.place ?? ''} notPrinted`}>
       {(!isOnline || isAnyMissing) && (
-        <div className={classes.banner}>
+        <Group gap="8px 12px" className={classes.banner ?? ''}>
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
-          <p className={classes.text}>{t(isOnline ? 'banner.missing' : 'banner.offline')}</p>
+          <Text inherit flex={1} fw={500}>
+            {t(isOnline ? 'banner.missing' : 'banner.offline')}
+          </Text>
           {isOnline && (
             <>
               <Button size="xs" variant="default" onClick={missingParts.retry}>
@@ -46,7 +48,7 @@ export function ConnectionBanner() {
               </Button>
             </>
           )}
-        </div>
+        </Group>
       )}
     </div>
   );

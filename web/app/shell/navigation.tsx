@@ -15,6 +15,20 @@ import { t } from './t.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
+const invoicePages = [
+  { step: 'list', to: '/apps/invoice/list' },
+  { step: 'add', to: '/apps/invoice/add' },
+  { step: 'recurring', to: '/apps/invoice/recurring' },
+  { step: 'quotes', to: '/apps/invoice/quotes' },
+] as const;
+
+/** The entry of a page of invoices: the list for each that has none of its own. */
+function invoicePageOf(name = ''): (typeof invoicePages)[number]['step'] {
+  if (name === 'apps-invoice-add') return 'add';
+  if (name.startsWith('apps-invoice-recurring')) return 'recurring';
+  return name.startsWith('apps-invoice-quote') ? 'quotes' : 'list';
+}
+
 interface NavigationProps {
   isCollapsed?: boolean;
   /** Called when a link is followed, for closing what the navigation stands in. */
@@ -26,9 +40,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const { data: summary } = useQuery(endpointQuery(invoiceEndpoints.summarizeInvoices, {}));
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
-  const isAdding = name === 'apps-invoice-add';
-  const isRecurring = name?.startsWith('apps-invoice-recurring') ?? false;
-  const areQuotes = name?.startsWith('apps-invoice-quote') ?? false;
+  const current = section === 'invoices' ? invoicePageOf(name) : undefined;
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
   const invoicesId = useId();
   const shared = { isCollapsed, onFollow };
@@ -68,39 +80,17 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
               <IconChevronDown className={classes.chevron} {...icon} size={16} />
             </UnstyledButton>
             <ul id={invoicesId} className={classes.subEntries} hidden={!areInvoicesOpen}>
-              <li>
-                <NavEntry
-                  {...shared}
-                  label={t('trail.list')}
-                  to="/apps/invoice/list"
-                  isCurrent={section === 'invoices' && !isAdding && !isRecurring && !areQuotes}
-                  count={summary?.counts.invoices}
-                />
-              </li>
-              <li>
-                <NavEntry
-                  {...shared}
-                  label={t('trail.add')}
-                  to="/apps/invoice/add"
-                  isCurrent={isAdding}
-                />
-              </li>
-              <li>
-                <NavEntry
-                  {...shared}
-                  label={t('trail.recurring')}
-                  to="/apps/invoice/recurring"
-                  isCurrent={isRecurring}
-                />
-              </li>
-              <li>
-                <NavEntry
-                  {...shared}
-                  label={t('trail.quotes')}
-                  to="/apps/invoice/quotes"
-                  isCurrent={areQuotes}
-                />
-              </li>
+              {invoicePages.map(({ step, to }) => (
+                <li key={step}>
+                  <NavEntry
+                    {...shared}
+                    label={t(`trail.${step}`)}
+                    to={to}
+                    isCurrent={step === current}
+                    count={step === 'list' ? summary?.counts.invoices : undefined}
+                  />
+                </li>
+              ))}
             </ul>
           </>
         )}

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
@@ -37,7 +38,7 @@ export function SettingsArea() {
   return (
     <PageStack gapPx={20}>
       <nav ref={nav} aria-label={t('trail.settings')} className={classes.nav}>
-        <ul className={classes.links}>
+        <Group component="ul" gap={4} wrap="nowrap">
           {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className={tabLinkClass}>
@@ -45,7 +46,7 @@ export function SettingsArea() {
               </Link>
             </li>
           ))}
-        </ul>
+        </Group>
       </nav>
       <Outlet />
     </PageStack>

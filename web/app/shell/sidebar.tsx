@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs';
 import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
@@ -15,7 +16,9 @@ export function Sidebar() {
     getInitialValueInEffect: false,
   });
   return (
-    <nav
+    <Box
+      component="nav"
+      visibleFrom="md"
       className={`${classes.sidebar ?? ''} notPrinted`}
       aria-label={t('main')}
       data-collapsed={isCollapsed ? true : undefined}
@@ -38,6 +41,6 @@ export function Sidebar() {
         <Navigation isCollapsed={isCollapsed} />
       </div>
       <OrganisationBlock isCollapsed={isCollapsed} />
-    </nav>
+    </Box>
   );
 }

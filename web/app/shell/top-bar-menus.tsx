@@ -6,7 +6,6 @@ import {
   useMantineColorScheme,
   type MantineColorScheme,
 } from '@mantine/core';
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { useNavigate } from '@tanstack/react-router';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
@@ -14,14 +13,16 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
-import { useLayoutEffect, type ReactNode, type Ref, type RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
-import type { MenuAnchor } from './menu-button.tsx';
-import classes from './top-bar-menus.module.css';
+import type { MenuAnchor } from '#web/ui/action/action-menu.tsx';
+import { MenuFrame } from '#web/ui/action/menu-frame.tsx';
 import { t } from './t.ts';
 
 const icon = { size: 16, stroke: 1.9, 'aria-hidden': true } as const;
+// Beside its button: so it lies in the banner and not outside every landmark.
+const below = { offset: 6, withinPortal: false } as const;
 const schemes = [
   { value: 'auto', icon: <IconDeviceDesktop {...icon} /> },
   { value: 'light', icon: <IconSun {...icon} /> },
@@ -31,9 +32,9 @@ const schemes = [
 /** The choice of colours. Not imported directly: see color-scheme-switch.tsx. */
 export function ColorSchemeList(menu: MenuAnchor) {
   return (
-    <AnchoredMenu {...menu} widthPx={168}>
+    <MenuFrame {...menu} {...below} width={168}>
       <ColorSchemeItems />
-    </AnchoredMenu>
+    </MenuFrame>
   );
 }
 
@@ -43,7 +44,7 @@ export function UserList(menu: MenuAnchor) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (
-    <AnchoredMenu {...menu} widthPx={224}>
+    <MenuFrame {...menu} {...below} width={224}>
       <Box px={12} py={8}>
         <Text size="14" fw={600}>
           {user.name}
@@ -60,11 +61,11 @@ export function UserList(menu: MenuAnchor) {
       >
         {t('trail.security')}
       </Menu.Item>
-      <div className={classes.onPhones}>
+      <Box hiddenFrom="sm">
         <Menu.Divider />
         <ColorSchemeItems />
         <Menu.Divider />
-      </div>
+      </Box>
       <Menu.Item
         leftSection={<IconLogout {...icon} />}
         onClick={() => {
@@ -73,7 +74,7 @@ export function UserList(menu: MenuAnchor) {
       >
         {t('signOut')}
       </Menu.Item>
-    </AnchoredMenu>
+    </MenuFrame>
   );
 }
 
@@ -99,47 +100,4 @@ function ColorSchemeItems() {
       ))}
     </>
   );
-}
-
-interface AnchoredMenuProps extends MenuAnchor {
-  widthPx: number;
-  children: ReactNode;
-}
-
-function AnchoredMenu({ id, anchor, isOpen, onChange, widthPx, children }: AnchoredMenuProps) {
-  return (
-    <Menu
-      id={id}
-      opened={isOpen}
-      onChange={onChange}
-      // Within the page's landmark, not beside it.
-      portalProps={{ target: document.querySelector('main') ?? document.body }}
-      position="bottom-end"
-      offset={6}
-      width={widthPx}
-      withInitialFocusPlaceholder={false}
-      // Beside its button, so that it lies in the banner and not outside every landmark.
-      withinPortal={false}
-      transitionProps={{ duration: 0 }}
-      returnFocus
-    >
-      <Menu.Target>
-        <Anchor element={anchor} />
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
-  );
-}
-
-interface AnchorProps {
-  element: RefObject<HTMLElement | null>;
-  ref?: Ref<HTMLElement>;
-}
-
-/** Hands the button that stands elsewhere to the menu, so that it keeps its focus while the menu loads. */
-function Anchor({ element, ref }: AnchorProps) {
-  useLayoutEffect(() => {
-    if (typeof ref === 'function') ref(element.current);
-  }, [element, ref]);
-  return null;
 }

@@ -17,7 +17,7 @@ export function TopBar() {
   const [wasDrawerOpened, setWasDrawerOpened] = useState(false);
   return (
     <header className={`${classes.bar ?? ''} notPrinted`}>
-      <Group gap={8} wrap="nowrap" className={classes.narrow ?? ''}>
+      <Group gap={8} wrap="nowrap" hiddenFrom="md">
         <IconButton
           label={t('openNavigation')}
           onClick={() => {
@@ -30,7 +30,7 @@ export function TopBar() {
         <BrandMark sizePx={28} />
       </Group>
       <Breadcrumb />
-      <Group gap={16} wrap="nowrap" className={classes.wide ?? ''}>
+      <Group gap={16} wrap="nowrap" visibleFrom="sm">
         <ColorSchemeSwitch />
         <span className={classes.divider} />
       </Group>

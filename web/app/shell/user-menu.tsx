@@ -4,7 +4,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { initials } from '#domain/initials.ts';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
-import { MenuButton } from './menu-button.tsx';
+import { MenuButton } from '#web/ui/action/action-menu.tsx';
 import classes from './user-menu.module.css';
 import { t } from './t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
@@ -19,7 +19,7 @@ export function UserMenu() {
     <MenuButton
       className={classes.button}
       warmUp={() => void loadLists().catch(() => undefined)}
-      list={UserList}
+      list={(menu) => <UserList {...menu} />}
     >
       <Avatar image={user.avatar} initials={initials(user.name)} tone="partial-payment" />
       <span className={classes.text}>

@@ -17,6 +17,8 @@ const chevron = createElement(IconChevronDown, { size: 16, stroke: 1.9, 'aria-hi
 export const theme = createTheme({
   primaryColor: 'violet',
   primaryShade: { light: 7, dark: 7 },
+  // As in the style sheets.
+  breakpoints: { xs: '576px', sm: '768px', md: '992px', lg: '1200px', xl: '1408px' },
   defaultRadius: 8,
   fontFamily: 'var(--ll-font)',
   fontFamilyMonospace: 'var(--ll-font-mono)',

@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
-import { Component, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Boundary } from '#web/ui/loading/boundary.tsx';
 import classes from './card-row.module.css';
 
 interface RowCard {
@@ -21,26 +22,6 @@ interface CardRowProps {
 
 const heights = { low: '244px', high: '430px', highest: '460px' };
 
-/** A card that cannot be drawn is left out; React reports why. */
-class CardBoundary extends Component<
-  { onBroken: () => void; children: ReactNode },
-  { isBroken: boolean }
-> {
-  override state = { isBroken: false };
-
-  static getDerivedStateFromError() {
-    return { isBroken: true };
-  }
-
-  override componentDidCatch(): void {
-    this.props.onBroken();
-  }
-
-  override render(): ReactNode {
-    return this.state.isBroken ? null : this.props.children;
-  }
-}
-
 /** Cards side by side in twelve columns; the present ones fill the row. */
 export function CardRow({ cards, height, data }: CardRowProps) {
   const [broken, setBroken] = useState<{ data: unknown; keys: string[] }>({ data, keys: [] });
@@ -61,13 +42,14 @@ export function CardRow({ cards, height, data }: CardRowProps) {
           data-middle-columns={isWideInMiddle === true ? 12 : 12 / narrow}
           data-small={columns === 3}
         >
-          <CardBoundary
-            onBroken={() => {
+          <Boundary
+            leavesOut={() => true}
+            onLeftOut={() => {
               setBroken({ data, keys: [...brokenKeys, key] });
             }}
           >
             {content}
-          </CardBoundary>
+          </Boundary>
         </div>
       ))}
     </Box>

@@ -9,7 +9,8 @@ import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { InvoiceTable, type OnQueryChange } from '#web/features/invoices/list/invoice-table.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { t as generic } from '#web/ui/t.ts';
-import { analyticsOptions } from './figures/analytics-queries.ts';
+import { CardTitle } from './cards/card-box.tsx';
+import { analyticsOptions } from './figures/readable-analytics.ts';
 import { DashboardCards, type OnViewChange } from './dashboard-cards.tsx';
 import classes from './dashboard-page.module.css';
 import type { DashboardView } from './dashboard-search.ts';
@@ -37,9 +38,9 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
       {data ? (
         <DashboardCards data={data} view={view} onViewChange={onViewChange} />
       ) : error && !isFetching ? (
-        <Paper withBorder role="alert" className={classes.failure ?? ''}>
+        <Paper withBorder role="alert" px={24} py={40} c="var(--ll-text-2)" ta="center">
           <Stack gap={12} align="center">
-            <h2 className={classes.title}>{t('notLoaded')}</h2>
+            <CardTitle>{t('notLoaded')}</CardTitle>
             <p>{error.message}</p>
             <Button variant="default" onClick={() => void refetch()}>
               {generic('retry')}
@@ -55,7 +56,7 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
           onQueryChange={onListChange}
           header={
             <Group gap={12} justify="space-between" className={classes.listHeader ?? ''}>
-              <h2 className={classes.title}>{t('invoices')}</h2>
+              <CardTitle>{t('invoices')}</CardTitle>
               <Link to="/apps/invoice/list" className={classes.all}>
                 {t('viewAll')}
                 <IconArrowRight size={16} stroke={1.9} aria-hidden="true" />

@@ -1,5 +1,6 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
@@ -9,7 +10,7 @@ import { Drawer } from '#web/ui/overlay/drawer.tsx';
 import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { usePeriodCard } from './figures/analytics-queries.ts';
-import { PeriodFailure } from './cards/period-failure.tsx';
+import { PeriodFigures } from './cards/period-figures.tsx';
 import { SessionBars } from './cards/session-bars.tsx';
 import { periodLabel, periodOf } from './figures/period-words.ts';
 import { saveSessionsCsv } from './save-sessions-csv.ts';
@@ -30,7 +31,8 @@ interface SessionsDrawerProps {
 /** The sessions in detail: chart, table, definitions. Loaded on first use. */
 export default function SessionsDrawer(props: SessionsDrawerProps) {
   const { first, period, isOpen, onPeriodChange, onClose } = props;
-  const { card, isRefreshing, failure, retry } = usePeriodCard('avgSessions', period, first);
+  const figures = usePeriodCard('avgSessions', period, first);
+  const { card, isRefreshing } = figures;
   return (
     <Drawer title={t('sessions.title')} isOpen={isOpen} onClose={onClose}>
       <Group justify="space-between" wrap="nowrap" mb={16} className={classes.bar ?? ''}>
@@ -54,27 +56,23 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
           {generic('downloadCsv')}
         </Button>
       </Group>
-      {card === undefined ? (
-        <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
-      ) : (
-        <div className={classes.body} data-refreshing={isRefreshing} aria-busy={isRefreshing}>
-          <div className={classes.chart}>
-            <SessionBars card={card} isTable={false} heightPx={280} />
-          </div>
-          <h3 className={classes.heading}>
-            {card.points?.[0]?.length === 7 ? t('sessions.byMonth') : t('sessions.byDay')}
-          </h3>
-          <ChartTable
-            facts={seriesFacts(
-              t('sessions.title'),
-              card.salesBar.series[0]?.data ?? [],
-              card.points ?? [],
-            )}
-          />
-        </div>
-      )}
+      <PeriodFigures {...figures}>
+        {({ salesBar, points = [] }) => (
+          <>
+            <div className={classes.chart}>
+              <SessionBars card={{ salesBar, points }} isTable={false} heightPx={280} />
+            </div>
+            <h3 className={classes.heading}>
+              {points[0]?.length === 7 ? t('sessions.byMonth') : t('sessions.byDay')}
+            </h3>
+            <ChartTable
+              facts={seriesFacts(t('sessions.title'), salesBar.series[0]?.data ?? [], points)}
+            />
+          </>
+        )}
+      </PeriodFigures>
       <h3 className={classes.heading}>{t('sessions.definitions')}</h3>
-      <dl className={classes.definitions}>
+      <Stack component="dl" gap={12}>
         {definitions.map((term) => (
           <div key={term}>
             <Text component="dt" size="14" fw={500}>
@@ -85,7 +83,7 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
             </Text>
           </div>
         ))}
-      </dl>
+      </Stack>
     </Drawer>
   );
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { QuoteListQuery, QuoteRow } from '#contract/quotes/quotes.ts';
+import type { QuoteListQuery } from '#contract/quotes/quote-list-query.ts';
+import type { QuoteRow } from '#contract/quotes/quotes.ts';
 import { canSendQuote, quoteStatuses } from '#domain/quote-status.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';

@@ -1,4 +1,4 @@
-import { type QuoteListQuery, quoteListQuery } from '#contract/quotes/quotes.ts';
+import { type QuoteListQuery, quoteListQuery } from '#contract/quotes/quote-list-query.ts';
 import { listSearch } from '#web/api/list-search.ts';
 
 const { q, status, page } = quoteListQuery.shape;

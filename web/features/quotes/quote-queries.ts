@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type QuoteDetail, quoteEndpoints, type QuoteListQuery } from '#contract/quotes/quotes.ts';
+import type { QuoteListQuery } from '#contract/quotes/quote-list-query.ts';
+import { type QuoteDetail, quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { lastChange } from '#web/features/documents/commands/stale-document.ts';

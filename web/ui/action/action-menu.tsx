@@ -1,7 +1,65 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 import type { MenuAction } from './menu-action.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
+
+/** What the open part of a menu needs to hang on to its button. */
+export interface MenuAnchor {
+  id: string;
+  anchor: HTMLElement;
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}
+
+interface MenuButtonProps {
+  className: string | undefined;
+  /** The name where the content does not say it. */
+  label?: string;
+  /** Loads the open part ahead, when pointer or focus come near. */
+  warmUp: () => void;
+  children: ReactNode;
+  /** The open part, drawn from the first opening on. */
+  list: (menu: MenuAnchor) => ReactNode;
+}
+
+/** A button that opens a menu: by click, Enter, Space or ArrowDown. */
+export function MenuButton({ className, label, warmUp, children, list }: MenuButtonProps) {
+  const id = useId();
+  // From the first opening on.
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  const openOnArrow = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setAnchor(event.currentTarget);
+    setIsOpen(true);
+  };
+
+  return (
+    <>
+      <button
+        id={id}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-dropdown` : undefined}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setIsOpen(!isOpen);
+        }}
+        onKeyDown={openOnArrow}
+      >
+        {children}
+      </button>
+      {anchor && list({ id, anchor, isOpen, onChange: setIsOpen })}
+    </>
+  );
+}
 
 // Loaded on first use, started by the first pointer or focus that comes near.
 const loadList = () => import('./action-menu-list.tsx');
@@ -16,52 +74,16 @@ interface ActionMenuProps {
   className?: string;
 }
 
-/** A button that opens a menu of actions: by click, Enter, Space or ArrowDown, with the first one focused. */
+/** A button that opens a menu of actions, with the first one focused. */
 export function ActionMenu({ label, icon, actions, className }: ActionMenuProps) {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-
-  const change = (next: boolean) => {
-    setIsOpen(next);
-    if (next) setWasOpened(true);
-  };
-  const openOnArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    change(true);
-  };
-
   return (
-    <>
-      <button
-        ref={button}
-        id={id}
-        type="button"
-        className={className ?? iconButtonClass}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-dropdown` : undefined}
-        onPointerEnter={warmUp}
-        onFocus={warmUp}
-        onClick={() => {
-          change(!isOpen);
-        }}
-        onKeyDown={openOnArrow}
-      >
-        {icon}
-      </button>
-      {wasOpened && (
-        <ActionMenuList
-          id={id}
-          anchor={button}
-          isOpen={isOpen}
-          onChange={change}
-          actions={actions}
-        />
-      )}
-    </>
+    <MenuButton
+      className={className ?? iconButtonClass}
+      label={label}
+      warmUp={warmUp}
+      list={(menu) => <ActionMenuList {...menu} actions={actions} />}
+    >
+      {icon}
+    </MenuButton>
   );
 }

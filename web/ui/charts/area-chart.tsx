@@ -1,5 +1,5 @@
 import { AreaDrawing, placeArea } from './area-drawing.tsx';
-import classes from './area-drawing.module.css';
+import classes from './chart-figure.module.css';
 import type { ChartTone } from './chart-tone.ts';
 import { chartSettleMs, useDebouncedSize } from './use-debounced-size.ts';
 

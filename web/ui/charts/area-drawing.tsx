@@ -28,13 +28,7 @@ export function AreaDrawing(props: AreaDrawingProps) {
     .y1((place) => place.y)
     .curve(curveMonotoneX);
   return (
-    <svg
-      className={classes.drawing}
-      data-tone={tone}
-      width={widthPx}
-      height={heightPx}
-      aria-hidden="true"
-    >
+    <svg data-tone={tone} width={widthPx} height={heightPx} aria-hidden="true">
       <defs>
         <linearGradient id={gradientId} x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" className={classes.top} />

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
@@ -43,15 +43,33 @@ export function EmptyRow({ title, detail, action, span, isFiltered }: EmptyRowPr
 export function FailedRow({ title, detail, onRetry, span }: FailedState & { span: number }) {
   return (
     <MessageRow span={span} tone="danger" Icon={IconAlertTriangle} title={title} detail={detail}>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
-        onClick={onRetry}
-      >
-        {t('retry')}
-      </Button>
+      <RetryButton onClick={onRetry} />
     </MessageRow>
+  );
+}
+
+/** Above rows that could not be read again: they stay, and may be out of date. */
+export function RefreshFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Group role="status" gap={12} px={24} py={8} className={classes.notRefreshed ?? ''}>
+      <Text component="span" size="13">
+        {t('table.notRefreshed')}
+      </Text>
+      <RetryButton onClick={onRetry} />
+    </Group>
+  );
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<IconRefresh size={14} stroke={2} aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {t('retry')}
+    </Button>
   );
 }
 

@@ -7,12 +7,12 @@ import { DataTableHeader } from './data-table-header.tsx';
 import {
   EmptyRow,
   FailedRow,
+  RefreshFailure,
   SkeletonRows,
   type EmptyState,
   type FailedState,
 } from './data-table-states.tsx';
 import type { LoadingState } from './loading-state.ts';
-import { RefreshFailure } from './refresh-failure.tsx';
 import { useDataTable } from './use-data-table.ts';
 import { useFocusAfterRetry } from './use-focus-after-retry.ts';
 import { useShownPage } from './use-shown-page.ts';

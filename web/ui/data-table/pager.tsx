@@ -54,7 +54,7 @@ export function Pager({ page, askedPage, pageCount, onChange }: PagerProps) {
       >
         <IconChevronLeft size={16} stroke={2} data-icon="chevron-left" aria-hidden="true" />
       </UnstyledButton>
-      <ul className={classes.numbers}>
+      <Group component="ul" gap={4} wrap="nowrap" className={classes.numbers ?? ''}>
         {pageNumbers(askedPage, pageCount).map((number) =>
           typeof number === 'string' ? (
             <li key={number} className={classes.gap} aria-hidden="true">
@@ -75,7 +75,7 @@ export function Pager({ page, askedPage, pageCount, onChange }: PagerProps) {
             </li>
           ),
         )}
-      </ul>
+      </Group>
       <UnstyledButton
         className={classes.number ?? ''}
         aria-label={t('table.nextPage')}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -56,7 +56,7 @@ function lookOf(kind: string) {
 /** What happened, step by step, each with who did it and when. */
 export function ActivitySteps({ steps, timeZone }: ActivityStepsProps) {
   return (
-    <ol className={classes.steps}>
+    <Stack component="ol" gap={20}>
       {steps.map(({ id, at, kind, summary, detail }) => {
         const { Icon, tone } = lookOf(kind);
         return (
@@ -85,6 +85,6 @@ export function ActivitySteps({ steps, timeZone }: ActivityStepsProps) {
           </li>
         );
       })}
-    </ol>
+    </Stack>
   );
 }

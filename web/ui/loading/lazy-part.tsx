@@ -1,5 +1,4 @@
 import {
-  Component,
   type ComponentType,
   lazy,
   type LazyExoticComponent,
@@ -7,6 +6,7 @@ import {
   Suspense,
   useSyncExternalStore,
 } from 'react';
+import { Boundary } from './boundary.tsx';
 import { loadPart, MissingPart, missingParts } from './missing-parts.ts';
 
 /**
@@ -35,27 +35,14 @@ export function lazyPart<Props extends object>(
       Loaded = make(round);
     }
     return (
-      <PartBoundary key={attempt}>
+      <Boundary key={attempt} leavesOut={isMissing}>
         <Suspense>
           <Loaded {...props} />
         </Suspense>
-      </PartBoundary>
+      </Boundary>
     );
   };
 }
 
-/** Leaves out what is missing; a mistake of the part itself is for the page's own boundary. */
-class PartBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
-  override state: { error: Error | undefined } = { error: undefined };
-
-  static getDerivedStateFromError(error: Error) {
-    return { error };
-  }
-
-  override render(): ReactNode {
-    const { error } = this.state;
-    if (error === undefined) return this.props.children;
-    if (error instanceof MissingPart) return null;
-    throw error;
-  }
-}
+/** A mistake of the part itself is for the page's own boundary. */
+const isMissing = (error: unknown) => error instanceof MissingPart;

@@ -1,5 +1,4 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import classes from './danger-button.module.css';
 
 interface DangerButtonProps extends ButtonProps {
   onClick: () => void;
@@ -7,5 +6,5 @@ interface DangerButtonProps extends ButtonProps {
 
 /** The button after which something is lost. */
 export function DangerButton(props: DangerButtonProps) {
-  return <Button className={classes.button ?? ''} {...props} />;
+  return <Button bg="var(--ll-danger-btn)" style={{ boxShadow: 'none' }} {...props} />;
 }

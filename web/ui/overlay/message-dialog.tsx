@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ButtonRow } from './button-row.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import classes from './message-dialog.module.css';
+import classes from './dialog-frame.module.css';
 
 interface MessageDialogProps {
   title: string;
@@ -21,7 +21,7 @@ export function MessageDialog(props: MessageDialogProps) {
   const { title, detail, failure, buttons, onClose, children } = props;
   return (
     <DialogFrame title={title} sizePx={440} onClose={onClose}>
-      <div className={classes.body}>
+      <div className={classes.message}>
         {detail !== undefined && (
           <Text inherit c="dimmed">
             {detail}

@@ -4,7 +4,8 @@ import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Drawer.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import { useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Anchor } from './anchor.tsx';
 import classes from './popover-sheet.module.css';
 
 interface PopoverSheetProps {
@@ -89,14 +90,6 @@ export function PopoverSheet(props: PopoverSheetProps) {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Hands the control that stands elsewhere to the popover. */
-function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
-  useLayoutEffect(() => {
-    if (typeof ref === 'function') ref(element);
-  }, [element, ref]);
-  return null;
 }
 
 function useFocusBack(anchor: HTMLElement): void {

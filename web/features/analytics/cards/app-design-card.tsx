@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import '@mantine/core/styles/Text.layer.css';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
@@ -7,7 +7,7 @@ import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { useTeamMembership } from '../figures/use-team-membership.ts';
 import { t } from '../figures/t.ts';
 import classes from './app-design-card.module.css';
-import cardClasses from './card.module.css';
+import { Card, CardTitle } from './card-box.tsx';
 
 interface AppDesignCardProps {
   data: NonNullable<Analytics['appDesign']>;
@@ -19,9 +19,11 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
   const teamId = useId();
   const change = useTeamMembership(data);
   return (
-    <Paper component="section" withBorder className={cardClasses.card ?? ''} aria-label={title}>
-      <span className={classes.date}>{date}</span>
-      <h2 className={cardClasses.title}>{title}</h2>
+    <Card name={title}>
+      <span className={classes.date} data-tone="primary">
+        {date}
+      </span>
+      <CardTitle>{title}</CardTitle>
       <Text size="14" c="var(--ll-text-2)" className={classes.subtitle ?? ''}>
         {subtitle}
       </Text>
@@ -78,6 +80,6 @@ export function AppDesignCard({ data }: AppDesignCardProps) {
       >
         {isMember ? t('project.leave') : t('project.join')}
       </Button>
-    </Paper>
+    </Card>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, Flex, Group, Paper, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import '@mantine/core/styles/Flex.layer.css';
-import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
@@ -11,14 +10,12 @@ import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { compactNumber } from '#web/format/count.ts';
 import { formatMoneyUngrouped } from '#web/format/money.ts';
-import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
-import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
-import { periodLabel, periodOf } from '../figures/period-words.ts';
+import { periodLabel } from '../figures/period-words.ts';
 import { t } from '../figures/t.ts';
 import classes from './avg-sessions-card.module.css';
-import cardClasses from './card.module.css';
-import { PeriodFailure } from './period-failure.tsx';
+import { Card } from './card-box.tsx';
+import { CardActions, PeriodFigures } from './period-figures.tsx';
 import { ProgressFact } from './progress-fact.tsx';
 import { SessionBars } from './session-bars.tsx';
 
@@ -34,56 +31,51 @@ interface AvgSessionsCardProps {
 export function AvgSessionsCard(props: AvgSessionsCardProps) {
   const { first, labels, period, onPeriodChange, onViewDetails } = props;
   const [isTable, setIsTable] = useState(false);
-  const { card, isRefreshing, failure, retry } = usePeriodCard('avgSessions', period, first);
   const chosen = periodLabel(period);
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={cardClasses.card ?? ''}
-      aria-label={t('avgSessions.title')}
-    >
-      <Group gap={2} wrap="nowrap" className={classes.actions ?? ''}>
-        <ChartViewButton name={t('sessions.title')} isTable={isTable} onChange={setIsTable} />
-        <PeriodSelect
-          subject={t('avgSessions.title')}
-          labels={labels}
-          chosen={chosen}
-          onChoose={(label) => {
-            onPeriodChange(periodOf(label));
-          }}
-        />
-      </Group>
-      {card === undefined ? (
-        <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
-      ) : (
-        <div className={cardClasses.body} data-refreshing={isRefreshing} aria-busy={isRefreshing}>
-          <div className={classes.halves}>
-            <div className={classes.figures}>
-              <span className={classes.value}>{compactNumber(card.sessions)}</span>
-              <Text component="h2" size="15" fw={500}>
-                {t('avgSessions.title')}
-              </Text>
-              <Growth
-                growth={card.growth}
-                comparison={t('avgSessions.comparedWith', { period: chosen.toLowerCase() })}
-              />
+    <Card name={t('avgSessions.title')}>
+      <CardActions
+        className={classes.actions}
+        subject={t('avgSessions.title')}
+        chartName={t('sessions.title')}
+        isTable={isTable}
+        onTableChange={setIsTable}
+        labels={labels}
+        period={period}
+        onPeriodChange={onPeriodChange}
+      />
+      <PeriodFigures {...usePeriodCard('avgSessions', period, first)}>
+        {(card) => (
+          <>
+            <div className={classes.halves}>
+              <div className={classes.figures}>
+                <Text span display="block" fz={36} fw={600} lts="-0.026em" lh="var(--ll-lh-36)">
+                  {compactNumber(card.sessions)}
+                </Text>
+                <Text component="h2" size="15" fw={500}>
+                  {t('avgSessions.title')}
+                </Text>
+                <Growth
+                  growth={card.growth}
+                  comparison={t('avgSessions.comparedWith', { period: chosen.toLowerCase() })}
+                />
+              </div>
+              <div className={classes.chart}>
+                <SessionBars card={card} isTable={isTable} heightPx={212} />
+              </div>
+              <Button
+                className={classes.details ?? ''}
+                rightSection={<IconChevronsRight size={16} stroke={1.9} aria-hidden="true" />}
+                onClick={onViewDetails}
+              >
+                {t('avgSessions.viewDetails')}
+              </Button>
             </div>
-            <div className={classes.chart}>
-              <SessionBars card={card} isTable={isTable} heightPx={212} />
-            </div>
-            <Button
-              className={classes.details ?? ''}
-              rightSection={<IconChevronsRight size={16} stroke={1.9} aria-hidden="true" />}
-              onClick={onViewDetails}
-            >
-              {t('avgSessions.viewDetails')}
-            </Button>
-          </div>
-          <Facts card={card} />
-        </div>
-      )}
-    </Paper>
+            <Facts card={card} />
+          </>
+        )}
+      </PeriodFigures>
+    </Card>
   );
 }
 

@@ -15,10 +15,7 @@ interface ProgressFactProps {
 export function ProgressFact({ label, percent, tone }: ProgressFactProps) {
   const id = useId();
   return (
-    <Box
-      miw={0}
-      __vars={{ '--tone': `var(--ll-chart-${tone})`, '--tint': `var(--ll-${tone}-tint)` }}
-    >
+    <Box miw={0} data-tone={tone}>
       <Text id={id} size="14" mb={8}>
         {label}
       </Text>

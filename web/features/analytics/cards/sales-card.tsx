@@ -1,4 +1,4 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { useState } from 'react';
@@ -7,17 +7,16 @@ import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { RadarLine } from '#web/ui/charts/radar-mark.tsx';
-import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
-import { periodLabel, periodOf } from '../figures/period-words.ts';
+import { periodLabel } from '../figures/period-words.ts';
 import { describePoint, monthName, shortenPoint } from '../figures/point-words.ts';
 import { t } from '../figures/t.ts';
+import { Card, CardTitle } from './card-box.tsx';
 import cardClasses from './card.module.css';
-import { PeriodFailure } from './period-failure.tsx';
+import { CardActions, PeriodFigures } from './period-figures.tsx';
 import classes from './sales-card.module.css';
 
 const RadarFigure = lazyPart(() => import('#web/ui/charts/radar-figure.tsx'));
@@ -39,18 +38,11 @@ interface SalesCardProps {
 export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardProps) {
   const { organisation } = useCurrentSession();
   const [isTable, setIsTable] = useState(false);
-  const { card, isRefreshing, failure, retry } = usePeriodCard('salesChart', period, first);
-  const chosen = periodLabel(period);
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={cardClasses.card ?? ''}
-      aria-label={t('sales.title')}
-    >
+    <Card name={t('sales.title')}>
       <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <div>
-          <h2 className={cardClasses.title}>{t('sales.title')}</h2>
+          <CardTitle>{t('sales.title')}</CardTitle>
           <Text size="13" c="dimmed">
             {t('sales.lastMonths')}
           </Text>
@@ -60,22 +52,16 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
             </Text>
           )}
         </div>
-        <Group
-          gap={2}
-          wrap="nowrap"
+        <CardActions
           className={`${cardClasses.actions ?? ''} ${classes.actions ?? ''}`}
-        >
-          <ChartViewButton name={t('sales.title')} isTable={isTable} onChange={setIsTable} />
-          <PeriodSelect
-            isCompact
-            subject={t('sales.title')}
-            labels={periodLabels}
-            chosen={chosen}
-            onChoose={(label) => {
-              onPeriodChange(periodOf(label));
-            }}
-          />
-        </Group>
+          isCompact
+          subject={t('sales.title')}
+          isTable={isTable}
+          onTableChange={setIsTable}
+          labels={periodLabels}
+          period={period}
+          onPeriodChange={onPeriodChange}
+        />
       </Group>
       <ul className={classes.legend} aria-label={t('sales.series')}>
         {chart.series.map(({ name }, index) => (
@@ -85,27 +71,20 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           </li>
         ))}
       </ul>
-      {card === undefined ? (
-        <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
-      ) : (
-        <Text
-          size="13"
-          c="dimmed"
-          mt={4}
-          className={`${cardClasses.body ?? ''} ${classes.totals ?? ''}`}
-          data-refreshing={isRefreshing}
-          aria-busy={isRefreshing}
-        >
-          <span>{t('sales.period', { period: chosen })}</span>{' '}
-          {card.totals && (
-            <>
-              <strong>{formatMoney(card.totals.sales, organisation.currency)}</strong>{' '}
-              <span aria-hidden="true">·</span>{' '}
-              <strong>{t('sales.visits', { count: card.totals.visits })}</strong>
-            </>
-          )}
-        </Text>
-      )}
+      <PeriodFigures {...usePeriodCard('salesChart', period, first)}>
+        {({ totals }) => (
+          <Text size="13" c="dimmed" mt={4} className={classes.totals ?? ''}>
+            <span>{t('sales.period', { period: periodLabel(period) })}</span>{' '}
+            {totals && (
+              <>
+                <strong>{formatMoney(totals.sales, organisation.currency)}</strong>{' '}
+                <span aria-hidden="true">·</span>{' '}
+                <strong>{t('sales.visits', { count: totals.visits })}</strong>
+              </>
+            )}
+          </Text>
+        )}
+      </PeriodFigures>
       <div className={classes.chart}>
         <RadarFigure
           facts={salesFacts(chart, organisation.currency)}
@@ -115,7 +94,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           isTable={isTable}
         />
       </div>
-    </Paper>
+    </Card>
   );
 }
 

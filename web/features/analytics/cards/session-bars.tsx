@@ -8,7 +8,7 @@ import { t } from '../figures/t.ts';
 const BarFigure = lazyPart(() => import('#web/ui/charts/bar-figure.tsx'));
 
 interface SessionBarsProps {
-  card: NonNullable<Analytics['avgSessions']>;
+  card: Pick<NonNullable<Analytics['avgSessions']>, 'salesBar' | 'points'>;
   isTable: boolean;
   heightPx: number;
 }

@@ -1,19 +1,17 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { useState } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { compactNumber, formatCount } from '#web/format/count.ts';
-import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
-import { PeriodSelect } from '#web/ui/action/period-select.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
-import { periodLabel, periodOf } from '../figures/period-words.ts';
 import { t } from '../figures/t.ts';
+import { Card, CardTitle } from './card-box.tsx';
 import cardClasses from './card.module.css';
-import { PeriodFailure } from './period-failure.tsx';
+import { CardActions, PeriodFigures } from './period-figures.tsx';
 import classes from './support-tracker-card.module.css';
 
 const RadialFigure = lazyPart(() => import('#web/ui/charts/radial-figure.tsx'));
@@ -31,72 +29,74 @@ interface SupportTrackerCardProps {
 export function SupportTrackerCard(props: SupportTrackerCardProps) {
   const { first, tracker, period, onPeriodChange } = props;
   const [isTable, setIsTable] = useState(false);
-  const { card, isRefreshing, failure, retry } = usePeriodCard('supportTracker', period, first);
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={cardClasses.card ?? ''}
-      aria-label={tracker.title}
-    >
+    <Card name={tracker.title}>
       <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
-        <h2 className={cardClasses.title}>{tracker.title}</h2>
-        <Group gap={2} wrap="nowrap" className={cardClasses.actions ?? ''}>
-          <ChartViewButton name={tracker.title} isTable={isTable} onChange={setIsTable} />
-          <PeriodSelect
-            subject={tracker.title}
-            labels={tracker.lastDays}
-            chosen={periodLabel(period)}
-            onChoose={(label) => {
-              onPeriodChange(periodOf(label));
-            }}
-          />
-        </Group>
+        <CardTitle>{tracker.title}</CardTitle>
+        <CardActions
+          className={cardClasses.actions}
+          subject={tracker.title}
+          isTable={isTable}
+          onTableChange={setIsTable}
+          labels={tracker.lastDays}
+          period={period}
+          onPeriodChange={onPeriodChange}
+        />
       </Group>
-      {card === undefined ? (
-        <PeriodFailure sentence={failure ?? ''} onRetry={retry} />
-      ) : (
-        <div
-          className={`${cardClasses.body ?? ''} ${classes.body ?? ''}`}
-          data-refreshing={isRefreshing}
-          aria-busy={isRefreshing}
+      <PeriodFigures {...usePeriodCard('supportTracker', period, first)} className={classes.body}>
+        {(card) => <Figures card={card} isTable={isTable} />}
+      </PeriodFigures>
+    </Card>
+  );
+}
+
+function Figures({ card, isTable }: { card: SupportTracker; isTable: boolean }) {
+  return (
+    <>
+      <p className={classes.total}>
+        <Text
+          span
+          display="block"
+          fz={44}
+          fw={600}
+          lts="-0.03em"
+          lh="var(--ll-lh-44)"
+          title={formatCount(card.totalTicket)}
         >
-          <p className={classes.total}>
-            <span className={classes.totalValue} title={formatCount(card.totalTicket)}>
-              {compactNumber(card.totalTicket)}
-            </span>{' '}
-            <Text span size="15" c="var(--ll-text-2)">
-              {t('tickets.total')}
-            </Text>
-          </p>
-          <div className={classes.ring} data-table={isTable}>
-            <RadialFigure
-              facts={radialFacts(card)}
-              percent={percentOf(card)}
-              heightPx={270}
-              isTable={isTable}
-            >
-              <span className={classes.percent}>{`${String(percentOf(card))}%`}</span>
-              <Text span size="13" c="var(--ll-text-2)" ta="center" maw={80}>
-                {t('tickets.completed')}
-              </Text>
-            </RadialFigure>
-          </div>
-          <dl className={classes.footer}>
-            <Figure name={t('tickets.new')} value={compactNumber(card.newTicket)} />
-            <Figure name={t('tickets.open')} value={compactNumber(card.openTicket)} />
-            <Figure
-              name={t('tickets.responseTime')}
-              value={
-                card.responseTime === null
-                  ? '–'
-                  : t('tickets.days', { days: String(card.responseTime) })
-              }
-            />
-          </dl>
-        </div>
-      )}
-    </Paper>
+          {compactNumber(card.totalTicket)}
+        </Text>{' '}
+        <Text span size="15" c="var(--ll-text-2)">
+          {t('tickets.total')}
+        </Text>
+      </p>
+      <div className={classes.ring} data-table={isTable}>
+        <RadialFigure
+          facts={radialFacts(card)}
+          percent={percentOf(card)}
+          heightPx={270}
+          isTable={isTable}
+        >
+          <Text span fz={28} fw={600} lts="-0.022em" lh="34px">
+            {`${String(percentOf(card))}%`}
+          </Text>
+          <Text span size="13" c="var(--ll-text-2)" ta="center" maw={80}>
+            {t('tickets.completed')}
+          </Text>
+        </RadialFigure>
+      </div>
+      <dl className={classes.footer}>
+        <Figure name={t('tickets.new')} value={compactNumber(card.newTicket)} />
+        <Figure name={t('tickets.open')} value={compactNumber(card.openTicket)} />
+        <Figure
+          name={t('tickets.responseTime')}
+          value={
+            card.responseTime === null
+              ? '–'
+              : t('tickets.days', { days: String(card.responseTime) })
+          }
+        />
+      </dl>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +10,7 @@ import { formatInstant } from '#web/format/day.ts';
 import { AvatarGroup } from '#web/ui/picture/avatar-group.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { t } from '../figures/t.ts';
-import cardClasses from './card.module.css';
+import { Card, CardTitle } from './card-box.tsx';
 import classes from './timeline-card.module.css';
 
 interface TimelineCardProps {
@@ -20,13 +20,8 @@ interface TimelineCardProps {
 /** The latest event of each of four kinds; a kind without events is left out. */
 export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineCardProps) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={cardClasses.card ?? ''}
-      aria-label={t('timeline.title')}
-    >
-      <h2 className={cardClasses.title}>{t('timeline.title')}</h2>
+    <Card name={t('timeline.title')}>
+      <CardTitle>{t('timeline.title')}</CardTitle>
       <ol className={classes.steps}>
         {step1 && (
           <Step {...step1} tone="primary">
@@ -75,7 +70,7 @@ export function TimelineCard({ data: { step1, step2, step3, step4 } }: TimelineC
         )}
         {step4 && <Step {...step4} tone="danger" />}
       </ol>
-    </Paper>
+    </Card>
   );
 }
 
@@ -104,11 +99,7 @@ interface StepProps {
 function Step({ title, subtitle, duration, at, tone, children }: StepProps) {
   const { organisation } = useCurrentSession();
   return (
-    <Box
-      component="li"
-      className={classes.step ?? ''}
-      __vars={{ '--tone': `var(--ll-chart-${tone})` }}
-    >
+    <li className={classes.step} data-tone={tone}>
       <Group gap={12} align="baseline" justify="space-between" wrap="nowrap">
         <Text component="h3" truncate size="15" fw={600} title={title}>
           {title}
@@ -127,6 +118,6 @@ function Step({ title, subtitle, duration, at, tone, children }: StepProps) {
         {subtitle}
       </Text>
       {children}
-    </Box>
+    </li>
   );
 }

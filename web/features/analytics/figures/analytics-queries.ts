@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { readableAnalytics } from './readable-analytics.ts';
+import { analyticsOptions } from './readable-analytics.ts';
 import { t } from './t.ts';
-
-/** The dashboard's data over a period; the default of seven days is the page's first call, without a query. */
-export function analyticsOptions(period: AnalyticsPeriod = '7d') {
-  return endpointQuery(readableAnalytics, period === '7d' ? {} : { query: { period } });
-}
 
 /** One card's figures over its own period. */
 export interface PeriodCard<Card> {
   /** Of the chosen period; of the previous one while it loads. */
   card: Card | undefined;
   isRefreshing: boolean;
-  /** Why there are no figures. */
-  failure: string | undefined;
+  /** Why there are no figures, where there are none. */
+  failure: string;
   retry: () => void;
 }
 
@@ -30,11 +24,10 @@ export function usePeriodCard<Key extends 'avgSessions' | 'supportTracker' | 'sa
     ...analyticsOptions(period),
     placeholderData: (previous: Analytics | undefined) => previous ?? first,
   });
-  const card = data?.[key] ?? undefined;
   return {
-    card,
+    card: data?.[key] ?? undefined,
     isRefreshing: isPlaceholderData || (isFetching && error !== null),
-    failure: card ? undefined : (error?.message ?? t('noFigures')),
+    failure: error?.message ?? t('noFigures'),
     retry: () => void refetch(),
   };
 }

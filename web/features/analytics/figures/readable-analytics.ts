@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { analytics, analyticsEndpoints } from '#contract/analytics/analytics.ts';
+import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 /** A card as it is declared, or none for `null`; one that is anything else is reported and left out, and the others stay. */
 function readable<Card extends z.ZodMiniType>(name: string, card: Card): Card {
@@ -16,7 +18,7 @@ function readable<Card extends z.ZodMiniType>(name: string, card: Card): Card {
 const { shape } = analytics;
 
 /** The call of the dashboard as the page reads it. */
-export const readableAnalytics = {
+const readableAnalytics = {
   ...analyticsEndpoints.getAnalytics,
   output: z.object({
     congratulations: readable('congratulations', shape.congratulations),
@@ -29,3 +31,8 @@ export const readableAnalytics = {
     appDesign: readable('appDesign', shape.appDesign),
   }),
 };
+
+/** The dashboard's data over a period; the default of seven days is the page's first call, without a query. */
+export function analyticsOptions(period: AnalyticsPeriod = '7d') {
+  return endpointQuery(readableAnalytics, period === '7d' ? {} : { query: { period } });
+}

@@ -13,3 +13,12 @@ export function readSubscribersGained(
     points,
   }));
 }
+
+/** The orders of the period; `undefined` where there never was one. */
+export function readOrdersReceived(scope: AnalyticsScope): Reading<Analytics['ordersRecevied']> {
+  return readDailySeries('orders', scope, ({ total, data, points }) => ({
+    analyticsData: { orders: total },
+    series: [{ name: 'Orders', data }],
+    points,
+  }));
+}
