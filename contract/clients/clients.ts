@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  endpoint,
-  pictureBody,
-  pictureLimits,
-  readLimits,
-  writeLimits,
-} from '#contract/endpoint.ts';
-import { idParameter, nothing, optionalEmailText, plainText } from '#contract/input.ts';
+import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
+import { optionalEmailText, plainText } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason, type RefusalKey } from '#messages/refusal.ts';
 
@@ -133,8 +127,6 @@ const clientBody = z.strictObject({
 export type ClientBody = z.output<typeof clientBody>;
 
 const path = '/apps/invoice/clients';
-const oneClient = { params: z.strictObject({ id: idParameter }), query: nothing };
-const write = { permission: 'clients.write', limits: writeLimits } as const;
 
 /** Clients. `PUT` and `DELETE` demand `If-Match` with the version. */
 export const clientEndpoints = {
@@ -146,74 +138,68 @@ export const clientEndpoints = {
     method: 'GET',
     path,
     permission: 'clients.read',
-    input: { params: nothing, query: clientListQuery, body: nothing },
+    input: { query: clientListQuery },
     output: z.array(clientRecord),
-    limits: readLimits,
   }),
   /** A page of the clients that a search finds. */
   findClients: endpoint({
     method: 'GET',
     path: '/api/clients',
     permission: 'clients.read',
-    input: { params: nothing, query: clientSearchQuery, body: nothing },
+    input: { query: clientSearchQuery },
     output: foundClients,
-    limits: readLimits,
     cacheable: 'shared',
   }),
   getClient: endpoint({
     method: 'GET',
     path: `${path}/{id}`,
     permission: 'clients.read',
-    input: { ...oneClient, body: nothing },
     output: clientDetail,
-    limits: readLimits,
   }),
   createClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'POST',
     path,
-    input: { params: nothing, query: nothing, body: clientBody },
+    input: { body: clientBody },
     output: clientAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** Reaches drafts and lists at once, issued documents never. */
   updateClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'PUT',
     path: `${path}/{id}`,
-    input: { ...oneClient, body: clientBody },
+    input: { body: clientBody },
     output: clientAnswer,
   }),
   archiveClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'PUT',
     path: `${path}/{id}/archive`,
-    input: { ...oneClient, body: z.strictObject({ isArchived: z.boolean() }) },
+    input: { body: z.strictObject({ isArchived: z.boolean() }) },
     output: clientAnswer,
   }),
   /** Heeds `If-Match` where it is given. */
   setClientAvatar: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'POST',
     path: `${path}/{id}/avatar`,
-    input: { ...oneClient, body: pictureBody },
+    input: { body: pictureBody },
     output: clientAnswer,
     limits: pictureLimits,
   }),
   removeClientAvatar: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'DELETE',
     path: `${path}/{id}/avatar`,
-    input: { ...oneClient, body: nothing },
     output: clientAnswer,
   }),
   /** Only while nothing was written for it; afterwards it can be archived. */
   deleteClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'DELETE',
     path: `${path}/{id}`,
-    input: { ...oneClient, body: nothing },
     output: z.object({ undo: undoHandle }),
   }),
 };

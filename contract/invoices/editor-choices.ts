@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** What the editor of an invoice offers, as the organisation has set it. */
 export const editorChoices = z.object({
@@ -49,8 +48,6 @@ export const editorChoicesEndpoints = {
     method: 'GET',
     path: '/apps/invoice/editor-choices',
     permission: 'invoices.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: editorChoices,
-    limits: readLimits,
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { client } from '#contract/clients/clients.ts';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
-import { calendarDay, currencyCode, idParameter, nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay, currencyCode } from '#contract/input.ts';
 import { invoiceFilter } from './invoice-filter.ts';
 import {
   invoiceActivity,
@@ -176,39 +176,29 @@ export const invoiceEndpoints = {
     method: 'GET',
     path: '/apps/invoice/invoices',
     permission: 'invoices.read',
-    input: {
-      params: nothing,
-      query: invoiceListQuery,
-      body: nothing,
-    },
+    input: { query: invoiceListQuery },
     output: invoiceList,
-    limits: readLimits,
     cacheable: 'shared',
   }),
   sumInvoices: endpoint({
     method: 'GET',
     path: '/apps/invoice/sums',
     permission: 'invoices.read',
-    input: { params: nothing, query: invoiceFilter, body: nothing },
+    input: { query: invoiceFilter },
     output: invoiceSums,
-    limits: readLimits,
     cacheable: 'shared',
   }),
   getInvoice: endpoint({
     method: 'GET',
     path: '/apps/invoice/invoices/{id}',
     permission: 'invoices.read',
-    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing },
     output: invoiceDetail,
-    limits: readLimits,
   }),
   summarizeInvoices: endpoint({
     method: 'GET',
     path: '/apps/invoice/summary',
     permission: 'invoices.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: invoiceSummary,
-    limits: readLimits,
     cacheable: 'shared',
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { quoteStatuses } from '#domain/quote-status.ts';
 import { pdfQuery } from '#contract/documents/document-pdfs.ts';
-import { endpoint, fileAnswer, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, nothing, plainText } from '#contract/input.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { calendarDay, plainText } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import {
   invoiceActivity,
@@ -106,115 +106,102 @@ export const quoteCommandAnswer = z.object({
 export type QuoteCommandAnswer = z.infer<typeof quoteCommandAnswer>;
 
 const path = '/apps/quote/quotes';
-const oneQuote = { params: z.strictObject({ id: idParameter }), query: nothing };
-const write = { permission: 'invoices.write', limits: writeLimits } as const;
-const read = { permission: 'invoices.read', limits: readLimits } as const;
 
 /** Offers to clients. `PUT` and `DELETE` demand `If-Match` with the version; the other writes heed it. */
 export const quoteEndpoints = {
   /** The newest first. */
   listQuotes: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path,
-    input: { params: nothing, query: quoteListQuery, body: nothing },
+    input: { query: quoteListQuery },
     output: z.object({ quotes: z.array(quoteRow), total: z.int() }),
     cacheable: 'shared',
   }),
   getQuote: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path: `${path}/{id}`,
-    input: { ...oneQuote, body: nothing },
     output: z.object({ quote: quoteDetail }),
   }),
   createQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path,
-    input: { params: nothing, query: nothing, body: quoteBody },
+    input: { body: quoteBody },
     output: quoteCommandAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** Of a draft only: what is issued is frozen. */
   updateQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'PUT',
     path: `${path}/{id}`,
-    input: { ...oneQuote, body: quoteBody },
+    input: { body: quoteBody },
     output: quoteCommandAnswer,
   }),
   /** A draft only; its undo brings it back. */
   deleteQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'DELETE',
     path: `${path}/{id}`,
-    input: { ...oneQuote, body: nothing },
     output: z.object({ undo: undoHandle }),
   }),
   /** A new draft of the same client and lines, dated today, valid as long. */
   duplicateQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/duplicate`,
-    input: { ...oneQuote, body: nothing },
     output: quoteCommandAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** Gives the draft its number and freezes it. */
   issueQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/issue`,
-    input: { ...oneQuote, body: nothing },
     output: quoteCommandAnswer,
     idempotencyKey: 'required',
   }),
   /** Says that staff have sent it by other ways; issues a draft first. */
   markQuoteSent: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/mark-sent`,
-    input: { ...oneQuote, body: nothing },
     output: quoteCommandAnswer,
     idempotencyKey: 'required',
   }),
   getQuoteMailDraft: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'GET',
     path: `${path}/{id}/mail-draft`,
-    input: { ...oneQuote, body: nothing },
     output: mailDraft,
-    limits: readLimits,
   }),
   /** Queues a mail with the quote, and issues a draft first. Its undo takes the mail back before the first try. */
   sendQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/send`,
-    input: { ...oneQuote, body: sendInvoiceBody },
+    input: { body: sendInvoiceBody },
     output: quoteCommandAnswer,
     successStatus: 202,
     idempotencyKey: 'required',
   }),
   /** Every mail of a quote, newest first. */
   listQuoteMails: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'GET',
     path: `${path}/{id}/mails`,
-    input: { ...oneQuote, body: nothing },
     output: z.object({ mails: z.array(mail) }),
-    limits: readLimits,
   }),
   /** Notes what the client has said elsewhere. */
   answerQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/answer`,
     input: {
-      ...oneQuote,
       body: z.strictObject({
         answer: z.enum(['accepted', 'declined'], reason('field.choice')),
         reason: z._default(plainText(500), ''),
@@ -225,20 +212,20 @@ export const quoteEndpoints = {
   }),
   /** Makes the invoice of it, once: a draft, or issued at once. */
   invoiceQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/invoice`,
-    input: { ...oneQuote, body: z.strictObject({ issue: z._default(z.boolean(), false) }) },
+    input: { body: z.strictObject({ issue: z._default(z.boolean(), false) }) },
     output: quoteCommandAnswer,
     successStatus: 201,
     idempotencyKey: 'required',
   }),
   /** The document as PDF: the same bytes as long as it says the same. */
   getQuotePdf: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path: `${path}/{id}/pdf`,
-    input: { ...oneQuote, query: pdfQuery, body: nothing },
+    input: { query: pdfQuery },
     output: fileAnswer,
   }),
 };
