@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
-import { optionalEmailText, plainText } from '#contract/input.ts';
+import { optionalEmailText, plainText, trueOrFalse, wholeNumber } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
-import { reason, type RefusalKey } from '#messages/refusal.ts';
+import { reason } from '#messages/refusal.ts';
 
 export const client = z.object({
   id: z.int(),
@@ -64,8 +64,6 @@ export const clientDetail = z.object({
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
-const wholeNumber = (pattern: RegExp, message: RefusalKey) =>
-  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 const limit = wholeNumber(/^([1-9]\d{0,3}|10000)$/, reason('field.limit'));
 
 /** The most clients that a call answers which names no limit. */
@@ -87,13 +85,7 @@ const clientSearchQuery = z.strictObject({
   archived: z._default(z.enum(['exclude', 'only', 'include'], reason('field.choice')), 'exclude'),
   /** `match`: those first whose name starts with what is searched for, then company and email; then by name. */
   sortBy: z._default(z.enum([...clientSortKeys, 'match'], reason('field.choice')), 'name'),
-  sortDesc: z._default(
-    z.pipe(
-      z.enum(['true', 'false'], reason('field.choice')),
-      z.transform((text) => text === 'true'),
-    ),
-    false,
-  ),
+  sortDesc: z._default(trueOrFalse, false),
   /** From 1; a page behind the last one is the last one. */
   page: z._default(wholeNumber(/^[1-9]\d{0,6}$/, reason('field.positiveNumber')), 1),
   limit: z._default(limit, 20),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { calendarDay, nothing, plainText } from '#contract/input.ts';
+import { calendarDay, listOf, nothing, plainText } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
@@ -58,28 +58,14 @@ const projectBody = z.strictObject({
   dueDay: z._default(z.nullable(calendarDay), null),
   budget: z._default(optionalMoney, null),
   cost: z._default(optionalMoney, null),
-  teams: z._default(
-    z
-      .array(
-        z.strictObject({
-          name: plainText(40).check(z.minLength(1, reason('project.team'))),
-          color,
-        }),
-      )
-      .check(z.maxLength(maximumTeams, reason('field.tooMany'))),
-    [],
+  teams: listOf(
+    z.strictObject({ name: plainText(40).check(z.minLength(1, reason('project.team'))), color }),
+    maximumTeams,
   ),
   /** People who are no staff, by name. Staff join and leave by themselves. */
-  namedMembers: z._default(
-    z
-      .array(
-        z.strictObject({
-          name: plainText(120).check(z.minLength(1, reason('project.member'))),
-          color,
-        }),
-      )
-      .check(z.maxLength(maximumNamedMembers, reason('field.tooMany'))),
-    [],
+  namedMembers: listOf(
+    z.strictObject({ name: plainText(120).check(z.minLength(1, reason('project.member'))), color }),
+    maximumNamedMembers,
   ),
 });
 

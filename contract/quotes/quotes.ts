@@ -4,13 +4,8 @@ import { pdfQuery } from '#contract/documents/document-pdfs.ts';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { calendarDay, plainText } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
-import {
-  invoiceActivity,
-  invoiceItem,
-  party,
-  typedDiscount,
-} from '#contract/documents/document-parts.ts';
-import { invoiceDetail, invoiceListQuery, invoiceRow } from '#contract/invoices/invoices.ts';
+import { documentContents, documentRow } from '#contract/documents/document-parts.ts';
+import { invoiceListQuery } from '#contract/invoices/invoices.ts';
 import { mail } from '#contract/mail/mails.ts';
 import { mailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
@@ -35,24 +30,12 @@ export const quoteListQuery = z.strictObject({
 export type QuoteListQuery = z.output<typeof quoteListQuery>;
 
 export const quoteRow = z.object({
-  id: z.int(),
-  version: z.int(),
-  /** Of its own series; `null` for a draft. */
-  number: z.nullable(z.string()),
+  ...documentRow.shape,
   status: z.enum(quoteStatuses),
-  client: invoiceRow.shape.client,
-  /** The address of the client's picture, or empty. */
-  avatar: z.string(),
-  /** ISO 4217. */
-  currency: z.string(),
-  total: z.number(),
-  issuedDate: calendarDay,
   /** The last day on which it can be accepted. */
   validUntil: calendarDay,
   /** The title of the first line, or empty. */
   title: z.string(),
-  /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
-  delivery: z.optional(z.string()),
   /** What it became. */
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
 });
@@ -72,29 +55,10 @@ export const quoteAnswer = z.object({
   documentHash: z.string(),
 });
 
-const detail = invoiceDetail.shape.invoice.shape;
 export const quoteDetail = z.object({
   ...quoteRow.shape,
-  billTo: party,
-  seller: detail.seller,
-  reference: z.string(),
-  items: z.array(invoiceItem),
-  subtotal: z.number(),
-  discount: z.number(),
-  typedDiscount,
-  taxes: detail.taxes,
-  pricesIncludeTax: z.boolean(),
-  taxPerLine: z.boolean(),
-  note: z.string(),
-  salesperson: detail.salesperson,
-  tags: detail.tags,
-  recipients: detail.recipients,
+  ...documentContents.shape,
   answer: z.nullable(quoteAnswer),
-  /** Set once it is deleted. */
-  deletedAt: z.nullable(z.string()),
-  /** Left out for those who may not read internal notes and activity. */
-  internalNote: z.optional(z.string()),
-  activity: z.optional(z.array(invoiceActivity)),
 });
 export type QuoteDetail = z.infer<typeof quoteDetail>;
 
