@@ -1,4 +1,4 @@
-import { staff } from '#database/sample-data/staff.ts';
+import { staff } from '#database/sample-data/records.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
 import {
   type LargeData,

@@ -9,7 +9,7 @@ import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { connect } from '#database/connect.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { createRandom, type Random } from '#database/sample-data/random.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';

@@ -6,8 +6,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '#database/connect.ts';
-import { createRandom } from '#database/sample-data/random.ts';
-import { staff } from '#database/sample-data/staff.ts';
+import { createRandom } from '#testing/random.ts';
+import { staff } from '#database/sample-data/records.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { largeDataNow } from './large-app.ts';
 import { clientCount } from './large-data/clients-sql.ts';

@@ -1,5 +1,5 @@
 import { loadavg, cpus } from 'node:os';
-import { logo } from '#database/sample-data/logo.ts';
+import { readPicture } from '#database/sample-data/records.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { invoiceFacts } from '#domain/test-invoice-facts.ts';
 import type { PdfJob } from '#server/documents/pdf/pdf-job.ts';
@@ -29,7 +29,7 @@ function job(lineCount: number, turn: number, words: { title?: string } = {}): P
   return {
     model: invoiceDocument(facts, 'en-US'),
     paper: 'A4',
-    logo,
+    logo: readPicture('logo.png'),
     createdAt: '2026-11-12T09:30:00Z',
     typedTexts: items.map(({ title }, index) => ({
       path: `items.${String(index)}.title`,

@@ -6,7 +6,7 @@
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { invoiceFilter } from '#contract/invoices/invoice-filter.ts';
-import { createRandom } from '#database/sample-data/random.ts';
+import { createRandom } from '#testing/random.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
 import { randomCall } from './list-oracle/random-query.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { defaultInvoiceListQuery, type InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { connect, type DatabaseAddress } from '#database/connect.ts';
-import { staff } from '#database/sample-data/staff.ts';
+import { staff } from '#database/sample-data/records.ts';
 import { listInvoices } from '#server/invoices/list/list-invoices.ts';
 import { largeDataNow } from './large-app.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';

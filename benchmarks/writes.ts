@@ -7,7 +7,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { connect } from '#database/connect.ts';
-import { createRandom } from '#database/sample-data/random.ts';
+import { createRandom } from '#testing/random.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { startLargeApp } from './large-app.ts';
 import { clientCount } from './large-data/clients-sql.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Permission } from '#domain/permissions.ts';
+import { idParameter, nothing } from './input.ts';
 
 /** Who may call: anyone, any signed-in person, or those who hold a permission. */
 export type Access = 'public' | Permission;
@@ -43,18 +44,57 @@ export interface Endpoint<
   cacheable?: Cacheable;
 }
 
-/** Keeps the exact schema types of a call. */
-export function endpoint<
+// A whole office calls from one address: what staff may ask is bounded by the machine, which says 503
+// under pressure. Counting only stops a runaway program.
+export const readLimits: EndpointLimits = { bodyBytes: 0, callsPerMinute: 600_000 };
+export const writeLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 6_000 };
+
+const oneRecord = z.strictObject({ id: idParameter });
+// The compiler asks for a schema before it knows the path.
+type ParamsOf<Path> = z.ZodMiniType &
+  (Path extends `${string}{id}${string}` ? typeof oneRecord : typeof nothing);
+
+/** A call as it is written down: what is the same for most calls may be left out. */
+interface Definition<
+  Path extends string,
   Params extends z.ZodMiniType,
   Query extends z.ZodMiniType,
   Body extends z.ZodMiniType,
   Output extends z.ZodMiniType,
+  Permitted extends Access,
+  Cacheable extends 'shared' | undefined,
+> extends Omit<
+  Endpoint<Params, Query, Body, Output, Permitted, Cacheable>,
+  'path' | 'input' | 'limits'
+> {
+  path: Path;
+  /** `params` are the path's `{id}`, query and body are `nothing`. */
+  input?: { params?: Params; query?: Query; body?: Body };
+  /** Those of a read for GET, else those of a write. */
+  limits?: EndpointLimits;
+}
+
+/** Keeps the exact schema types of a call. */
+export function endpoint<
+  const Path extends string,
+  Output extends z.ZodMiniType,
   const Permitted extends Access,
+  Params extends z.ZodMiniType = ParamsOf<Path>,
+  Query extends z.ZodMiniType = typeof nothing,
+  Body extends z.ZodMiniType = typeof nothing,
   const Cacheable extends 'shared' | undefined = undefined,
 >(
-  definition: Endpoint<Params, Query, Body, Output, Permitted, Cacheable>,
+  definition: Definition<Path, Params, Query, Body, Output, Permitted, Cacheable>,
 ): Endpoint<Params, Query, Body, Output, Permitted, Cacheable> {
-  return definition;
+  const params = definition.path.includes('{id}') ? oneRecord : nothing;
+  const input = { params, query: nothing, body: nothing, ...definition.input };
+  const limits = definition.method === 'GET' ? readLimits : writeLimits;
+  // Safe: where a schema is left out, its type is the default.
+  return {
+    limits,
+    ...definition,
+    input: input as unknown as { params: Params; query: Query; body: Body },
+  };
 }
 
 /** Bytes instead of JSON: pictures, documents. */
@@ -72,9 +112,5 @@ export const pictureBody = z.object({
 });
 export type Picture = z.output<typeof pictureBody>;
 
-// A whole office calls from one address: what staff may ask is bounded by the machine, which says 503
-// under pressure. Counting only stops a runaway program.
-export const readLimits: EndpointLimits = { bodyBytes: 0, callsPerMinute: 600_000 };
-export const writeLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 6_000 };
 /** A picture is unpacked to look into it, and few are ever changed. */
 export const pictureLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 60 };

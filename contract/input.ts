@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/calendar-day.ts';
-import { reason } from '#messages/refusal.ts';
+import { reason, type RefusalKey } from '#messages/refusal.ts';
 
 /** No fields at all: an unknown one is refused by name. */
 export const nothing = z.strictObject({});
@@ -22,11 +22,23 @@ export function plainText(maximumLength: number) {
   );
 }
 
+/** A whole number as it is written in an address. */
+export const wholeNumber = (pattern: RegExp, message: RefusalKey) =>
+  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
+
 /** A positive whole number of at most 15 digits, as it stands in an address. */
-export const idParameter = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/, reason('field.positiveNumber'))),
-  z.transform(Number),
+export const idParameter = wholeNumber(/^[1-9]\d{0,14}$/, reason('field.positiveNumber'));
+
+/** `true` or `false` as it is written in an address. */
+export const trueOrFalse = z.pipe(
+  z.enum(['true', 'false'], reason('field.choice')),
+  z.transform((text) => text === 'true'),
 );
+
+/** A list of at most so many; none where it is left out. */
+export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
+  return z._default(z.array(item).check(z.maxLength(most, reason('field.tooMany'))), []);
+}
 
 /** `YYYY-MM-DD`, a day that exists. */
 export const calendarDay = z.string().check(z.refine(isCalendarDay, reason('field.day')));

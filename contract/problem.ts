@@ -60,19 +60,18 @@ export class ProblemError extends Error {
 
   constructor(
     type: ProblemType,
-    options: {
-      reason?: Refusal;
-      errors?: readonly FieldError[];
-      retryAfterSeconds?: number;
-    } = {},
+    {
+      reason,
+      errors = [],
+      retryAfterSeconds,
+    }: { reason?: Refusal; errors?: readonly FieldError[]; retryAfterSeconds?: number } = {},
   ) {
-    const { reason } = options;
     super(reason?.key ?? type);
     this.name = 'ProblemError';
     this.type = type;
     this.reason = reason;
-    this.errors = options.errors ?? [];
-    this.retryAfterSeconds = options.retryAfterSeconds;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): number {

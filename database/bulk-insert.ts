@@ -1,4 +1,4 @@
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { runPrepared } from './run-prepared.ts';
 
@@ -34,4 +34,21 @@ export function insertionOf<Table extends keyof DB>(
   return sql`
     insert into ${sql.table(table)} (${columns}) overriding system value
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb)`;
+}
+
+/** Changes any number of rows in one statement; all of them the same columns, those of the first one. */
+export async function bulkUpdate<Table extends keyof DB>(
+  db: Kysely<DB>,
+  table: Table,
+  rows: readonly (Updateable<DB[Table]> & { id: bigint })[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
+  const changes = columns.map((column) => sql`${sql.ref(column)} = given.${sql.ref(column)}`);
+  await runPrepared(
+    db,
+    sql`
+      update ${sql.table(table)} as changed set ${sql.join(changes)}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${toJson(rows)}::jsonb) as given
+      where changed.id = given.id`,
+  );
 }

@@ -30,14 +30,8 @@ export async function recomputeBalances(
     return { what: `invoice ${String(id)}`, kept, recomputed };
   });
 
-  const credit = new Sums();
-  for (const { clientId, currency, minor } of facts.credits) {
-    credit.add(`credit of client ${String(clientId)} in ${currency}`, minor);
-  }
-  const keptCredit = new Sums();
-  for (const { clientId, currency, minor } of facts.keptCredits) {
-    keptCredit.add(`credit of client ${String(clientId)} in ${currency}`, minor);
-  }
+  const credit = sumCredits(facts.credits);
+  const keptCredit = sumCredits(facts.keptCredits);
   const credits = [...new Set([...credit.names(), ...keptCredit.names()])].map((what) => ({
     what,
     kept: keptCredit.of(what),
@@ -61,6 +55,14 @@ class Sums {
   names(): string[] {
     return [...this.#sums.keys()];
   }
+}
+
+function sumCredits(credits: Awaited<ReturnType<typeof readFacts>>['credits']): Sums {
+  const sums = new Sums();
+  for (const { clientId, currency, minor } of credits) {
+    sums.add(`credit of client ${String(clientId)} in ${currency}`, minor);
+  }
+  return sums;
 }
 
 async function readFacts(db: Kysely<DB>) {

@@ -20,32 +20,25 @@ export function isCalendarDay(text: string): boolean {
 }
 
 // Making one takes far longer than using it. There are only so many zones.
-const wallCalendars = new Map<string, Intl.DateTimeFormat>();
-
-function wallCalendar(timeZone: string): Intl.DateTimeFormat {
-  const known = wallCalendars.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  wallCalendars.set(timeZone, made);
-  return made;
+function perZone(locale: string, options: Intl.DateTimeFormatOptions) {
+  const made = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone: string): Intl.DateTimeFormat => {
+    const format = made.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    made.set(timeZone, format);
+    return format;
+  };
 }
+const wallCalendar = perZone('sv-SE', { dateStyle: 'short' });
+const wallClock = perZone('en-GB', { hour: '2-digit', hourCycle: 'h23' });
 
 /** The day on the wall calendar of a time zone (IANA name) at an instant. */
 export function dayIn(timeZone: string, instant: Date): CalendarDay {
   return wallCalendar(timeZone).format(instant);
 }
 
-// As above.
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
 /** The hour, from 0 to 23, on the wall clock of a time zone (IANA name) at an instant. */
 export function hourIn(timeZone: string, instant: Date): number {
-  let clock = wallClocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' });
-    wallClocks.set(timeZone, clock);
-  }
-  return Number(clock.format(instant));
+  return Number(wallClock(timeZone).format(instant));
 }
 
 /** Whether the day is a Saturday or a Sunday. */

@@ -1,6 +1,12 @@
 import { type CalendarDay, daysBetween } from './calendar-day.ts';
 import { currencyExponent } from './currency-exponent.ts';
-import type { DocumentModel, NamedText, SentencePart } from './document-model.ts';
+import {
+  type DocumentModel,
+  type NamedText,
+  plain,
+  type SentencePart,
+  strong,
+} from './document-model.ts';
 import { partyPlace } from './document-parties.ts';
 import { epcPayment } from './epc-payment.ts';
 import { formatMoney, type MoneyStyle } from './format-money.ts';
@@ -65,9 +71,6 @@ type Invoice = InvoiceDocumentFacts['invoice'];
 
 /** What was decided about an invoice that is still to be paid. */
 type Standing = Pick<ClientPage, 'badge' | 'headline' | 'sentence'>;
-
-export const plain = (text: string): SentencePart => ({ text, isStrong: false });
-export const strong = (text: string): SentencePart => ({ text, isStrong: true });
 
 /** `due 26 November 2026, in 3 days`; `was due …, 3 days ago`. */
 export function daySentence(

@@ -5,8 +5,10 @@ import {
   documentSeller,
   partyLines,
   type PartyFacts,
+  type SellerFacts,
 } from './document-parties.ts';
-import { formatDecimal, formatMoney } from './format-money.ts';
+import { formatMoney } from './format-money.ts';
+import { lineColumns, percent } from './invoice-document-amounts.ts';
 import { longDay } from './written-day.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
@@ -20,7 +22,7 @@ export interface CreditNoteFacts {
   net: string;
   taxes: readonly { rate: string; amount: string }[];
   total: string;
-  seller: PartyFacts & { tagline: string; registration: string };
+  seller: SellerFacts;
   billTo: PartyFacts;
 }
 
@@ -30,7 +32,6 @@ export function creditNoteDocument(facts: CreditNoteFacts, locale: string): Docu
   const style = { currency: facts.currency, locale };
   const net = formatMoney(facts.net, style);
   const total = formatMoney(facts.total, style);
-  const percent = (rate: string) => `${formatDecimal(rate, locale)}%`;
   const plain = (name: string, text: string): TotalRow => ({ name, text, weight: 'plain' });
   return {
     title: 'Credit note',
@@ -46,13 +47,7 @@ export function creditNoteDocument(facts: CreditNoteFacts, locale: string): Docu
     headline: { name: 'Credited', text: total },
     buyer: { title: 'Credit To:', name: billTo.name, lines: partyLines(billTo) },
     bank: null,
-    columns: {
-      description: 'Description',
-      cost: 'Amount',
-      quantity: 'Qty',
-      tax: 'Tax',
-      total: 'Total',
-    },
+    columns: { ...lineColumns, cost: 'Amount' },
     lines: [
       {
         title: `Credit for invoice ${invoiceNumber}`,
@@ -60,14 +55,16 @@ export function creditNoteDocument(facts: CreditNoteFacts, locale: string): Docu
         discount: '',
         cost: net,
         quantity: '1',
-        tax: taxes.map(({ rate }) => percent(rate)).join(' + '),
+        tax: taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
         total: net,
         carried: net,
       },
     ],
     totals: [
       plain('Subtotal', net),
-      ...taxes.map(({ rate, amount }) => plain(`Tax ${percent(rate)}`, formatMoney(amount, style))),
+      ...taxes.map(({ rate, amount }) =>
+        plain(`Tax ${percent(rate, locale)}`, formatMoney(amount, style)),
+      ),
       { name: 'Total credited', text: total, weight: 'balance' },
     ],
     remark: '',

@@ -42,6 +42,9 @@ export interface SentencePart {
   isStrong: boolean;
 }
 
+export const plain = (text: string): SentencePart => ({ text, isStrong: false });
+export const strong = (text: string): SentencePart => ({ text, isStrong: true });
+
 /** A block with its label over it. */
 export interface TitledText {
   title: string;

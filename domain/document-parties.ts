@@ -13,6 +13,8 @@ export interface PartyFacts {
   taxNumber: string;
 }
 
+export type SellerFacts = PartyFacts & { tagline: string; registration: string };
+
 type Place = Pick<PartyFacts, 'address' | 'country'>;
 
 function addressLines({ address }: Place): string[] {

@@ -1,4 +1,4 @@
-import { isIban } from './iban.ts';
+import { isIban, plainIban } from './iban.ts';
 import { minorToDecimal } from './money.ts';
 
 /** A transfer that a bank's app fills in from a picture. */
@@ -30,11 +30,11 @@ const nameLength = 70;
  * @see EPC069-12, version 002: the BIC may be left out, lines end with LF, the amount has a point.
  */
 export function epcPayment(transfer: CreditTransfer): string | null {
-  const iban = transfer.iban.replaceAll(/\s/gu, '').toUpperCase();
+  const iban = plainIban(transfer.iban);
   const { currency, amountMinor } = transfer;
   const isPayable = amountMinor > 0n && amountMinor <= largestMinor;
   if (currency !== 'EUR' || !isPayable || !isIban(iban) || !sepa.has(iban.slice(0, 2))) return null;
-  const bic = transfer.swiftCode.replaceAll(/\s/gu, '').toUpperCase();
+  const bic = plainIban(transfer.swiftCode);
   return [
     'BCD',
     '002',

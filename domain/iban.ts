@@ -1,3 +1,8 @@
+/** Without spaces and in capitals, as its digits are counted and banks exchange it. */
+export function plainIban(iban: string): string {
+  return iban.replaceAll(/\s/gu, '').toUpperCase();
+}
+
 /** `GB08SVAV30921755041862` is `GB08 SVAV 3092 1755 0418 62`: in fours, as banks print it. */
 export function formatIban(iban: string): string {
   return iban.replaceAll(/\s/gu, '').replaceAll(/(.{4})(?=.)/gu, '$1 ');

@@ -1,5 +1,5 @@
 import { currencyExponent } from './currency-exponent.ts';
-import type { DocumentLine, TotalRow } from './document-model.ts';
+import type { DocumentLine, DocumentModel, TotalRow } from './document-model.ts';
 import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
 import type { Discount } from './invoice-totals.ts';
 import { minorToDecimal } from './money.ts';
@@ -34,13 +34,27 @@ export interface AmountFacts extends TermFacts {
   balance: number;
 }
 
+/** What stands over the columns of the lines. */
+export const lineColumns: DocumentModel['columns'] = {
+  description: 'Description',
+  cost: 'Cost',
+  quantity: 'Qty',
+  tax: 'Tax',
+  total: 'Total',
+};
+
+/** What has to be known of the lines' prices. */
+export function priceRemark({ pricesIncludeTax, taxes }: TermFacts): string {
+  return pricesIncludeTax && taxes.length > 0 ? 'The prices of the lines include tax.' : '';
+}
+
 /** Reads a JSON number as minor units, by its decimal digits. */
 function minorOf(amount: number, exponent: number): bigint {
   const [whole = '', decimals = ''] = String(amount).split('.');
   return BigInt(whole + decimals.padEnd(exponent, '0'));
 }
 
-function percent(rate: number | string, locale: string): string {
+export function percent(rate: number | string, locale: string): string {
   return `${formatDecimal(String(rate), locale)}%`;
 }
 

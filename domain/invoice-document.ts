@@ -1,14 +1,27 @@
 import type { CalendarDay } from './calendar-day.ts';
-import type { DocumentModel, NamedText, SettlementRow } from './document-model.ts';
+import {
+  type DocumentModel,
+  type NamedText,
+  plain,
+  type SettlementRow,
+  strong,
+} from './document-model.ts';
 import {
   documentFileName,
   documentSeller,
   partyLines,
   type PartyFacts,
+  type SellerFacts,
 } from './document-parties.ts';
 import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
-import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
+import {
+  type AmountFacts,
+  documentLines,
+  lineColumns,
+  priceRemark,
+  totalRows,
+} from './invoice-document-amounts.ts';
 import { longDay, shortDay } from './written-day.ts';
 
 /** What an invoice's document is made from; the answer of the API fits as it is. */
@@ -20,7 +33,7 @@ export interface InvoiceDocumentFacts {
     issuedDate: CalendarDay;
     dueDate: CalendarDay;
     reference: string;
-    seller: PartyFacts & { tagline: string; registration: string };
+    seller: SellerFacts;
     billTo: PartyFacts;
     note: string;
     salesperson: { name: string } | null;
@@ -88,13 +101,10 @@ function transfer(
   return {
     title: 'Pay by bank transfer',
     sentence: [
-      { text: 'Amount ', isStrong: false },
-      { text: balance, isStrong: true },
-      { text: ' to ', isStrong: false },
-      { text: formatIban(paymentDetails.iban), isStrong: true },
-      { text: ', reference ', isStrong: false },
-      { text: String(invoice.id), isStrong: true },
-      { text: `, by ${longDay(invoice.dueDate)}.`, isStrong: false },
+      ...[plain('Amount '), strong(balance)],
+      ...[plain(' to '), strong(formatIban(paymentDetails.iban))],
+      ...[plain(', reference '), strong(String(invoice.id))],
+      plain(`, by ${longDay(invoice.dueDate)}.`),
     ],
   };
 }
@@ -113,7 +123,6 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, locale: string): Do
     { name: 'SWIFT code', text: paymentDetails.swiftCode },
   ]);
   const settled = settlements(invoice, style);
-  const hasTax = invoice.taxes.length > 0;
   return {
     title: 'Invoice',
     heading: `Invoice ${id}`,
@@ -133,16 +142,10 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, locale: string): Do
       total: { name: 'Total Due', text: balance },
       facts: bankFacts,
     },
-    columns: {
-      description: 'Description',
-      cost: 'Cost',
-      quantity: 'Qty',
-      tax: 'Tax',
-      total: 'Total',
-    },
+    columns: lineColumns,
     lines: documentLines(invoice.items, style),
     totals: totalRows(invoice, style),
-    remark: invoice.pricesIncludeTax && hasTax ? 'The prices of the lines include tax.' : '',
+    remark: priceRemark(invoice),
     note: invoice.note === '' ? null : { title: 'Note', text: invoice.note },
     settlements:
       settled.length === 0

@@ -46,24 +46,8 @@ export const noInvoiceFilter: InvoiceFilter = {
 
 /** The filter alone, of a query that holds more. */
 export function filterOf(query: InvoiceFilter): InvoiceFilter {
-  const { q, status, client, tag, currency } = query;
-  const { issuedFrom, issuedTo, dueFrom, dueTo } = query;
-  const { totalFrom, totalTo, balanceFrom, balanceTo } = query;
-  return {
-    q,
-    status,
-    client,
-    tag,
-    currency,
-    issuedFrom,
-    issuedTo,
-    dueFrom,
-    dueTo,
-    totalFrom,
-    totalTo,
-    balanceFrom,
-    balanceTo,
-  };
+  const parts = Object.entries(query).filter(([part]) => Object.hasOwn(noInvoiceFilter, part));
+  return { ...noInvoiceFilter, ...Object.fromEntries(parts) };
 }
 
 /** All that a filter asks for, its search text read: what both bound must meet both. */

@@ -5,9 +5,16 @@ import {
   documentSeller,
   partyLines,
   type PartyFacts,
+  type SellerFacts,
 } from './document-parties.ts';
 import { formatMoney } from './format-money.ts';
-import { documentLines, type TermFacts, termRows } from './invoice-document-amounts.ts';
+import {
+  documentLines,
+  lineColumns,
+  priceRemark,
+  type TermFacts,
+  termRows,
+} from './invoice-document-amounts.ts';
 import { longDay } from './written-day.ts';
 
 /** What a quote's document is made from; the answer of the API fits as it is. */
@@ -18,7 +25,7 @@ export interface QuoteDocumentFacts extends TermFacts {
   issuedDate: CalendarDay;
   validUntil: CalendarDay;
   reference: string;
-  seller: PartyFacts & { tagline: string; registration: string };
+  seller: SellerFacts;
   billTo: PartyFacts;
   note: string;
   salesperson: { name: string } | null;
@@ -44,22 +51,13 @@ export function quoteDocument(quote: QuoteDocumentFacts, locale: string): Docume
     headline: { name: 'Total', text: formatMoney(String(quote.total), style) },
     buyer: { title: 'Quote To:', name: billTo.name, lines: partyLines(billTo) },
     bank: null,
-    columns: {
-      description: 'Description',
-      cost: 'Cost',
-      quantity: 'Qty',
-      tax: 'Tax',
-      total: 'Total',
-    },
+    columns: lineColumns,
     lines: documentLines(quote.items, style),
     // Nothing comes after the total: it is what the column leads to.
     totals: termRows(quote, style).map((row) =>
       row.weight === 'total' ? { ...row, weight: 'balance' } : row,
     ),
-    remark:
-      quote.pricesIncludeTax && quote.taxes.length > 0
-        ? 'The prices of the lines include tax.'
-        : '',
+    remark: priceRemark(quote),
     note: note === '' ? null : { title: 'Note', text: note },
     settlements: null,
     transfer: null,

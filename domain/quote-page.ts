@@ -1,5 +1,6 @@
 import { type CalendarDay, dayIn } from './calendar-day.ts';
-import { type ClientPage, contact, daySentence, plain, readerOf, strong } from './client-page.ts';
+import { type ClientPage, contact, daySentence, readerOf } from './client-page.ts';
+import { plain, strong } from './document-model.ts';
 import { partyPlace } from './document-parties.ts';
 import { quoteDocument, type QuoteDocumentFacts } from './quote-document.ts';
 import { isQuoteOpen } from './quote-status.ts';

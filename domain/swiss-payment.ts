@@ -1,5 +1,5 @@
 import type { CreditTransfer } from './epc-payment.ts';
-import { isIban } from './iban.ts';
+import { isIban, plainIban } from './iban.ts';
 import { minorToDecimal } from './money.ts';
 
 /** A transfer to an account in Switzerland or Liechtenstein. */
@@ -22,11 +22,6 @@ const countries: Readonly<Record<string, 'CH' | 'LI'>> = {
 const largestMinor = 99_999_999_999n;
 /** What the standard allows in texts: Latin letters with their marks. */
 const allowed = /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u20AC]*$/;
-
-/** Without spaces, as it is counted. */
-function plainIban(iban: string): string {
-  return iban.replaceAll(/\s/gu, '').toUpperCase();
-}
 
 /** Whether it is an account of its own for transfers with a QR reference: its bank's number lies from 30000 to 31999. */
 export function isQrIban(iban: string): boolean {

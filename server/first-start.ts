@@ -66,7 +66,7 @@ async function makeOrganisation({ db, config, folder }: Installation): Promise<v
   const password = kept.read() ?? randomPassword();
   // Before the accounts: a start that is killed between the two finds it again.
   kept.keep(password);
-  // Only the first start needs the generators.
+  // Only the first start needs them.
   const { loadSampleData } = await import('#database/sample-data/load-sample-data.ts');
   await loadSampleData(db, {
     passwordHash: await hashPassword(password),

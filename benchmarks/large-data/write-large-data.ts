@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Connection } from '#database/connect.ts';
-import { exchangeRates, organisation, taxRates } from '#database/sample-data/organisation.ts';
-import { staff } from '#database/sample-data/staff.ts';
+import { exchangeRates, organisation, staff, taxRates } from '#database/sample-data/records.ts';
 import { clientStatements } from './clients-sql.ts';
 import { drawing, drawingFunctions, type LargeDataPlan } from './draw-sql.ts';
 import { dropIndexes } from './index-pause.ts';

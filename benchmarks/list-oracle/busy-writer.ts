@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 import { familyEnds, familyFronts, givenNames } from '../large-data/words.ts';
 import type { MeasuredApp } from '../measured-app.ts';
 

@@ -1,5 +1,5 @@
 import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 import { drawStatuses } from '#testing/list/random-list-queries.ts';
 import type { SlowQuery } from '#testing/list/slow-list.ts';
 import { clientCount } from '../large-data/clients-sql.ts';

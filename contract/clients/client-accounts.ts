@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, fileAnswer, readLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, nothing } from '#contract/input.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { calendarDay } from '#contract/input.ts';
 
 /** What moves a client's account; the use of credit does not, it only settles what is owed from what was paid. */
 export const movementKinds = [
@@ -64,8 +64,7 @@ const clientPayment = z.object({
 export type ClientPayment = z.infer<typeof clientPayment>;
 
 const path = '/apps/invoice/clients/{id}';
-const oneClient = { params: z.strictObject({ id: idParameter }), body: nothing };
-const base = { method: 'GET', permission: 'clients.read', limits: readLimits } as const;
+const base = { method: 'GET', permission: 'clients.read' } as const;
 /** Both days count; without `from` it starts with the first movement, without `to` it ends today. */
 const period = z.strictObject({ from: z.optional(calendarDay), to: z.optional(calendarDay) });
 
@@ -74,21 +73,20 @@ export const clientAccountEndpoints = {
   getClientStatement: endpoint({
     ...base,
     path: `${path}/statement`,
-    input: { ...oneClient, query: period },
+    input: { query: period },
     output: clientStatement,
   }),
   /** The same as a table for a spreadsheet. */
   getClientStatementCsv: endpoint({
     ...base,
     path: `${path}/statement/csv`,
-    input: { ...oneClient, query: period },
+    input: { query: period },
     output: fileAnswer,
   }),
   /** All payments of a client, newest first. */
   listClientPayments: endpoint({
     ...base,
     path: `${path}/payments`,
-    input: { ...oneClient, query: nothing },
     output: z.object({ payments: z.array(clientPayment) }),
   }),
 };

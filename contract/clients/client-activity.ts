@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
-import { idParameter, nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { idParameter } from '#contract/input.ts';
 import { invoiceActivity } from '#contract/documents/document-parts.ts';
 
 const clientStep = z.object({
@@ -19,15 +19,12 @@ export const clientActivityEndpoints = {
     path: '/apps/invoice/clients/{id}/activity',
     permission: 'invoices.read-internal',
     input: {
-      params: z.strictObject({ id: idParameter }),
       query: z.strictObject({ before: z.optional(idParameter) }),
-      body: nothing,
     },
     output: z.object({
       steps: z.array(clientStep),
       /** Whether there is more before the last of them. */
       hasEarlier: z.boolean(),
     }),
-    limits: readLimits,
   }),
 };

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import {
-  endpoint,
-  pictureBody,
-  pictureLimits,
-  readLimits,
-  writeLimits,
-} from '#contract/endpoint.ts';
-import { idParameter, nothing, optionalEmailText, plainText } from '#contract/input.ts';
+import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
+import { optionalEmailText, plainText, trueOrFalse, wholeNumber } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
-import { reason, type RefusalKey } from '#messages/refusal.ts';
+import { reason } from '#messages/refusal.ts';
 
 export const client = z.object({
   id: z.int(),
@@ -70,8 +64,6 @@ export const clientDetail = z.object({
 });
 export type ClientDetail = z.infer<typeof clientDetail>;
 
-const wholeNumber = (pattern: RegExp, message: RefusalKey) =>
-  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number));
 const limit = wholeNumber(/^([1-9]\d{0,3}|10000)$/, reason('field.limit'));
 
 /** The most clients that a call answers which names no limit. */
@@ -93,13 +85,7 @@ const clientSearchQuery = z.strictObject({
   archived: z._default(z.enum(['exclude', 'only', 'include'], reason('field.choice')), 'exclude'),
   /** `match`: those first whose name starts with what is searched for, then company and email; then by name. */
   sortBy: z._default(z.enum([...clientSortKeys, 'match'], reason('field.choice')), 'name'),
-  sortDesc: z._default(
-    z.pipe(
-      z.enum(['true', 'false'], reason('field.choice')),
-      z.transform((text) => text === 'true'),
-    ),
-    false,
-  ),
+  sortDesc: z._default(trueOrFalse, false),
   /** From 1; a page behind the last one is the last one. */
   page: z._default(wholeNumber(/^[1-9]\d{0,6}$/, reason('field.positiveNumber')), 1),
   limit: z._default(limit, 20),
@@ -133,8 +119,6 @@ const clientBody = z.strictObject({
 export type ClientBody = z.output<typeof clientBody>;
 
 const path = '/apps/invoice/clients';
-const oneClient = { params: z.strictObject({ id: idParameter }), query: nothing };
-const write = { permission: 'clients.write', limits: writeLimits } as const;
 
 /** Clients. `PUT` and `DELETE` demand `If-Match` with the version. */
 export const clientEndpoints = {
@@ -146,74 +130,68 @@ export const clientEndpoints = {
     method: 'GET',
     path,
     permission: 'clients.read',
-    input: { params: nothing, query: clientListQuery, body: nothing },
+    input: { query: clientListQuery },
     output: z.array(clientRecord),
-    limits: readLimits,
   }),
   /** A page of the clients that a search finds. */
   findClients: endpoint({
     method: 'GET',
     path: '/api/clients',
     permission: 'clients.read',
-    input: { params: nothing, query: clientSearchQuery, body: nothing },
+    input: { query: clientSearchQuery },
     output: foundClients,
-    limits: readLimits,
     cacheable: 'shared',
   }),
   getClient: endpoint({
     method: 'GET',
     path: `${path}/{id}`,
     permission: 'clients.read',
-    input: { ...oneClient, body: nothing },
     output: clientDetail,
-    limits: readLimits,
   }),
   createClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'POST',
     path,
-    input: { params: nothing, query: nothing, body: clientBody },
+    input: { body: clientBody },
     output: clientAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** Reaches drafts and lists at once, issued documents never. */
   updateClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'PUT',
     path: `${path}/{id}`,
-    input: { ...oneClient, body: clientBody },
+    input: { body: clientBody },
     output: clientAnswer,
   }),
   archiveClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'PUT',
     path: `${path}/{id}/archive`,
-    input: { ...oneClient, body: z.strictObject({ isArchived: z.boolean() }) },
+    input: { body: z.strictObject({ isArchived: z.boolean() }) },
     output: clientAnswer,
   }),
   /** Heeds `If-Match` where it is given. */
   setClientAvatar: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'POST',
     path: `${path}/{id}/avatar`,
-    input: { ...oneClient, body: pictureBody },
+    input: { body: pictureBody },
     output: clientAnswer,
     limits: pictureLimits,
   }),
   removeClientAvatar: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'DELETE',
     path: `${path}/{id}/avatar`,
-    input: { ...oneClient, body: nothing },
     output: clientAnswer,
   }),
   /** Only while nothing was written for it; afterwards it can be archived. */
   deleteClient: endpoint({
-    ...write,
+    permission: 'clients.write',
     method: 'DELETE',
     path: `${path}/{id}`,
-    input: { ...oneClient, body: nothing },
     output: z.object({ undo: undoHandle }),
   }),
 };

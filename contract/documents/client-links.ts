@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay } from '#contract/input.ts';
 
 /** The page of an invoice or a quote that its client opens without signing in. */
 export const clientLink = z.object({
@@ -18,12 +18,11 @@ export type ClientLink = z.infer<typeof clientLink>;
 
 // Whoever has the address is the client to the page.
 const permission = 'invoices.write';
-const input = { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing };
-const ofInvoice = { path: '/apps/invoice/invoices/{id}/link', permission, input } as const;
-const ofQuote = { path: '/apps/quote/quotes/{id}/link', permission, input } as const;
-const reads = { method: 'GET', output: clientLink, limits: readLimits } as const;
-const renews = { method: 'POST', output: clientLink, limits: writeLimits } as const;
-const revokes = { method: 'DELETE', output: clientLink, limits: writeLimits } as const;
+const ofInvoice = { path: '/apps/invoice/invoices/{id}/link', permission } as const;
+const ofQuote = { path: '/apps/quote/quotes/{id}/link', permission } as const;
+const reads = { method: 'GET', output: clientLink } as const;
+const renews = { method: 'POST', output: clientLink } as const;
+const revokes = { method: 'DELETE', output: clientLink } as const;
 
 // None of them takes an Idempotency-Key: kept with the answer, the address would stand in the database.
 export const clientLinkEndpoints = {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
 
 /** A discount as it was typed: decimal strings. */
-export const typedDiscount = z.nullable(
+const typedDiscount = z.nullable(
   z.union([z.object({ percent: z.string() }), z.object({ amount: z.string() })]),
 );
 
-export const invoiceItem = z.object({
+const invoiceItem = z.object({
   title: z.string(),
   description: z.string(),
   cost: z.number(),
@@ -56,7 +56,7 @@ export const invoiceActivity = z.object({
 });
 
 /** Who sold or bought, as the document says it: as they were when it was issued. */
-export const party = z.object({
+const party = z.object({
   name: z.string(),
   company: z.string(),
   address: z.string(),
@@ -64,4 +64,61 @@ export const party = z.object({
   contact: z.string(),
   companyEmail: z.string(),
   taxNumber: z.string(),
+});
+
+export const seller = z.object({
+  ...z.omit(party, { company: true }).shape,
+  tagline: z.string(),
+  /** The address of the picture, or empty. */
+  logo: z.string(),
+});
+
+/** Where to pay; texts are empty where nothing is set. */
+export const bankAccount = z.object({
+  bankName: z.string(),
+  country: z.string(),
+  iban: z.string(),
+  swiftCode: z.string(),
+});
+
+/** An invoice or a quote as lists show it. */
+export const documentRow = z.object({
+  id: z.int(),
+  version: z.int(),
+  /** The legal number; `null` for a draft. */
+  number: z.nullable(z.string()),
+  client: z.object({ id: z.int(), name: z.string(), companyEmail: z.string() }),
+  /** The address of the client's picture, or empty. */
+  avatar: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  total: z.number(),
+  issuedDate: calendarDay,
+  /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
+  delivery: z.optional(z.string()),
+});
+
+/** What an invoice or a quote says beside that. */
+export const documentContents = z.object({
+  billTo: party,
+  seller: z.extend(seller, { registration: z.string() }),
+  reference: z.string(),
+  items: z.array(invoiceItem),
+  subtotal: z.number(),
+  discount: z.number(),
+  typedDiscount,
+  taxes: z.array(
+    z.object({ category: z.string(), rate: z.number(), base: z.number(), amount: z.number() }),
+  ),
+  pricesIncludeTax: z.boolean(),
+  taxPerLine: z.boolean(),
+  note: z.string(),
+  salesperson: z.nullable(z.object({ id: z.int(), name: z.string(), avatar: z.string() })),
+  tags: z.array(z.string()),
+  recipients: z.array(z.string()),
+  /** Set once it is deleted. */
+  deletedAt: z.nullable(z.string()),
+  /** Left out for those who may not read internal notes and activity. */
+  internalNote: z.optional(z.string()),
+  activity: z.optional(z.array(invoiceActivity)),
 });

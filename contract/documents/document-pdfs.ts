@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, fileAnswer, readLimits } from '#contract/endpoint.ts';
-import { idParameter, nothing } from '#contract/input.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { reason } from '#messages/refusal.ts';
 
 const path = '/apps/invoice/invoices';
@@ -18,22 +17,17 @@ export const documentEndpoints = {
     method: 'GET',
     path: `${path}/{id}/pdf`,
     input: {
-      params: z.strictObject({ id: idParameter }),
       query: z.strictObject({
         paper: z.optional(z.enum(['A4', 'Letter'], reason('field.choice'))),
         ...pdfQuery.shape,
       }),
-      body: nothing,
     },
     output: fileAnswer,
-    limits: readLimits,
   }),
   getCreditNotePdf: endpoint({
     permission: 'invoices.read',
     method: 'GET',
     path: '/apps/invoice/credit-notes/{id}/pdf',
-    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing },
     output: fileAnswer,
-    limits: readLimits,
   }),
 };

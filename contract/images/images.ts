@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, fileAnswer, readLimits } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 
 export const imageEndpoints = {
   getImage: endpoint({
@@ -9,10 +8,7 @@ export const imageEndpoints = {
     permission: 'own-account',
     input: {
       params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
-      query: nothing,
-      body: nothing,
     },
     output: fileAnswer,
-    limits: readLimits,
   }),
 };

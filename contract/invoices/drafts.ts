@@ -1,67 +1,60 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { commandAnswer } from './invoice-commands.ts';
 import { invoiceBody } from './invoice-input.ts';
-import { calendarDay, currencyCode, idParameter, nothing, plainText } from '#contract/input.ts';
+import { calendarDay, currencyCode, plainText } from '#contract/input.ts';
 import { invoiceRow } from './invoices.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 
 const path = '/apps/invoice/invoices';
-const oneInvoice = { params: z.strictObject({ id: idParameter }), query: nothing };
-const write = { permission: 'invoices.write', limits: writeLimits } as const;
-const correct = { permission: 'invoices.correct', limits: writeLimits } as const;
 
 /** How invoices are written, thrown away and brought back. `PUT` and `DELETE` demand `If-Match` with the version. */
 export const draftEndpoints = {
   createInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path,
-    input: { params: nothing, query: nothing, body: invoiceBody },
+    input: { body: invoiceBody },
     output: commandAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** Of an issued invoice only internal note, tags and recipients may differ, of a paid one only the internal note. */
   updateInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'PUT',
     path: `${path}/{id}`,
-    input: { ...oneInvoice, body: invoiceBody },
+    input: { body: invoiceBody },
     output: commandAnswer,
   }),
   /** Moves a draft to the trash. */
   deleteInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'DELETE',
     path: `${path}/{id}`,
-    input: { ...oneInvoice, body: nothing },
     output: z.object({ undo: undoHandle }),
   }),
   restoreInvoice: endpoint({
-    ...correct,
+    permission: 'invoices.correct',
     method: 'POST',
     path: `${path}/{id}/restore`,
-    input: { ...oneInvoice, body: nothing },
     output: commandAnswer,
   }),
   /** A new draft of the same client and lines, dated today, with the same term. */
   duplicateInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/duplicate`,
-    input: { ...oneInvoice, body: nothing },
     output: commandAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** The drafts that were deleted in the last thirty days, the latest first. */
   listTrash: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'GET',
     // Not `…/trash`: there the page stands.
     path: '/apps/invoice/deleted-invoices',
-    input: { params: nothing, query: nothing, body: nothing },
     output: z.object({
       invoices: z.array(
         z.object({
@@ -74,17 +67,14 @@ export const draftEndpoints = {
         }),
       ),
     }),
-    limits: readLimits,
   }),
   /** What was billed before, for the editor to offer: the best matches first. */
   listItems: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'GET',
     path: '/apps/invoice/items',
     input: {
-      params: nothing,
       query: z.strictObject({ q: z._default(plainText(200), ''), currency: currencyCode }),
-      body: nothing,
     },
     output: z.object({
       items: z.array(
@@ -97,6 +87,5 @@ export const draftEndpoints = {
         }),
       ),
     }),
-    limits: readLimits,
   }),
 };

@@ -1,25 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { bankAccount, seller } from '#contract/documents/document-parts.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** What the editor of an invoice offers, as the organisation has set it. */
 export const editorChoices = z.object({
-  seller: z.object({
-    name: z.string(),
-    tagline: z.string(),
-    address: z.string(),
-    country: z.string(),
-    contact: z.string(),
-    companyEmail: z.string(),
-    taxNumber: z.string(),
-    logo: z.string(),
-  }),
-  paymentDetails: z.object({
-    bankName: z.string(),
-    country: z.string(),
-    iban: z.string(),
-    swiftCode: z.string(),
-  }),
+  seller,
+  paymentDetails: bankAccount,
   /** Days until an invoice is due, where the client has no term of its own. */
   paymentTermDays: z.int(),
   paymentTerms: z.array(z.int()),
@@ -49,8 +35,6 @@ export const editorChoicesEndpoints = {
     method: 'GET',
     path: '/apps/invoice/editor-choices',
     permission: 'invoices.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: editorChoices,
-    limits: readLimits,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, moneyText, nothing, plainText } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay, moneyText, plainText } from '#contract/input.ts';
 import { invoiceDetail } from './invoices.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
@@ -10,20 +10,16 @@ export const commandAnswer = z.object({ ...invoiceDetail.shape, undo: z.nullable
 export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 const path = '/apps/invoice/invoices';
-const oneInvoice = { params: z.strictObject({ id: idParameter }), query: nothing };
-const write = { permission: 'invoices.write', limits: writeLimits } as const;
-const correct = { permission: 'invoices.correct', limits: writeLimits } as const;
 const whyText = plainText(500).check(z.minLength(1, reason('field.why')));
 
 /** What is done to an invoice beside writing it. Each heeds `If-Match` where it is given. */
 export const invoiceCommandEndpoints = {
   /** Gives the draft its number and freezes it. */
   issueInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/issue`,
     input: {
-      ...oneInvoice,
       /** `markDownloaded`: staff hand over the document themselves ("Issue & download"). */
       body: z.strictObject({ markDownloaded: z._default(z.boolean(), false) }),
     },
@@ -32,43 +28,41 @@ export const invoiceCommandEndpoints = {
   }),
   /** Says that staff have sent it by other ways; issues a draft first. */
   markInvoiceSent: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/mark-sent`,
-    input: { ...oneInvoice, body: nothing },
     output: commandAnswer,
     idempotencyKey: 'required',
   }),
   voidInvoice: endpoint({
-    ...correct,
+    permission: 'invoices.correct',
     method: 'POST',
     path: `${path}/{id}/void`,
-    input: { ...oneInvoice, body: z.strictObject({ reason: whyText }) },
+    input: { body: z.strictObject({ reason: whyText }) },
     output: commandAnswer,
     idempotencyKey: 'required',
   }),
   writeOffInvoice: endpoint({
-    ...correct,
+    permission: 'invoices.correct',
     method: 'POST',
     path: `${path}/{id}/write-off`,
-    input: { ...oneInvoice, body: z.strictObject({ reason: whyText }) },
+    input: { body: z.strictObject({ reason: whyText }) },
     output: commandAnswer,
     idempotencyKey: 'required',
   }),
   /** Moves the due date later. */
   extendDueDate: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/due-date`,
-    input: { ...oneInvoice, body: z.strictObject({ dueDate: calendarDay }) },
+    input: { body: z.strictObject({ dueDate: calendarDay }) },
     output: commandAnswer,
   }),
   creditInvoice: endpoint({
-    ...correct,
+    permission: 'invoices.correct',
     method: 'POST',
     path: `${path}/{id}/credit-notes`,
     input: {
-      ...oneInvoice,
       /** `amount` with tax; what is above the balance becomes the client's credit. */
       body: z.strictObject({ amount: moneyText, issuedDate: calendarDay, reason: whyText }),
     },
@@ -78,20 +72,20 @@ export const invoiceCommandEndpoints = {
   }),
   /** Settles the invoice, wholly or in part, from the client's credit. */
   applyCredit: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/apply-credit`,
-    input: { ...oneInvoice, body: z.strictObject({ amount: moneyText }) },
+    input: { body: z.strictObject({ amount: moneyText }) },
     output: commandAnswer,
     idempotencyKey: 'required',
   }),
   /** Returns credit that was applied to the invoice to the client. */
   unapplyCredit: endpoint({
-    ...correct,
+    permission: 'invoices.correct',
     method: 'POST',
     path: `${path}/{id}/unapply-credit`,
     /** `applicationId`: one of the invoice's `credits` of the kind `client-credit`. */
-    input: { ...oneInvoice, body: z.strictObject({ applicationId: z.int().check(z.minimum(1)) }) },
+    input: { body: z.strictObject({ applicationId: z.int().check(z.minimum(1)) }) },
     output: commandAnswer,
     idempotencyKey: 'required',
   }),
@@ -100,10 +94,10 @@ export const invoiceCommandEndpoints = {
 /** Takes back what was done to an invoice or a client. */
 export const undoEndpoints = {
   undoCommand: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: '/apps/invoice/undo/{handle}',
-    input: { params: z.strictObject({ handle: z.uuid() }), query: nothing, body: nothing },
+    input: { params: z.strictObject({ handle: z.uuid() }) },
     /** `invoice` where the invoice is there afterwards. */
     output: z.object({ done: z.string(), invoice: z.nullable(invoiceDetail.shape.invoice) }),
   }),

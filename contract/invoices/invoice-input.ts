@@ -3,6 +3,7 @@ import {
   calendarDay,
   currencyCode,
   emailText,
+  listOf,
   moneyText,
   percentText,
   plainText,
@@ -34,7 +35,7 @@ const lineInput = z.strictObject({
   cost: moneyText,
   qty: qtyText,
   discount: z._default(z.nullable(discountInput), null),
-  taxes: z._default(z.array(taxInput).check(z.maxLength(5, reason('field.tooMany'))), []),
+  taxes: listOf(taxInput, 5),
 });
 
 const clientId = z.int().check(z.gt(0, reason('field.client')));
@@ -53,14 +54,9 @@ export const invoiceBody = z.strictObject({
   note: z._default(plainText(2_000), ''),
   salespersonId: z._default(z.nullable(z.int().check(z.gt(0))), null),
   internalNote: z._default(plainText(2_000), ''),
-  tags: z._default(
-    z
-      .array(plainText(40).check(z.minLength(1, reason('invoice.emptyTag'))))
-      .check(z.maxLength(20, reason('field.tooMany'))),
-    [],
-  ),
+  tags: listOf(plainText(40).check(z.minLength(1, reason('invoice.emptyTag'))), 20),
   /** Who gets the invoice by mail; the client's own address where there is none. */
-  recipients: z._default(z.array(emailText).check(z.maxLength(20, reason('field.tooMany'))), []),
+  recipients: listOf(emailText, 20),
 });
 export type InvoiceBody = z.output<typeof invoiceBody>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, moneyText, nothing, plainText } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay, moneyText, plainText } from '#contract/input.ts';
 import { commandAnswer } from './invoice-commands.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
@@ -39,9 +39,8 @@ export const paymentEndpoints = {
     permission: 'invoices.write',
     method: 'POST',
     path: '/apps/invoice/invoices/{id}/payments',
-    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: paymentBody },
+    input: { body: paymentBody },
     output: z.object({ ...commandAnswer.shape, paymentId: z.int() }),
-    limits: writeLimits,
     successStatus: 201,
     idempotencyKey: 'required',
   }),
@@ -50,9 +49,8 @@ export const paymentEndpoints = {
     permission: 'invoices.write',
     method: 'POST',
     path: '/apps/invoice/payments',
-    input: { params: nothing, query: nothing, body: paymentOverSeveralBody },
+    input: { body: paymentOverSeveralBody },
     output: z.object({ paymentId: z.int(), undo: undoHandle }),
-    limits: writeLimits,
     successStatus: 201,
     idempotencyKey: 'required',
   }),
@@ -62,8 +60,6 @@ export const paymentEndpoints = {
     method: 'POST',
     path: '/apps/invoice/payments/{id}/reverse',
     input: {
-      params: z.strictObject({ id: idParameter }),
-      query: nothing,
       /** Without an amount: all that is left of it. */
       body: z.strictObject({
         amount: z.optional(moneyText),
@@ -71,7 +67,6 @@ export const paymentEndpoints = {
       }),
     },
     output: z.object({ reversalId: z.int(), amount: z.number(), currency: z.string() }),
-    limits: writeLimits,
     successStatus: 201,
     idempotencyKey: 'required',
   }),

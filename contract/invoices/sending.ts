@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { commandAnswer } from './invoice-commands.ts';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { idParameter, nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { mail, mailAddress, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -38,7 +37,6 @@ export const mailDraft = z.object({
 });
 export type MailDraft = z.infer<typeof mailDraft>;
 
-const oneInvoice = z.strictObject({ id: idParameter });
 const invoicePath = '/apps/invoice/invoices/{id}';
 
 export const sendingEndpoints = {
@@ -46,18 +44,15 @@ export const sendingEndpoints = {
     method: 'GET',
     path: `${invoicePath}/mail-draft`,
     permission: 'invoices.write',
-    input: { params: oneInvoice, query: nothing, body: nothing },
     output: mailDraft,
-    limits: readLimits,
   }),
   /** Queues a mail with the invoice, and issues a draft first. Its undo takes the mail back before the first try. */
   sendInvoice: endpoint({
     method: 'POST',
     path: `${invoicePath}/send`,
     permission: 'invoices.write',
-    input: { params: oneInvoice, query: nothing, body: sendInvoiceBody },
+    input: { body: sendInvoiceBody },
     output: commandAnswer,
-    limits: writeLimits,
     successStatus: 202,
     idempotencyKey: 'required',
   }),
@@ -66,8 +61,6 @@ export const sendingEndpoints = {
     method: 'GET',
     path: `${invoicePath}/mails`,
     permission: 'invoices.write',
-    input: { params: oneInvoice, query: nothing, body: nothing },
     output: z.object({ mails: z.array(mail) }),
-    limits: readLimits,
   }),
 };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
 
 /** Where notices come from that a mail did not arrive. */
 export const bounceSource = z.object({
@@ -26,8 +25,6 @@ export const bounceEndpoints = {
     method: 'GET',
     path: bounceWebhookPath,
     permission: 'settings.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ sources: z.array(bounceSource) }),
-    limits: readLimits,
   }),
 };

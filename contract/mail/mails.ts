@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
-import { emailText, idParameter, nothing, plainText } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailText, plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** One address to write to, and nothing that a mail server could read as something else. */
@@ -90,25 +90,20 @@ export const mailEndpoints = {
     method: 'GET',
     path: '/api/mail',
     permission: 'invoices.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: mailSetUp,
-    limits: readLimits,
   }),
   /** The newest mails of all, in the demo also those that went no further than here. */
   listMails: endpoint({
     method: 'GET',
     path: '/api/mails',
     permission: 'invoices.write',
-    input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ mails: z.array(mail), total: z.int() }),
-    limits: readLimits,
   }),
   /** One of them as its recipients read it. */
   getMail: endpoint({
     method: 'GET',
     path: '/api/mails/{id}',
     permission: 'invoices.write',
-    input: { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing },
     output: z.object({
       mail,
       from: z.string(),
@@ -118,6 +113,5 @@ export const mailEndpoints = {
       /** The file name of what is attached; `null` where nothing is. */
       attachment: z.nullable(z.string()),
     }),
-    limits: readLimits,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, nothing, plainText } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay, listOf, nothing, plainText } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
@@ -58,28 +58,14 @@ const projectBody = z.strictObject({
   dueDay: z._default(z.nullable(calendarDay), null),
   budget: z._default(optionalMoney, null),
   cost: z._default(optionalMoney, null),
-  teams: z._default(
-    z
-      .array(
-        z.strictObject({
-          name: plainText(40).check(z.minLength(1, reason('project.team'))),
-          color,
-        }),
-      )
-      .check(z.maxLength(maximumTeams, reason('field.tooMany'))),
-    [],
+  teams: listOf(
+    z.strictObject({ name: plainText(40).check(z.minLength(1, reason('project.team'))), color }),
+    maximumTeams,
   ),
   /** People who are no staff, by name. Staff join and leave by themselves. */
-  namedMembers: z._default(
-    z
-      .array(
-        z.strictObject({
-          name: plainText(120).check(z.minLength(1, reason('project.member'))),
-          color,
-        }),
-      )
-      .check(z.maxLength(maximumNamedMembers, reason('field.tooMany'))),
-    [],
+  namedMembers: listOf(
+    z.strictObject({ name: plainText(120).check(z.minLength(1, reason('project.member'))), color }),
+    maximumNamedMembers,
   ),
 });
 
@@ -102,46 +88,40 @@ export function validateProject(
   return errors;
 }
 
-const oneProject = { params: z.strictObject({ id: idParameter }), query: nothing };
-const base = { permission: 'dashboard.write', limits: writeLimits } as const;
-
 /** Changes of an existing project carry `If-Match` with its version; joining and leaving, which touch nothing but oneself, do not. */
 export const projectEndpoints = {
   listProjects: endpoint({
     method: 'GET',
     path: '/api/projects',
     permission: 'dashboard.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ projects: z.array(project) }),
-    limits: readLimits,
   }),
   createProject: endpoint({
-    ...base,
+    permission: 'dashboard.write',
     method: 'POST',
     path: '/api/projects',
-    input: { params: nothing, query: nothing, body: projectBody },
+    input: { body: projectBody },
     output: project,
   }),
   updateProject: endpoint({
-    ...base,
+    permission: 'dashboard.write',
     method: 'PUT',
     path: '/api/projects/{id}',
-    input: { ...oneProject, body: projectBody },
+    input: { body: projectBody },
     output: project,
   }),
   deleteProject: endpoint({
-    ...base,
+    permission: 'dashboard.write',
     method: 'DELETE',
     path: '/api/projects/{id}',
-    input: { ...oneProject, body: nothing },
     output: nothing,
   }),
   /** Shows it on the dashboard in place of the one that was pinned; of the pinned one: takes it off. */
   pinProject: endpoint({
-    ...base,
+    permission: 'dashboard.write',
     method: 'PUT',
     path: '/api/projects/{id}/pin',
-    input: { ...oneProject, body: z.strictObject({ isPinned: z.boolean() }) },
+    input: { body: z.strictObject({ isPinned: z.boolean() }) },
     output: project,
   }),
   /** Joining twice and leaving without having joined change nothing. */
@@ -149,8 +129,7 @@ export const projectEndpoints = {
     method: 'PUT',
     path: '/api/projects/{id}/membership',
     permission: 'project.join',
-    input: { ...oneProject, body: z.strictObject({ isMember: z.boolean() }) },
+    input: { body: z.strictObject({ isMember: z.boolean() }) },
     output: project,
-    limits: writeLimits,
   }),
 };

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { quoteStatuses } from '#domain/quote-status.ts';
 import { pdfQuery } from '#contract/documents/document-pdfs.ts';
-import { endpoint, fileAnswer, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, nothing, plainText } from '#contract/input.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { calendarDay, plainText } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
-import {
-  invoiceActivity,
-  invoiceItem,
-  party,
-  typedDiscount,
-} from '#contract/documents/document-parts.ts';
-import { invoiceDetail, invoiceRow } from '#contract/invoices/invoices.ts';
+import { documentContents, documentRow } from '#contract/documents/document-parts.ts';
 import { mail } from '#contract/mail/mails.ts';
 import { mailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
@@ -26,24 +20,12 @@ export type QuoteBody = z.output<typeof quoteBody>;
 export type QuoteInput = z.input<typeof quoteBody>;
 
 export const quoteRow = z.object({
-  id: z.int(),
-  version: z.int(),
-  /** Of its own series; `null` for a draft. */
-  number: z.nullable(z.string()),
+  ...documentRow.shape,
   status: z.enum(quoteStatuses),
-  client: invoiceRow.shape.client,
-  /** The address of the client's picture, or empty. */
-  avatar: z.string(),
-  /** ISO 4217. */
-  currency: z.string(),
-  total: z.number(),
-  issuedDate: calendarDay,
   /** The last day on which it can be accepted. */
   validUntil: calendarDay,
   /** The title of the first line, or empty. */
   title: z.string(),
-  /** While it is issued and no more: why it is not sent yet, such as `Sending`. */
-  delivery: z.optional(z.string()),
   /** What it became. */
   invoice: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
 });
@@ -63,29 +45,10 @@ export const quoteAnswer = z.object({
   documentHash: z.string(),
 });
 
-const detail = invoiceDetail.shape.invoice.shape;
 export const quoteDetail = z.object({
   ...quoteRow.shape,
-  billTo: party,
-  seller: detail.seller,
-  reference: z.string(),
-  items: z.array(invoiceItem),
-  subtotal: z.number(),
-  discount: z.number(),
-  typedDiscount,
-  taxes: detail.taxes,
-  pricesIncludeTax: z.boolean(),
-  taxPerLine: z.boolean(),
-  note: z.string(),
-  salesperson: detail.salesperson,
-  tags: detail.tags,
-  recipients: detail.recipients,
+  ...documentContents.shape,
   answer: z.nullable(quoteAnswer),
-  /** Set once it is deleted. */
-  deletedAt: z.nullable(z.string()),
-  /** Left out for those who may not read internal notes and activity. */
-  internalNote: z.optional(z.string()),
-  activity: z.optional(z.array(invoiceActivity)),
 });
 export type QuoteDetail = z.infer<typeof quoteDetail>;
 
@@ -97,115 +60,102 @@ export const quoteCommandAnswer = z.object({
 export type QuoteCommandAnswer = z.infer<typeof quoteCommandAnswer>;
 
 const path = '/apps/quote/quotes';
-const oneQuote = { params: z.strictObject({ id: idParameter }), query: nothing };
-const write = { permission: 'invoices.write', limits: writeLimits } as const;
-const read = { permission: 'invoices.read', limits: readLimits } as const;
 
 /** Offers to clients. `PUT` and `DELETE` demand `If-Match` with the version; the other writes heed it. */
 export const quoteEndpoints = {
   /** The newest first. */
   listQuotes: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path,
-    input: { params: nothing, query: quoteListQuery, body: nothing },
+    input: { query: quoteListQuery },
     output: z.object({ quotes: z.array(quoteRow), total: z.int() }),
     cacheable: 'shared',
   }),
   getQuote: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path: `${path}/{id}`,
-    input: { ...oneQuote, body: nothing },
     output: z.object({ quote: quoteDetail }),
   }),
   createQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path,
-    input: { params: nothing, query: nothing, body: quoteBody },
+    input: { body: quoteBody },
     output: quoteCommandAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** Of a draft only: what is issued is frozen. */
   updateQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'PUT',
     path: `${path}/{id}`,
-    input: { ...oneQuote, body: quoteBody },
+    input: { body: quoteBody },
     output: quoteCommandAnswer,
   }),
   /** A draft only; its undo brings it back. */
   deleteQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'DELETE',
     path: `${path}/{id}`,
-    input: { ...oneQuote, body: nothing },
     output: z.object({ undo: undoHandle }),
   }),
   /** A new draft of the same client and lines, dated today, valid as long. */
   duplicateQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/duplicate`,
-    input: { ...oneQuote, body: nothing },
     output: quoteCommandAnswer,
     successStatus: 201,
     idempotencyKey: 'accepted',
   }),
   /** Gives the draft its number and freezes it. */
   issueQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/issue`,
-    input: { ...oneQuote, body: nothing },
     output: quoteCommandAnswer,
     idempotencyKey: 'required',
   }),
   /** Says that staff have sent it by other ways; issues a draft first. */
   markQuoteSent: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/mark-sent`,
-    input: { ...oneQuote, body: nothing },
     output: quoteCommandAnswer,
     idempotencyKey: 'required',
   }),
   getQuoteMailDraft: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'GET',
     path: `${path}/{id}/mail-draft`,
-    input: { ...oneQuote, body: nothing },
     output: mailDraft,
-    limits: readLimits,
   }),
   /** Queues a mail with the quote, and issues a draft first. Its undo takes the mail back before the first try. */
   sendQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/send`,
-    input: { ...oneQuote, body: sendInvoiceBody },
+    input: { body: sendInvoiceBody },
     output: quoteCommandAnswer,
     successStatus: 202,
     idempotencyKey: 'required',
   }),
   /** Every mail of a quote, newest first. */
   listQuoteMails: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'GET',
     path: `${path}/{id}/mails`,
-    input: { ...oneQuote, body: nothing },
     output: z.object({ mails: z.array(mail) }),
-    limits: readLimits,
   }),
   /** Notes what the client has said elsewhere. */
   answerQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/answer`,
     input: {
-      ...oneQuote,
       body: z.strictObject({
         answer: z.enum(['accepted', 'declined'], reason('field.choice')),
         reason: z._default(plainText(500), ''),
@@ -216,20 +166,20 @@ export const quoteEndpoints = {
   }),
   /** Makes the invoice of it, once: a draft, or issued at once. */
   invoiceQuote: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/invoice`,
-    input: { ...oneQuote, body: z.strictObject({ issue: z._default(z.boolean(), false) }) },
+    input: { body: z.strictObject({ issue: z._default(z.boolean(), false) }) },
     output: quoteCommandAnswer,
     successStatus: 201,
     idempotencyKey: 'required',
   }),
   /** The document as PDF: the same bytes as long as it says the same. */
   getQuotePdf: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path: `${path}/{id}/pdf`,
-    input: { ...oneQuote, query: pdfQuery, body: nothing },
+    input: { query: pdfQuery },
     output: fileAnswer,
   }),
 };

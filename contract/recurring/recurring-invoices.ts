@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceRow } from '#contract/invoices/invoices.ts';
 import { longestTermDays } from '#contract/settings/invoicing-settings.ts';
@@ -100,59 +100,52 @@ const wholeRecurringInvoice = z.object({
 export type WholeRecurringInvoice = z.infer<typeof wholeRecurringInvoice>;
 
 const path = '/apps/invoice/recurring-invoices';
-const oneRecurring = { params: z.strictObject({ id: idParameter }), query: nothing };
-const write = { permission: 'invoices.write', limits: writeLimits } as const;
-const read = { permission: 'invoices.read', limits: readLimits } as const;
 
 /** Invoices that are written again by a rule of the calendar. Writes of an existing one demand `If-Match`. */
 export const recurringInvoiceEndpoints = {
   /** All of them, the next day first. */
   listRecurringInvoices: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path,
-    input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ recurring: z.array(recurringInvoice) }),
   }),
   /** With what it writes, and with what it has written, the latest hundred. */
   getRecurringInvoice: endpoint({
-    ...read,
+    permission: 'invoices.read',
     method: 'GET',
     path: `${path}/{id}`,
-    input: { ...oneRecurring, body: nothing },
     output: wholeRecurringInvoice,
   }),
   /** Writes what the invoice says again and again; the first at once where it starts today. */
   createRecurringInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: '/apps/invoice/invoices/{id}/recurring',
-    input: { ...oneRecurring, body: recurringPlan },
+    input: { body: recurringPlan },
     output: recurringInvoice,
     successStatus: 201,
     idempotencyKey: 'required',
   }),
   /** With other days it goes on from today on, or from its start. What it has written already stays as it is. */
   updateRecurringInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'PUT',
     path: `${path}/{id}`,
-    input: { ...oneRecurring, body: recurringInput },
+    input: { body: recurringInput },
     output: recurringInvoice,
   }),
   pauseRecurringInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/pause`,
-    input: { ...oneRecurring, body: nothing },
     output: recurringInvoice,
   }),
   resumeRecurringInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/resume`,
     input: {
-      ...oneRecurring,
       /** `missed`: what becomes of the days that have come and gone meanwhile. */
       body: z.strictObject({
         missed: z._default(z.enum(['skip', 'make'], reason('field.choice')), 'skip'),
@@ -162,18 +155,16 @@ export const recurringInvoiceEndpoints = {
   }),
   /** It writes nothing any more, and stays to be read. With other days it goes on again. */
   endRecurringInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'POST',
     path: `${path}/{id}/end`,
-    input: { ...oneRecurring, body: nothing },
     output: recurringInvoice,
   }),
   /** What it has written stays. */
   deleteRecurringInvoice: endpoint({
-    ...write,
+    permission: 'invoices.write',
     method: 'DELETE',
     path: `${path}/{id}`,
-    input: { ...oneRecurring, body: nothing },
     output: z.object({ undo: undoHandle }),
   }),
 };

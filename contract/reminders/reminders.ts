@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { calendarDay, idParameter, nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay } from '#contract/input.ts';
 import { commandAnswer } from '#contract/invoices/invoice-commands.ts';
 
 /** What became of a reminder: `passed-over` where a later one went instead, `taken-back` where nobody was to get it. */
@@ -31,14 +31,7 @@ export const invoiceReminders = z.object({
 export type InvoiceReminders = z.infer<typeof invoiceReminders>;
 
 const path = '/apps/invoice/invoices/{id}/reminders';
-const oneInvoice = { params: z.strictObject({ id: idParameter }), query: nothing, body: nothing };
-const command = {
-  method: 'POST',
-  permission: 'invoices.write',
-  input: oneInvoice,
-  output: commandAnswer,
-  limits: writeLimits,
-} as const;
+const command = { method: 'POST', permission: 'invoices.write', output: commandAnswer } as const;
 
 /** Each command heeds `If-Match` where it is given, and can be undone. */
 export const reminderEndpoints = {
@@ -46,9 +39,7 @@ export const reminderEndpoints = {
     method: 'GET',
     path,
     permission: 'invoices.read',
-    input: oneInvoice,
     output: invoiceReminders,
-    limits: readLimits,
   }),
   /** Sends none for this invoice until they are resumed. */
   pauseReminders: endpoint({ ...command, path: `${path}/pause` }),

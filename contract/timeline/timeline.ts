@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/calendar-day.ts';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { idParameter, nothing, plainText } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { nothing, plainText } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
@@ -60,38 +60,32 @@ export function validateTimelineEntry({
   return errors;
 }
 
-const oneEntry = { params: z.strictObject({ id: idParameter }), query: nothing };
-const base = { permission: 'dashboard.write', limits: writeLimits } as const;
-
 /** Writes of an existing entry carry `If-Match` with its version. */
 export const timelineEndpoints = {
   listTimeline: endpoint({
     method: 'GET',
     path: '/api/timeline',
     permission: 'dashboard.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ entries: z.array(timelineEntry) }),
-    limits: readLimits,
   }),
   createTimelineEntry: endpoint({
-    ...base,
+    permission: 'dashboard.write',
     method: 'POST',
     path: '/api/timeline',
-    input: { params: nothing, query: nothing, body: timelineBody },
+    input: { body: timelineBody },
     output: timelineEntry,
   }),
   updateTimelineEntry: endpoint({
-    ...base,
+    permission: 'dashboard.write',
     method: 'PUT',
     path: '/api/timeline/{id}',
-    input: { ...oneEntry, body: timelineBody },
+    input: { body: timelineBody },
     output: timelineEntry,
   }),
   deleteTimelineEntry: endpoint({
-    ...base,
+    permission: 'dashboard.write',
     method: 'DELETE',
     path: '/api/timeline/{id}',
-    input: { ...oneEntry, body: nothing },
     output: nothing,
   }),
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { Refusal } from '../refusal.ts';
 import { type Account, canReach } from './account.ts';
 import { unfinishedName } from './data-folder.ts';
@@ -58,12 +59,7 @@ function completeLinks(native: string): boolean {
       link(basename(source), join(native, target.replace(/^native\//, '')));
     return true;
   } catch (error) {
-    if (
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'EACCES' || error.code === 'EROFS' || error.code === 'EPERM')
-    )
-      return false;
+    if (['EACCES', 'EROFS', 'EPERM'].some((code) => code === errorCode(error))) return false;
     throw error;
   }
 }
@@ -74,6 +70,6 @@ function link(source: string, at: string): void {
     symlinkSync(source, at);
   } catch (error) {
     // Another start made it in the meantime.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   }
 }

@@ -30,18 +30,8 @@ export function createData({ folder, binaries, account }: ServerPlace): string {
     const temporary = unfinishedName(data);
     makePrivate(temporary, account);
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8'];
-    const args = [
-      '-D',
-      temporary,
-      '-U',
-      privateUser,
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      ...locale,
-      '--data-checksums',
-    ];
+    const access = ['-U', privateUser, '-A', 'trust'];
+    const args = ['-D', temporary, ...access, '-E', 'UTF8', ...locale, '--data-checksums'];
     const made = spawnSync(join(binaries, 'bin/initdb'), args, {
       ...account,
       cwd: folder,

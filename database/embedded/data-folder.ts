@@ -10,6 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { Refusal } from '../refusal.ts';
 import { type Account, canReach, databaseAccount } from './account.ts';
 
@@ -53,7 +54,7 @@ function makeWritable(path: string, name: string): string {
 }
 
 function reason(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  const code = String(errorCode(error) ?? error);
   const known: Record<string, string> = {
     EACCES: 'permission denied',
     EPERM: 'permission denied',
@@ -104,6 +105,6 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return errorCode(error) === 'EPERM';
   }
 }

@@ -1,17 +1,14 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from '../error-code.ts';
 
 /** Puts a finished folder in its place; where another process was first, its folder stays and ours goes. */
 export function renameUnlessThere(finished: string, place: string): void {
   try {
     renameSync(finished, place);
   } catch (error) {
-    if (!(
-      error instanceof Error &&
-      'code' in error &&
-      (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')
-    ))
-      throw error;
+    const code = errorCode(error);
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
     rmSync(finished, { recursive: true, force: true });
     return;
   }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { errorCode } from '#database/error-code.ts';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
 import { blockSize, cutBlocks, firstPlace } from './cut-blocks.ts';
@@ -41,17 +42,13 @@ export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise
     await tidyUp(db);
     return true;
   } catch (error) {
-    if (codeOf(error) === lockNotAvailable) return false;
+    if (errorCode(error) === lockNotAvailable) return false;
     throw error;
   }
 }
 
 const lockNotAvailable = '55P03';
 const queryCanceled = '57014';
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
 
 /**
  * Readers add what is not folded: they would leaf through all that was, until the database tidied up by itself. Where
@@ -64,7 +61,7 @@ async function tidyUp(db: Kysely<DB>): Promise<void> {
     try {
       await sql`vacuum invoice_list_delta`.execute(connection);
     } catch (error) {
-      if (codeOf(error) !== queryCanceled) throw error;
+      if (errorCode(error) !== queryCanceled) throw error;
     } finally {
       await sql`reset statement_timeout`.execute(connection);
     }

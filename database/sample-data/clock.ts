@@ -1,10 +1,10 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
-/** The instant at which a day is so many minutes old, or now where that still lies ahead. */
+/** The instant at which a day is so many minutes old. */
 export type Clock = (day: CalendarDay, minutes: number) => Date;
 
-/** A clock on the wall of a time zone (IANA name). */
-export function createClock(timeZone: string, now: Date): Clock {
+/** A clock on the wall of a time zone (IANA name), which never goes ahead of now where that is given. */
+export function createClock(timeZone: string, now?: Date): Clock {
   const wall = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -16,6 +16,6 @@ export function createClock(timeZone: string, now: Date): Clock {
     // Twice: the first correction may itself cross a change of the clocks.
     const near = wanted - (shown(wanted) - wanted);
     const time = near - (shown(near) - wanted);
-    return new Date(Math.min(time, now.getTime()));
+    return new Date(Math.min(time, now?.getTime() ?? time));
   };
 }

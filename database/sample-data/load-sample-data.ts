@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { logo } from './logo.ts';
-import { exchangeRates, organisation, taxRates } from './organisation.ts';
-import { drawPortrait } from './portraits.ts';
+import { exchangeRates, organisation, staff, taxRates } from './records.ts';
 import { rememberItems } from './remember-items.ts';
-import { staff } from './staff.ts';
-import { storeDrawings } from './store-drawings.ts';
+import { storePicture } from './store-picture.ts';
 import { writeRecords } from './write-records.ts';
 
 export interface SampleDataOptions {
@@ -18,24 +14,17 @@ export interface SampleDataOptions {
 }
 
 async function writeStaff(db: Kysely<DB>, passwordHash: string): Promise<bigint[]> {
-  const drawings = staff.map((person) => drawPortrait(person.portrait));
-  const images = await storeDrawings(db, drawings);
-  const rows = staff.map(({ email, name, role }, index) => ({
-    email,
-    name,
-    role,
-    password_hash: passwordHash,
-    avatar_image: images.get(drawings[index] ?? '') ?? null,
-    is_sample: true,
-  }));
-  await db.insertInto('app_user').values(rows).execute();
-  const stored = await db
-    .selectFrom('app_user')
-    .where('is_sample', '=', true)
-    .orderBy('id')
-    .select('id')
-    .execute();
-  return stored.map((account) => account.id);
+  const ids: bigint[] = [];
+  for (const { email, name, role, picture } of staff) {
+    const avatar_image = await storePicture(db, picture);
+    const { id } = await db
+      .insertInto('app_user')
+      .values({ email, name, role, password_hash: passwordHash, avatar_image, is_sample: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
 }
 
 /**
@@ -50,15 +39,10 @@ export function loadSampleData(
   return db.transaction().execute(async (transaction) => {
     // Thousands of rows a statement, whoever calls: on a busy machine more than a request may take.
     await sql`set local statement_timeout = 0`.execute(transaction);
-    const logoImage = createHash('sha256').update(logo).digest('hex');
-    await transaction
-      .insertInto('image')
-      .values({ id: logoImage, content_type: 'image/png', bytes: logo })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const logo_image = await storePicture(transaction, 'logo.png');
     await transaction
       .insertInto('organisation')
-      .values({ ...organisation, time_zone: timeZone, logo_image: logoImage })
+      .values({ ...organisation, time_zone: timeZone, logo_image })
       .execute();
     await transaction.insertInto('tax_rate').values(taxRates).execute();
     await transaction.insertInto('exchange_rate').values(exchangeRates).execute();

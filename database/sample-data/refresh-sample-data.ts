@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
-import { series } from './numbers.ts';
-import { staff } from './staff.ts';
+import { series, staff } from './records.ts';
 import { writeRecords } from './write-records.ts';
 
 async function refuseIfMixed(db: Kysely<DB>): Promise<void> {

@@ -1,34 +1,41 @@
-import type { Kysely } from 'kysely';
-import type { DB } from '#database/schema.ts';
-import { bulkInsert } from '../bulk-insert.ts';
-import { drawPortrait } from './portraits.ts';
+import type { Insertable, Kysely } from 'kysely';
+import { bulkInsert } from '#database/bulk-insert.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
-import type { SampleClient } from './sample-client.ts';
-import { storeDrawings } from './store-drawings.ts';
+import type { DB } from '#database/schema.ts';
+import { readRecords, type SampleContext } from './records.ts';
+import { storePicture } from './store-picture.ts';
 
-/** Writes the clients and tells their ids, in their order. */
-export async function writeClients(
-  db: Kysely<DB>,
-  { clients, createdAt }: { clients: readonly SampleClient[]; createdAt: Date },
-): Promise<bigint[]> {
-  const drawings = clients.map((client) => client.portrait && drawPortrait(client.portrait));
-  const images = await storeDrawings(
-    db,
-    drawings.filter((drawing) => drawing !== undefined),
-  );
-  const ids = await reserveIds(db, 'client', clients.length);
-  const rows = clients.map(({ name, company, companyEmail, address, country, contact }, index) => ({
-    id: ids[index],
-    name,
-    company,
-    company_email: companyEmail,
-    address,
-    country,
-    contact,
-    avatar_image: images.get(drawings[index] ?? '') ?? null,
-    is_sample: true,
-    created_at: createdAt,
-  }));
+interface ClientRecord {
+  name: string;
+  company: string;
+  company_email: string;
+  address: string;
+  country: string;
+  /** A telephone number. */
+  contact: string;
+  picture?: string;
+}
+
+export interface SampleClient {
+  id: bigint;
+  company_email: string;
+}
+
+/** The first of them are those of the latest invoices, newest first. */
+export async function writeClients(db: Kysely<DB>, { at }: SampleContext): Promise<SampleClient[]> {
+  const records = readRecords('clients') as ClientRecord[];
+  const ids = await reserveIds(db, 'client', records.length);
+  const rows: (Insertable<DB['client']> & SampleClient)[] = [];
+  for (const [index, { picture, ...columns }] of records.entries()) {
+    const avatar_image = await storePicture(db, picture);
+    const own = {
+      id: ids[index] ?? 0n,
+      avatar_image,
+      is_sample: true,
+      created_at: at([-430, 600]),
+    };
+    rows.push({ ...columns, ...own });
+  }
   await bulkInsert(db, 'client', rows);
-  return ids;
+  return rows;
 }

@@ -1,47 +1,42 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { DB } from '#database/schema.ts';
-import { bulkInsert } from '../bulk-insert.ts';
-import type { IdentifiedInvoice } from './invoice-rows.ts';
+import { bulkInsert } from '#database/bulk-insert.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays } from '#domain/calendar-day.ts';
+import type { SampleInvoice } from './invoice-rows.ts';
+import type { SampleContext } from './records.ts';
 
 /** Writes the payments in the order in which they came in, each settling its own invoice. */
 export async function writePayments(
   db: Kysely<DB>,
-  {
-    invoices,
-    bookkeeperId,
-  }: { invoices: readonly IdentifiedInvoice[]; bookkeeperId: bigint | null },
+  invoices: readonly SampleInvoice[],
+  { today, at, bookkeeperId }: SampleContext,
 ): Promise<void> {
   const payments = invoices
-    .flatMap(({ invoice, id, clientId, moments }) =>
-      invoice.payments.map((payment, index) => ({
-        ...payment,
-        invoiceId: id,
-        clientId,
-        at: moments.paid[index] ?? moments.created,
-      })),
+    .flatMap(({ id, client, payments = [] }) =>
+      payments.map((payment) => ({ ...payment, id, client, created: at(payment.paid) })),
     )
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+    .sort((a, b) => a.created.getTime() - b.created.getTime());
   const ids = await reserveIds(db, 'payment', payments.length);
   const rows = payments.map(
-    ({ clientId, amountMinor, day, method, note, at }, index): Insertable<DB['payment']> => ({
+    ({ client, minor, paid, method, note = '', created }, index): Insertable<DB['payment']> => ({
       id: ids[index],
-      client_id: clientId,
+      client_id: client.id,
       currency: 'USD',
-      amount_minor: amountMinor,
-      paid_on: day,
+      amount_minor: BigInt(minor),
+      paid_on: addDays(today, paid[0]),
       method,
       note,
       is_sample: true,
-      created_at: at,
+      created_at: created,
       created_by: bookkeeperId,
     }),
   );
   await bulkInsert(db, 'payment', rows);
-  const allocations = payments.map(({ invoiceId, amountMinor }, index) => ({
+  const allocations = payments.map(({ id, minor }, index) => ({
     payment_id: ids[index] ?? 0n,
-    invoice_id: invoiceId,
-    amount_minor: amountMinor,
+    invoice_id: id,
+    amount_minor: BigInt(minor),
   }));
   await bulkInsert(db, 'payment_allocation', allocations);
 }

@@ -1,25 +1,22 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import { createClock } from './clock.ts';
-import { daysAhead } from './sample-events.ts';
-import { activities, meetings, nextMeeting } from './sample-timeline.ts';
+import { readRecords, type SampleContext } from './records.ts';
+import type { SampleClient } from './write-clients.ts';
 
-export interface TimelineOptions {
-  now: Date;
-  today: CalendarDay;
-  /** IANA name. */
-  timeZone: string;
-  /** Of the sample clients, those with meetings first. */
-  clientIds: readonly bigint[];
+interface TimelineRecords {
+  /** What the sample company talks about with its first clients, in their order. */
+  meetings: { subtitle: string; occupation: string }[];
+  activities: { title: string; subtitle: string }[];
 }
-
-type Entry = Insertable<DB['timeline_entry']>;
 
 const quarterMs = 15 * 60_000;
 /** Every day at the same time, so that the next one is always hours ahead, never days. */
 const meetingMinute = 900;
 const daysBack = 14;
+/** The demo stays alive for so many days. */
+const daysAhead = 60;
+/** The client's place of the meeting that comes next. */
+const nextMeeting = 7;
 const firstActivityDaysAgo = 23;
 const activityEveryDays = 6;
 
@@ -31,24 +28,25 @@ function inTwoHours(now: Date): Date {
 /** Writes a meeting a day and an activity every few days, so that there is always one that comes next. */
 export async function writeTimeline(
   db: Kysely<DB>,
-  { now, today, timeZone, clientIds }: TimelineOptions,
+  clients: readonly SampleClient[],
+  { now, plannedAt }: SampleContext,
 ): Promise<void> {
-  const clock = createClock(timeZone, new Date(`${addDays(today, daysAhead + 2)}T00:00:00Z`));
-  const meeting = (place: number, at: Date): Entry => {
+  const { meetings, activities } = readRecords('timeline') as TimelineRecords;
+  const entries: Insertable<DB['timeline_entry']>[] = [];
+  const meet = (place: number, at: Date) => {
     const { subtitle = '', occupation = '' } = meetings[place] ?? {};
-    const client_id = clientIds[place] ?? null;
-    return { kind: 'meeting', at, title: 'Client meeting', subtitle, client_id, occupation };
+    const client_id = clients[place]?.id ?? null;
+    entries.push({ kind: 'meeting', at, title: 'Client meeting', subtitle, client_id, occupation });
   };
-  const entries: Entry[] = [meeting(nextMeeting, inTwoHours(now))];
-  for (let offset = -daysBack; offset <= daysAhead; offset += 1) {
-    const at = clock(addDays(today, offset), meetingMinute);
-    entries.push(meeting((offset + daysBack) % meetings.length, at));
+  meet(nextMeeting, inTwoHours(now));
+  for (let day = -daysBack; day <= daysAhead; day += 1) {
+    meet((day + daysBack) % meetings.length, plannedAt([day, meetingMinute]));
   }
-  for (let offset = -firstActivityDaysAgo; offset <= daysAhead; offset += activityEveryDays) {
-    const turn = (offset + firstActivityDaysAgo) / activityEveryDays;
-    const { title = '', subtitle = '' } = activities[(turn + 1) % activities.length] ?? {};
-    const at = clock(addDays(today, offset), 615);
-    entries.push({ kind: 'activity', at, title, subtitle, client_id: null, occupation: '' });
+  let turn = 0;
+  for (let day = -firstActivityDaysAgo; day <= daysAhead; day += activityEveryDays) {
+    turn = (turn + 1) % activities.length;
+    const { title = '', subtitle = '' } = activities[turn] ?? {};
+    entries.push({ kind: 'activity', at: plannedAt([day, 615]), title, subtitle });
   }
   await db
     .insertInto('timeline_entry')

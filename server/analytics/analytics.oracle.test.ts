@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analytics, type analyticsEventKinds } from '#contract/analytics/analytics.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { createClock } from '#database/sample-data/clock.ts';
-import { createRandom } from '#database/sample-data/random.ts';
+import { createRandom } from '#testing/random.ts';
 import { analyticsPeriods } from '#domain/analytics-period.ts';
 import { addDays, type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 import { addDays } from '#domain/calendar-day.ts';
 
 export const firstNames = [

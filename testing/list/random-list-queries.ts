@@ -1,5 +1,5 @@
 import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { type InvoiceStatus, invoiceStatuses } from '#domain/invoice-status.ts';
 import { firstNames, lastNames } from './random-invoices.ts';

@@ -1,6 +1,6 @@
 import type { Connection } from '#database/connect.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 
 /** Changes of what the list shows, each of it for an invoice or a client of `addRandomInvoices`. */
 const writes: readonly ((id: number) => string)[] = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 import { modelToday } from './test-model-command.ts';
 import type { Sequence } from './test-product.ts';
 

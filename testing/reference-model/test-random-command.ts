@@ -1,4 +1,4 @@
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 import type { InvoiceModel } from './test-model.ts';
 import { type ModelCommand, modelToday } from './test-model-command.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
-import type { Random } from '#database/sample-data/random.ts';
+import type { Random } from '#testing/random.ts';
 import type { ModelInvoice } from './test-model-facts.ts';
 import { addPast } from './test-past.ts';
 import { InvoiceModel } from './test-model.ts';

@@ -163,7 +163,7 @@ export const analyticsAnswerFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'database/sample-data/sample-events.ts',
+    file: 'database/sample-data/write-timeline.ts',
     tests: sampleDashboardTest,
     faults: [
       {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { brokenInvariants } from '#database/invariants.ts';
-import { createRandom, type Random } from '#database/sample-data/random.ts';
+import { createRandom, type Random } from '#testing/random.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import type { ModelCommand } from '#testing/reference-model/test-model-command.ts';
 import { runOnProduct, type Sequence, testContext } from '#testing/reference-model/test-product.ts';

@@ -7,7 +7,7 @@ import {
   invoiceSums,
 } from '#contract/invoices/invoices.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { createRandom } from '#database/sample-data/random.ts';
+import { createRandom } from '#testing/random.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import type { ListLimits } from './list-limits.ts';
 import { addRandomInvoices } from '#testing/list/random-invoices.ts';
