@@ -5,7 +5,6 @@ import type { QuoteCommandAnswer, QuoteDetail } from '#contract/quotes/quotes.ts
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { standardQuoteTemplate } from '#domain/mail-placeholders.ts';
 import { longDay } from '#domain/written-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -13,6 +12,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
+import { standardQuoteTemplate } from '#server/mail/default-emails.ts';
 import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { usualRecipients } from '#server/documents/mail/usual-recipients.ts';

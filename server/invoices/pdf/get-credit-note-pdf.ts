@@ -12,6 +12,7 @@ import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
+import { writingIn } from '#server/documents/texts.ts';
 
 /** As the credit note keeps it: amounts in minor units. */
 interface KeptTax {
@@ -52,7 +53,7 @@ export async function getCreditNotePdf(
       seller: note.seller,
       billTo: note.billTo,
     },
-    locale,
+    writingIn(locale),
   );
   const job = {
     model,

@@ -9,9 +9,9 @@ import { clientLinkAddress } from '#server/documents/links/client-link-address.t
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { getInvoicePdf } from '../../pdf/get-invoice-pdf.ts';
 import { bounceInvoiceMail } from './bounce-invoice-mail.ts';
-import { mailHtml } from '#server/documents/mail/mail-html.ts';
-import { type MailContent, mailText } from '#server/documents/mail/mail-text.ts';
+import { type MailContent, mailParts } from '#server/documents/mail/mail-parts.ts';
 import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-scope.ts';
+import { writingIn } from '#server/documents/texts.ts';
 import { settleInvoiceMail } from './settle-invoice-mail.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function readInvoiceContent(
 ): Promise<MailContent> {
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
   if (!detail) throw new ProblemError('not-found');
-  return { message, link, model: invoiceDocument(detail, locale) };
+  return { message, link, model: invoiceDocument(detail, writingIn(locale)) };
 }
 
 /** Mails about an invoice: its document in both parts, its address for the client, and the PDF where it is wanted. */
@@ -46,8 +46,7 @@ export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools):
         ? [await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf)]
         : [];
       return {
-        text: mailText(content),
-        html: mailHtml(content),
+        ...mailParts(content),
         attachments: pdf,
         replyTo: scope.replyTo,
         senderName: content.model.seller.name,

@@ -6,6 +6,7 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import { initials } from '#domain/initials.ts';
 import { SellerBlock } from '../sheet/seller-block.tsx';
+import { sheetTexts } from '../texts/sheet-texts.ts';
 import classes from './editor.module.css';
 
 interface EditorHeadProps {
@@ -24,7 +25,7 @@ export function EditorHead({ seller, children }: EditorHeadProps) {
         // Shown on paper only.
         tagline=""
         initials={initials(seller.name)}
-        lines={partyLines(seller)}
+        lines={partyLines(seller, sheetTexts)}
       />
       {children}
     </Group>

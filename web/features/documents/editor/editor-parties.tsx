@@ -10,6 +10,7 @@ import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import type { DocumentKind } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
+import { sheetTexts } from '../texts/sheet-texts.ts';
 import { t } from './texts/t.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import { Party, PartyFacts, PartyTitle } from '../sheet/party.tsx';
@@ -98,7 +99,7 @@ function ChosenClient({ client, onChange }: { client: ClientRecord; onChange: ()
   return (
     <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
       <div>
-        <Party name={client.name} lines={partyLines(client)} />
+        <Party name={client.name} lines={partyLines(client, sheetTexts)} />
       </div>
       <Box flex="none" my={-6}>
         <IconButton label={t('parties.changeClient')} onClick={onChange}>
