@@ -1,7 +1,7 @@
 import { loadavg, cpus } from 'node:os';
 import { readPicture } from '#database/sample-data/records.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
-import { invoiceFacts } from '#domain/test-invoice-facts.ts';
+import { american, invoiceFacts } from '#domain/test-invoice-facts.ts';
 import type { PdfJob } from '#server/documents/pdf/pdf-job.ts';
 import { pdfThreads } from '#server/documents/pdf/pdf-threads.ts';
 
@@ -27,7 +27,7 @@ function job(lineCount: number, turn: number, words: { title?: string } = {}): P
   const note = 'Thank you for the trust in the redesign. The second half is due within 14 days.';
   const facts = invoiceFacts({ id: 5000 + turn, items, note });
   return {
-    model: invoiceDocument(facts, 'en-US'),
+    model: invoiceDocument(facts, american),
     paper: 'A4',
     logo: readPicture('logo.png'),
     createdAt: '2026-11-12T09:30:00Z',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { creditNoteDocument } from './credit-note-document.ts';
-import { invoiceFacts } from './test-invoice-facts.ts';
+import { american, invoiceFacts } from './test-invoice-facts.ts';
 
 test('says what is credited, of which invoice, and asks for nothing', () => {
   const { seller, billTo } = invoiceFacts().invoice;
@@ -17,7 +17,7 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
       billTo,
       taxes: [{ rate: '20', amount: '5' }],
     },
-    'en-US',
+    american,
   );
   expect(model).toMatchObject({
     heading: 'Credit note CN-2026-0001',

@@ -1,14 +1,8 @@
 import type { CalendarDay } from './calendar-day.ts';
-import type { DocumentModel, TotalRow } from './document-model.ts';
-import {
-  documentFileName,
-  documentSeller,
-  partyLines,
-  type PartyFacts,
-  type SellerFacts,
-} from './document-parties.ts';
-import { formatMoney } from './format-money.ts';
-import { lineColumns, percent } from './invoice-document-amounts.ts';
+import type { DocumentModel, TotalRow, Writing } from './document-model.ts';
+import type { PartyFacts } from './document-parties.ts';
+import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
+import { formatDecimal, formatMoney } from './format-money.ts';
 import { longDay } from './written-day.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
@@ -26,51 +20,45 @@ export interface CreditNoteFacts {
   billTo: PartyFacts;
 }
 
-/** What a credit note says. `locale` (BCP 47) decides how figures are written. */
-export function creditNoteDocument(facts: CreditNoteFacts, locale: string): DocumentModel {
-  const { number, invoiceNumber, issuedDate, seller, billTo, taxes } = facts;
+/** What a credit note says. */
+export function creditNoteDocument(facts: CreditNoteFacts, { t, locale }: Writing): DocumentModel {
+  const { number, invoiceNumber, issuedDate, taxes } = facts;
   const style = { currency: facts.currency, locale };
   const net = formatMoney(facts.net, style);
   const total = formatMoney(facts.total, style);
+  const percent = (rate: string) => `${formatDecimal(rate, locale)}%`;
   const plain = (name: string, text: string): TotalRow => ({ name, text, weight: 'plain' });
+  const parts = documentParts('creditNote', facts, t);
   return {
-    title: 'Credit note',
-    heading: `Credit note ${number}`,
+    ...parts,
+    heading: t('creditNote.heading', { number }),
     numbers: [number],
     fileName: documentFileName(number),
     mark: null,
-    seller: documentSeller(seller),
     facts: [
-      { name: 'Date Issued', text: longDay(issuedDate), day: issuedDate },
-      { name: 'For invoice', text: invoiceNumber },
+      { name: t('fact.issued'), text: longDay(issuedDate), day: issuedDate },
+      { name: t('fact.forInvoice'), text: invoiceNumber },
     ],
-    headline: { name: 'Credited', text: total },
-    buyer: { title: 'Credit To:', name: billTo.name, lines: partyLines(billTo) },
-    bank: null,
-    columns: { ...lineColumns, cost: 'Amount' },
+    headline: { name: t('creditNote.headline'), text: total },
+    columns: { ...parts.columns, cost: t('creditNote.amount') },
     lines: [
       {
-        title: `Credit for invoice ${invoiceNumber}`,
+        title: t('creditNote.line', { number: invoiceNumber }),
         description: facts.reason,
         discount: '',
         cost: net,
         quantity: '1',
-        tax: taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
+        tax: taxes.map(({ rate }) => percent(rate)).join(' + '),
         total: net,
         carried: net,
       },
     ],
     totals: [
-      plain('Subtotal', net),
+      plain(t('total.subtotal'), net),
       ...taxes.map(({ rate, amount }) =>
-        plain(`Tax ${percent(rate, locale)}`, formatMoney(amount, style)),
+        plain(t('total.tax', { percent: percent(rate) }), formatMoney(amount, style)),
       ),
-      { name: 'Total credited', text: total, weight: 'balance' },
+      { name: t('creditNote.total'), text: total, weight: 'balance' },
     ],
-    remark: '',
-    note: null,
-    settlements: null,
-    transfer: null,
-    footer: { legal: seller.registration, salesperson: '' },
   };
 }

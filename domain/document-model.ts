@@ -1,4 +1,13 @@
+import type { EnglishCatalogue } from '#messages/catalogue.ts';
+import type { Translator } from '#messages/translator.ts';
 import type { CalendarDay } from './calendar-day.ts';
+
+/** In which words and figures a document is written. */
+export interface Writing {
+  t: Translator<EnglishCatalogue['sheet']>;
+  /** BCP 47: decides how figures are written. */
+  locale: string;
+}
 
 /** A label and what stands beside it. */
 export interface NamedText {
@@ -9,6 +18,8 @@ export interface NamedText {
 /** A fact of the head; `day` where it is a day, for those who write days in their own way. */
 export interface HeadFact extends NamedText {
   day?: CalendarDay;
+  /** The day by which to pay or to answer. */
+  isDeadline?: true;
 }
 
 export interface DocumentLine {
@@ -42,8 +53,19 @@ export interface SentencePart {
   isStrong: boolean;
 }
 
-export const plain = (text: string): SentencePart => ({ text, isStrong: false });
-export const strong = (text: string): SentencePart => ({ text, isStrong: true });
+// Private use: nothing that can be typed holds it.
+const mark = '\uE000';
+
+/** For the tag `<b>` of a message that becomes a sentence. */
+export const b = (text: string) => `${mark}${text}${mark}`;
+
+/** A message in pieces: `` sentence(t.markup('…', { b })) ``. */
+export function sentence(text: string): SentencePart[] {
+  return text
+    .split(mark)
+    .map((part, index) => ({ text: part, isStrong: index % 2 === 1 }))
+    .filter((part) => part.text !== '');
+}
 
 /** A block with its label over it. */
 export interface TitledText {

@@ -1,5 +1,5 @@
 import { currencyExponent } from './currency-exponent.ts';
-import type { DocumentLine, DocumentModel, TotalRow } from './document-model.ts';
+import type { DocumentLine, TotalRow, Writing } from './document-model.ts';
 import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
 import type { Discount } from './invoice-totals.ts';
 import { minorToDecimal } from './money.ts';
@@ -34,38 +34,26 @@ export interface AmountFacts extends TermFacts {
   balance: number;
 }
 
-/** What stands over the columns of the lines. */
-export const lineColumns: DocumentModel['columns'] = {
-  description: 'Description',
-  cost: 'Cost',
-  quantity: 'Qty',
-  tax: 'Tax',
-  total: 'Total',
-};
-
-/** What has to be known of the lines' prices. */
-export function priceRemark({ pricesIncludeTax, taxes }: TermFacts): string {
-  return pricesIncludeTax && taxes.length > 0 ? 'The prices of the lines include tax.' : '';
-}
-
 /** Reads a JSON number as minor units, by its decimal digits. */
 function minorOf(amount: number, exponent: number): bigint {
   const [whole = '', decimals = ''] = String(amount).split('.');
   return BigInt(whole + decimals.padEnd(exponent, '0'));
 }
 
-export function percent(rate: number | string, locale: string): string {
+function percent(rate: number | string, locale: string): string {
   return `${formatDecimal(String(rate), locale)}%`;
 }
 
-function discountName(discount: Discount | null, locale: string): string {
-  if (!discount || !('percent' in discount)) return 'Discount';
-  return `Discount ${percent(discount.percent, locale)}`;
+type Style = MoneyStyle & Writing;
+
+function discountName(discount: Discount | null, { t, locale }: Style): string {
+  if (!discount || !('percent' in discount)) return t('total.discount');
+  return t('total.discountPercent', { percent: percent(discount.percent, locale) });
 }
 
 /** The lines of an invoice as texts, each with the sum so far. */
-export function documentLines(items: readonly LineFacts[], style: MoneyStyle): DocumentLine[] {
-  const { locale } = style;
+export function documentLines(items: readonly LineFacts[], style: Style): DocumentLine[] {
+  const { t, locale } = style;
   const exponent = currencyExponent(style.currency);
   const money = (amount: number) => formatMoney(String(amount), style);
   let sumMinor = 0n;
@@ -77,7 +65,10 @@ export function documentLines(items: readonly LineFacts[], style: MoneyStyle): D
       discount:
         item.discount === 0
           ? ''
-          : `${discountName(item.typedDiscount, locale)}: ${money(-item.discount)}`,
+          : t('total.discountOfLine', {
+              name: discountName(item.typedDiscount, style),
+              amount: money(-item.discount),
+            }),
       cost: money(item.cost),
       quantity: formatDecimal(String(item.qty), locale),
       tax: item.taxes.map(({ rate }) => percent(rate, locale)).join(' + '),
@@ -107,34 +98,36 @@ function rowsIn(style: MoneyStyle) {
 }
 
 /** From the subtotal to the total; every column of figures adds up. */
-export function termRows(facts: TermFacts, style: MoneyStyle): TotalRow[] {
-  const { locale } = style;
+export function termRows(facts: TermFacts, style: Style): TotalRow[] {
+  const { t, locale } = style;
   const { minor, row } = rowsIn(style);
   const { subtotal, discount, taxes, total } = facts;
-  const rows = [row(facts.pricesIncludeTax ? 'Subtotal without tax' : 'Subtotal', minor(subtotal))];
+  const first = facts.pricesIncludeTax ? 'total.subtotalWithoutTax' : 'total.subtotal';
+  const rows = [row(t(first), minor(subtotal))];
   if (discount !== 0) {
-    rows.push(row(discountName(facts.typedDiscount, locale), -minor(discount)));
-    if (taxes.length > 0) rows.push(row('Taxable amount', minor(subtotal) - minor(discount)));
+    rows.push(row(discountName(facts.typedDiscount, style), -minor(discount)));
+    if (taxes.length > 0) rows.push(row(t('total.taxable'), minor(subtotal) - minor(discount)));
   }
   for (const { category, rate, amount } of taxes) {
     const isDouble = taxes.filter((other) => other.rate === rate).length > 1;
-    const name = `Tax ${percent(rate, locale)}`;
-    rows.push(row(isDouble ? `${name} (${category})` : name, minor(amount)));
+    const words = { percent: percent(rate, locale), category };
+    rows.push(row(t(isDouble ? 'total.taxOfCategory' : 'total.tax', words), minor(amount)));
   }
-  rows.push(row('Total', minor(total), 'total'));
+  rows.push(row(t('total.total'), minor(total), 'total'));
   return rows;
 }
 
 /** From the subtotal to what is still owed. */
-export function totalRows(facts: AmountFacts, style: MoneyStyle): TotalRow[] {
+export function totalRows(facts: AmountFacts, style: Style): TotalRow[] {
+  const { t } = style;
   const { minor, row } = rowsIn(style);
   const { paid, credited, balance } = facts;
   const rows = termRows(facts, style);
-  if (paid !== 0) rows.push(row('Paid', -minor(paid)));
-  if (credited !== 0) rows.push(row('Credited', -minor(credited)));
+  if (paid !== 0) rows.push(row(t('total.paid'), -minor(paid)));
+  if (credited !== 0) rows.push(row(t('total.credited'), -minor(credited)));
   const closed = closedMinor(facts, currencyExponent(style.currency));
   if (closed !== 0n)
-    rows.push(row(facts.invoiceStatus === 'Void' ? 'Void' : 'Written off', -closed));
-  rows.push(row('Balance due', minor(balance), 'balance'));
+    rows.push(row(t(facts.invoiceStatus === 'Void' ? 'total.void' : 'total.writtenOff'), -closed));
+  rows.push(row(t('total.balance'), minor(balance), 'balance'));
   return rows;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceDocument } from './invoice-document.ts';
-import { invoiceFacts } from './test-invoice-facts.ts';
+import { american, invoiceFacts } from './test-invoice-facts.ts';
 
 type Changes = Parameters<typeof invoiceFacts>;
-const said = (...changes: Changes) => invoiceDocument(invoiceFacts(...changes), 'en-US');
+const said = (...changes: Changes) => invoiceDocument(invoiceFacts(...changes), american);
 const totals = (...changes: Changes) =>
   said(...changes).totals.map(({ name, text }) => `${name} ${text}`);
 

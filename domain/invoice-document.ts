@@ -1,27 +1,17 @@
 import type { CalendarDay } from './calendar-day.ts';
 import {
+  b,
   type DocumentModel,
   type NamedText,
-  plain,
+  sentence,
   type SettlementRow,
-  strong,
+  type Writing,
 } from './document-model.ts';
-import {
-  documentFileName,
-  documentSeller,
-  partyLines,
-  type PartyFacts,
-  type SellerFacts,
-} from './document-parties.ts';
+import type { PartyFacts } from './document-parties.ts';
+import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
-import {
-  type AmountFacts,
-  documentLines,
-  lineColumns,
-  priceRemark,
-  totalRows,
-} from './invoice-document-amounts.ts';
+import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
 import { longDay, shortDay } from './written-day.ts';
 
 /** What an invoice's document is made from; the answer of the API fits as it is. */
@@ -59,105 +49,92 @@ export interface InvoiceDocumentFacts {
 }
 type Invoice = InvoiceDocumentFacts['invoice'];
 
-function withoutEmpty(facts: readonly NamedText[]): NamedText[] {
-  return facts.filter(({ text }) => text !== '');
-}
-
 function markOf(status: string): DocumentModel['mark'] {
   if (status === 'Draft') return 'DRAFT';
   return status === 'Void' ? 'VOID' : null;
 }
 
 /** What settled the invoice, oldest first. */
-function settlements({ payments, credits }: Invoice, style: MoneyStyle): SettlementRow[] {
+function settlements(
+  { payments, credits, credited }: Invoice,
+  style: MoneyStyle & Writing,
+): DocumentModel['settlements'] {
+  const { t } = style;
   const rows = [
     ...payments.map(({ method, isReversal, ...row }) => ({
       ...row,
-      method: isReversal ? `${method}, reversed` : method,
+      method: isReversal ? t('invoice.reversed', { method }) : method,
     })),
     ...credits.map(({ creditNote, ...row }) => ({
       ...row,
-      method: creditNote ? `Credit note ${creditNote.number}` : 'Client credit',
+      method: creditNote ? t('invoice.creditNote', creditNote) : t('invoice.clientCredit'),
     })),
-  ];
-  return rows
+  ]
     .filter(({ amount }) => amount !== 0)
     .toSorted((left, right) => left.date.localeCompare(right.date))
-    .map(({ date, method, amount }) => ({
+    .map(({ date, method, amount }): SettlementRow => ({
       day: shortDay(date),
       method,
       amount: formatMoney(String(amount), style),
     }));
+  if (rows.length === 0) return null;
+  return { title: t(credited === 0 ? 'invoice.settled' : 'invoice.settledByCredit'), rows };
 }
 
 /** How to pay, as a sentence; `null` where nothing is to be paid, or to nowhere. */
 function transfer(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
-  balance: string,
+  amount: string,
+  t: Writing['t'],
 ): DocumentModel['transfer'] {
   if (paymentDetails.iban === '' || invoice.balance <= 0 || markOf(invoice.invoiceStatus)) {
     return null;
   }
-  return {
-    title: 'Pay by bank transfer',
-    sentence: [
-      ...[plain('Amount '), strong(balance)],
-      ...[plain(' to '), strong(formatIban(paymentDetails.iban))],
-      ...[plain(', reference '), strong(String(invoice.id))],
-      plain(`, by ${longDay(invoice.dueDate)}.`),
-    ],
-  };
+  const text = t.markup('invoice.transferSentence', {
+    amount,
+    iban: formatIban(paymentDetails.iban),
+    reference: String(invoice.id),
+    day: longDay(invoice.dueDate),
+    b,
+  });
+  return { title: t('invoice.transfer'), sentence: sentence(text) };
 }
 
-/** What an invoice says. `locale` (BCP 47) decides how figures are written. */
-export function invoiceDocument(facts: InvoiceDocumentFacts, locale: string): DocumentModel {
+/** What an invoice says. */
+export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): DocumentModel {
   const { invoice, paymentDetails } = facts;
-  const { seller, billTo, number, reference } = invoice;
-  const style = { currency: invoice.currency, locale };
-  const id = `#${String(invoice.id)}`;
+  const { number, issuedDate, dueDate, reference } = invoice;
+  const { t } = writing;
+  const style = { ...writing, currency: invoice.currency };
+  const id = String(invoice.id);
   const balance = formatMoney(String(invoice.balance), style);
-  const bankFacts = withoutEmpty([
-    { name: 'Bank name', text: paymentDetails.bankName },
-    { name: 'Country', text: paymentDetails.country },
-    { name: 'IBAN', text: formatIban(paymentDetails.iban) },
-    { name: 'SWIFT code', text: paymentDetails.swiftCode },
-  ]);
-  const settled = settlements(invoice, style);
+  const withoutEmpty = <Fact extends NamedText>(...all: Fact[]) =>
+    all.filter(({ text }) => text !== '');
   return {
-    title: 'Invoice',
-    heading: `Invoice ${id}`,
-    numbers: number === null ? [id] : [number, id],
-    fileName: documentFileName(number ?? `Draft-${String(invoice.id)}`),
+    ...documentParts('invoice', invoice, t),
+    heading: t('invoice.heading', { id }),
+    numbers: number === null ? [`#${id}`] : [number, `#${id}`],
+    fileName: documentFileName(number ?? `Draft-${id}`),
     mark: markOf(invoice.invoiceStatus),
-    seller: documentSeller(seller),
-    facts: [
-      { name: 'Date Issued', text: longDay(invoice.issuedDate), day: invoice.issuedDate },
-      { name: 'Due Date', text: longDay(invoice.dueDate), day: invoice.dueDate },
-      ...(reference === '' ? [] : [{ name: 'Your reference', text: reference }]),
-    ],
-    headline: { name: 'Balance due', text: balance },
-    buyer: { title: 'Invoice To:', name: billTo.name, lines: partyLines(billTo) },
+    facts: withoutEmpty<DocumentModel['facts'][number]>(
+      { name: t('fact.issued'), text: longDay(issuedDate), day: issuedDate },
+      { name: t('fact.due'), text: longDay(dueDate), day: dueDate, isDeadline: true },
+      { name: t('fact.reference'), text: reference },
+    ),
+    headline: { name: t('invoice.headline'), text: balance },
     bank: {
-      title: 'Payment Details:',
-      total: { name: 'Total Due', text: balance },
-      facts: bankFacts,
+      title: t('invoice.bank'),
+      total: { name: t('invoice.totalDue'), text: balance },
+      facts: withoutEmpty(
+        { name: t('fact.bankName'), text: paymentDetails.bankName },
+        { name: t('fact.country'), text: paymentDetails.country },
+        { name: t('fact.iban'), text: formatIban(paymentDetails.iban) },
+        { name: t('fact.swiftCode'), text: paymentDetails.swiftCode },
+      ),
     },
-    columns: lineColumns,
     lines: documentLines(invoice.items, style),
     totals: totalRows(invoice, style),
-    remark: priceRemark(invoice),
-    note: invoice.note === '' ? null : { title: 'Note', text: invoice.note },
-    settlements:
-      settled.length === 0
-        ? null
-        : {
-            title: invoice.credited === 0 ? 'Payments received' : 'Payments and credits',
-            rows: settled,
-          },
-    transfer: transfer(facts, balance),
-    footer: {
-      legal: seller.registration,
-      salesperson: invoice.salesperson ? `Salesperson: ${invoice.salesperson.name}` : '',
-    },
+    settlements: settlements(invoice, style),
+    transfer: transfer(facts, balance, t),
   };
 }

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  fillPlaceholders,
-  mailPlaceholders,
-  standardMailTemplate,
-  unknownPlaceholders,
-} from './mail-placeholders.ts';
+import { fillPlaceholders, mailPlaceholders, unknownPlaceholders } from './mail-placeholders.ts';
 
 test('what is known stands in its place, what is not known yet stays', () => {
   const filled = fillPlaceholders('{{id}}: {{number}}, {{id}}', { id: '7' });
@@ -20,7 +15,7 @@ test('what is put in is not looked through again', () => {
 test('[EML-013] nothing but the fixed names is ever read, and nothing is computed', () => {
   const hostile =
     "{{7*7}} ${7*7} <%=7*7%> {{constructor.constructor('return process')()}} {{__proto__}} {{toString}}";
-  const texts = Object.fromEntries(Object.keys(mailPlaceholders).map((name) => [name, 'x']));
+  const texts = Object.fromEntries(mailPlaceholders.map((name) => [name, 'x']));
   expect(fillPlaceholders(hostile, texts)).toBe(hostile);
   expect(unknownPlaceholders(hostile)).toEqual([
     '7*7',
@@ -28,9 +23,4 @@ test('[EML-013] nothing but the fixed names is ever read, and nothing is compute
     '__proto__',
     'toString',
   ]);
-});
-
-test('the product’s own template names what there is', () => {
-  const { subject, message } = standardMailTemplate;
-  expect(unknownPlaceholders(subject + message)).toEqual([]);
 });

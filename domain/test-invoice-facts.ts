@@ -1,4 +1,9 @@
+import { texts } from '#messages/texts.ts';
+import type { Writing } from './document-model.ts';
 import type { InvoiceDocumentFacts } from './invoice-document.ts';
+
+/** For tests: in English, with figures of the United States. */
+export const american: Writing = { t: texts('en', 'sheet'), locale: 'en-US' };
 
 const party = {
   name: 'Northwind Studio',

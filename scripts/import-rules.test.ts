@@ -28,6 +28,7 @@ const planted: [wall: string, file: string, ...imports: string[]][] = [
   ['domain-imports-nothing', 'domain/planted-zod.ts', 'zod/mini'],
   ['domain-imports-nothing', 'domain/planted-core.ts', 'node:fs'],
   ['domain-imports-nothing', 'domain/planted-contract.ts', '#contract/endpoint.ts'],
+  ['domain-imports-nothing', 'domain/planted-texts.ts', '#messages/texts.ts'],
   ['messages-import-their-library', 'messages/planted.ts', '#domain/planted-target.ts'],
   [
     'contract-imports-domain-messages-and-zod',

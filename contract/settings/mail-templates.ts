@@ -47,7 +47,7 @@ export type MailTemplates = z.infer<typeof mailTemplates>;
 
 /** What a text names that nothing stands for, by the path of its field. */
 export function validatePlaceholders(texts: Readonly<Record<string, string>>): FieldError[] {
-  const known = Object.keys(mailPlaceholders).map((name) => `{{${name}}}`);
+  const known = mailPlaceholders.map((name) => `{{${name}}}`);
   return Object.entries(texts).flatMap(([path, text]) =>
     unknownPlaceholders(text).map((name) => ({
       path,

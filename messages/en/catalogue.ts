@@ -1,7 +1,9 @@
 import { analytics } from './analytics.ts';
+import { clientPage } from './client-page.ts';
 import { clients } from './clients.ts';
 import { activity } from './activity.ts';
 import { connection } from './connection.ts';
+import { defaultEmails } from './default-emails.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
@@ -12,6 +14,7 @@ import { emailSettings } from './email-settings.ts';
 import { corrections } from './corrections.ts';
 import { invoicePreview } from './invoice-preview.ts';
 import { invoices } from './invoices.ts';
+import { mailServer } from './mail-server.ts';
 import { mail } from './mail.ts';
 import { payments } from './payments.ts';
 import { projects } from './projects.ts';
@@ -22,6 +25,7 @@ import { reminders } from './reminders.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { sheet } from './sheet.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
 import { timeline } from './timeline.ts';
@@ -31,9 +35,11 @@ import { undone } from './undone.ts';
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
   analytics,
+  clientPage,
   clients,
   activity,
   connection,
+  defaultEmails,
   documentKinds,
   documents,
   editor,
@@ -45,6 +51,7 @@ export const catalogue = {
   invoicePreview,
   invoices,
   mail,
+  mailServer,
   payments,
   projects,
   quotes,
@@ -54,6 +61,7 @@ export const catalogue = {
   serverRefusals,
   session,
   settings,
+  sheet,
   shell,
   shortcuts,
   timeline,

@@ -8,7 +8,7 @@ test.each([
   ],
   [
     'getaddrinfo ENOTFOUND mail.example',
-    'no server has that name (getaddrinfo ENOTFOUND mail.example)',
+    'there’s no server with that name (getaddrinfo ENOTFOUND mail.example)',
   ],
   ['450 4.2.0 Come back later', '450 4.2.0 Come back later'],
   ['EHLO was refused', 'EHLO was refused'],

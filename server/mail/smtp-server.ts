@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { explainConnectionError } from './connection-error.ts';
+import { explainConnectionError, t } from './connection-error.ts';
 import type { OutgoingMessage, DeliveryResult } from './delivery.ts';
 import type { MailServer } from './mail-deps.ts';
 import type { SmtpSettings } from './mail-settings.ts';
@@ -72,10 +72,7 @@ function isSmtpError(value: unknown): value is SmtpError {
 function resultOf({ responseCode, response, message }: SmtpError): Omit<DeliveryResult, 'address'> {
   const error = typeof message === 'string' ? explainConnectionError(message) : undefined;
   const said = typeof response === 'string' ? response : error;
-  const reason = (said ?? 'The mail server did not say why.')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .slice(0, longestReason);
+  const reason = (said ?? t('noReason')).replaceAll(/\s+/g, ' ').trim().slice(0, longestReason);
   const isFinal = typeof responseCode === 'number' && responseCode >= 500;
   return { outcome: isFinal ? 'refused' : 'retry', reason };
 }

@@ -8,6 +8,7 @@ import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { writtenTexts } from '#server/documents/pdf/typed-texts.ts';
+import { writingIn } from '#server/documents/texts.ts';
 import { readQuote } from './read-quote.ts';
 
 /**
@@ -37,7 +38,7 @@ function readOrder(
     return {
       keptWith: issuedAt === null ? null : { quote_id: BigInt(scope.id) },
       job: {
-        model: quoteDocument(quote, locale),
+        model: quoteDocument(quote, writingIn(locale)),
         paper,
         logo: await readDocumentLogo(transaction, pictures.logo),
         createdAt: issuedAt?.toISOString() ?? `${quote.issuedDate}T00:00:00Z`,

@@ -13,11 +13,11 @@ import {
 } from '#server/mail/mail-kind.ts';
 import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
-import { mailHtml } from '#server/documents/mail/mail-html.ts';
-import { type MailContent, mailText } from '#server/documents/mail/mail-text.ts';
+import { type MailContent, mailParts } from '#server/documents/mail/mail-parts.ts';
 import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-scope.ts';
 import type { DocumentSource } from '#server/documents/mail/document-source.ts';
 import { unsendBounced } from '#server/documents/mail/unsend-bounced.ts';
+import { writingIn } from '#server/documents/texts.ts';
 import { getQuotePdf } from './get-quote-pdf.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
@@ -32,7 +32,7 @@ async function readQuoteContent(
   { locale, today }: MailScope,
 ): Promise<MailContent> {
   const { quote } = await readQuote(db, { id, today, withInternals: false });
-  return { message, link, model: quoteDocument(quote, locale) };
+  return { message, link, model: quoteDocument(quote, writingIn(locale)) };
 }
 
 /** Quotes as documents. */
@@ -58,8 +58,7 @@ export function quoteMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools): M
         .execute((transaction) => clientLinkAddress(transaction, { quoteId: id, today }, links));
       const content = await readQuoteContent(db, { id, message, link }, scope);
       return {
-        text: mailText(content),
-        html: mailHtml(content),
+        ...mailParts(content),
         attachments: attachesPdf ? [await getQuotePdf(db, { id, today }, drawPdf)] : [],
         replyTo: scope.replyTo,
         senderName: content.model.seller.name,

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { quotePage } from '#domain/quote-page.ts';
+import { quoteClientPage } from './quote-client-page.ts';
 import { readQuote } from './read-quote.ts';
 import type { RefusedAnswer } from '#server/documents/page/draw-answer-card.ts';
 import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
 import type { Linked } from '#server/documents/page/find-linked.ts';
 import { pictureAddresses, type PictureIds } from '#server/documents/page/read-page-picture.ts';
+import { writingIn } from '#server/documents/texts.ts';
 
 interface Shown {
   /** The page's own address, without the origin. */
@@ -29,8 +30,8 @@ export async function readQuotePage(
     withInternals: false,
   });
   if (!documentHash) throw new ProblemError('not-found');
-  const page = quotePage(quote, {
-    locale,
+  const page = quoteClientPage(quote, {
+    writing: writingIn(locale),
     today,
     timeZone,
     documentHash: documentHash.toString('hex'),

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MailTemplates } from '#contract/settings/mail-templates.ts';
 import type { DB } from '#database/schema.ts';
-import { mailPlaceholders, standardMailTemplate } from '#domain/mail-placeholders.ts';
+import { describedPlaceholders, standardMailTemplate } from '#server/mail/default-emails.ts';
 
 /** What mails can begin with; the product's own where nobody has written one. */
 export async function readMailTemplates(db: Kysely<DB>): Promise<MailTemplates> {
@@ -16,7 +16,7 @@ export async function readMailTemplates(db: Kysely<DB>): Promise<MailTemplates> 
     .execute();
   return {
     version,
-    templates: templates.length === 0 ? [standardMailTemplate] : templates,
-    placeholders: Object.entries(mailPlaceholders).map(([name, meaning]) => ({ name, meaning })),
+    templates: templates.length === 0 ? [{ ...standardMailTemplate, isDefault: true }] : templates,
+    placeholders: describedPlaceholders,
   };
 }

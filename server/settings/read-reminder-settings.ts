@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReminderSettings } from '#contract/settings/reminder-settings.ts';
 import type { DB } from '#database/schema.ts';
-import { mailPlaceholders } from '#domain/mail-placeholders.ts';
-import { standardReminderSteps } from '#domain/reminder-steps.ts';
+import { describedPlaceholders, standardReminderSteps } from '#server/mail/default-emails.ts';
 
 /** Whether and when clients are reminded; the product's own schedule where nobody has written one. */
 export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSettings> {
@@ -23,6 +22,6 @@ export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSett
       steps.length === 0
         ? standardReminderSteps.map((step) => ({ id: null, ...step }))
         : steps.map((step) => ({ ...step, id: Number(step.id) })),
-    placeholders: Object.entries(mailPlaceholders).map(([name, meaning]) => ({ name, meaning })),
+    placeholders: describedPlaceholders,
   };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { LinkedDocument } from '../links/linked-document.ts';
-import type { MailContent } from './mail-text.ts';
+import type { MailContent } from './mail-parts.ts';
 import type { MailScope } from './read-mail-scope.ts';
 
 /** One kind of document, as whoever issues it hands it in: documents know none of their kinds. */

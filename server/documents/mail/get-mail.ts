@@ -14,8 +14,7 @@ import type { LinkDeps } from '../links/link-deps.ts';
 import type { LinkedDocument } from '../links/linked-document.ts';
 import { readOpenLinks } from '../links/open-links.ts';
 import { readTokens } from '../links/read-tokens.ts';
-import { mailHtml } from './mail-html.ts';
-import { type MailContent, mailText } from './mail-text.ts';
+import { type MailContent, mailParts } from './mail-parts.ts';
 import { type MailScope, readMailScope } from './read-mail-scope.ts';
 import { exampleContent } from './settings-mail.ts';
 
@@ -57,8 +56,7 @@ export async function getMail(
   return {
     mail,
     from: server?.address ?? '',
-    html: mailHtml(content),
-    text: mailText(content),
+    ...mailParts(content),
     attachment: attachesPdf ? `${content.model.fileName}.pdf` : null,
   };
 }

@@ -1,20 +1,24 @@
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { mailSubject } from '#contract/mail/mails.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { fillPlaceholders, type PlaceholderTexts } from '#domain/mail-placeholders.ts';
+import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
+import { fillPlaceholders, type MailPlaceholder } from '#domain/mail-placeholders.ts';
 import { longDay } from '#domain/written-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 
 interface Words {
-  invoice: InvoiceDetail['invoice'];
+  invoice: InvoiceDocumentFacts['invoice'];
   /** The name of whoever sends. */
   sender: string;
   locale: string;
 }
 
 /** What stands for the placeholders in a mail about an invoice; a draft has no number yet. */
-export function placeholderTexts({ invoice, sender, locale }: Words): PlaceholderTexts {
+export function placeholderTexts({
+  invoice,
+  sender,
+  locale,
+}: Words): Partial<Record<MailPlaceholder, string>> {
   const { currency, number } = invoice;
   return {
     id: String(invoice.id),

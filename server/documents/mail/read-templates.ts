@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { standardMailTemplate } from '#domain/mail-placeholders.ts';
+import { standardMailTemplate } from '#server/mail/default-emails.ts';
 
 export interface MailTemplate {
   name: string;
@@ -16,7 +16,5 @@ export async function readTemplates(db: Kysely<DB>): Promise<[MailTemplate, ...M
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .execute();
-  if (first) return [first, ...others];
-  const { name, subject, message } = standardMailTemplate;
-  return [{ name, subject, message }];
+  return first ? [first, ...others] : [standardMailTemplate];
 }

@@ -1,4 +1,4 @@
-import { type Html, html } from '#server/documents/html.ts';
+import { type Html, html } from '../html.ts';
 import { pageFiles } from './page-files.ts';
 
 interface Frame {

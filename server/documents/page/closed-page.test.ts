@@ -59,7 +59,7 @@ describe('an address that opens nothing', () => {
   test('says what can be done about it', async () => {
     const { text } = await get('/i/none');
     expect(text).toContain('This address does not open an invoice');
-    expect(text).toContain('ask whoever sent it to you for a new one');
+    expect(text).toContain('ask the sender for a new one');
   });
 
   test('takes no other method', async () => {

@@ -1,25 +1,32 @@
-import type { AskedAnswer } from '#domain/client-page.ts';
-import { type Html, html } from '#server/documents/html.ts';
+import { type Html, html } from '../html.ts';
+import { t } from '../texts.ts';
+import type { ClientPage } from './client-page.ts';
 import { icons } from './page-icons.ts';
 
-/** What was posted and could not be taken, to be mended. */
+/** An answer that couldn't be taken, to be corrected. */
 export interface RefusedAnswer {
   name: string;
-  /** How to mend it. */
+  /** How to correct it. */
   error: string;
+}
+
+interface Asked {
+  documentHash: string;
+  path: string;
+  refused: RefusedAnswer | undefined;
 }
 
 /** Where a quote is accepted or declined; both forms work without a script. */
 export function drawAnswer(
-  { meaning, documentHash }: AskedAnswer,
-  { path, refused }: { path: string; refused: RefusedAnswer | undefined },
+  { headline: total }: ClientPage,
+  { documentHash, path, refused }: Asked,
 ): Html {
   const error = refused?.error ?? '';
   return html`<section class="card answer" aria-labelledby="answer">
-    <h2 id="answer">Accept this quote</h2>
+    <h2 id="answer">${t('answer.title')}</h2>
     <form method="post" action="${path}/accept">
       <input type="hidden" name="document" value="${documentHash}" />
-      <label for="name">Your name</label>
+      <label for="name">${t('answer.name')}</label>
       <input
         id="name"
         name="name"
@@ -30,16 +37,16 @@ export function drawAnswer(
         ${error === '' ? null : html`aria-invalid="true" aria-describedby="error" autofocus`}
       />
       ${error === '' ? null : html`<p id="error" class="error" role="alert">${error}</p>`}
-      <p class="quiet">${meaning} Your name, the time and this document are kept.</p>
-      <button class="download main">${icons.done}Accept quote</button>
+      <p class="quiet">${t('answer.meaning', { total })} ${t('answer.kept')}</p>
+      <button class="download main">${icons.done}${t('answer.accept')}</button>
     </form>
     <details>
-      <summary>Decline instead</summary>
+      <summary>${t('answer.declineInstead')}</summary>
       <form method="post" action="${path}/decline">
         <input type="hidden" name="document" value="${documentHash}" />
-        <label for="reason">Your reason, if you want to give one</label>
+        <label for="reason">${t('answer.reason')}</label>
         <textarea id="reason" name="reason" rows="3" maxlength="500"></textarea>
-        <button class="second">Decline quote</button>
+        <button class="second">${t('answer.decline')}</button>
       </form>
     </details>
   </section>`;

@@ -1,8 +1,9 @@
-import type { ClientPage } from '#domain/client-page.ts';
 import type { SentencePart } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
-import { type Html, html } from '#server/documents/html.ts';
+import { type Html, html } from '../html.ts';
 import { clientFrame } from './client-frame.ts';
+import { t } from '../texts.ts';
+import type { ClientPage } from './client-page.ts';
 import { drawAnswer, type RefusedAnswer } from './draw-answer-card.ts';
 import { drawLines } from './draw-lines-card.ts';
 import { drawPayment } from './draw-payment-card.ts';
@@ -22,10 +23,10 @@ interface Drawn {
 
 /** The page of an invoice or a quote for its client, whole and readable without a script. */
 export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): string {
-  const { noun, answer } = page;
+  const { kind, answer } = page;
   const { seller } = page.document;
   return clientFrame({
-    title: `${page.heading} from ${seller.name}`,
+    title: t('title', { document: page.heading, seller: seller.name }),
     icon: logo,
     body: html`<header class="brand">
         <div class="row">
@@ -42,14 +43,11 @@ export function drawClientPage({ page, logo, portrait, path, refused }: Drawn): 
       </header>
       <main>
         ${summary(page)} ${page.payment && drawPayment(page, page.payment)} ${drawLines(page)}
-        ${answer && drawAnswer(answer, { path, refused })}
+        ${answer && drawAnswer(page, { ...answer, path, refused })}
         ${page.contact && contactCard(page.contact, { page, portrait })}
       </main>
       <footer>
-        <p>
-          For ${page.reader.replace(/\.$/, '')}. This address is private; whoever has it can
-          ${answer ? 'see and answer' : 'see'} this ${noun}.
-        </p>
+        <p>${t('reader', { reader: page.reader.replace(/\.$/, ''), kind })}</p>
         ${page.document.footer.legal === '' ? null : html`<p>${page.document.footer.legal}</p>`}
       </footer>`,
   });
@@ -75,7 +73,7 @@ function summary(page: ClientPage): Html {
       </div>`
     }
     <form method="post">
-      <button class="download">${icons.download}Download PDF</button>
+      <button class="download">${icons.download}${t('download')}</button>
     </form>
   </section>`;
 }
@@ -89,7 +87,7 @@ function spoken({ text, isStrong }: SentencePart): Html {
 
 function contactCard(
   { name, email }: NonNullable<ClientPage['contact']>,
-  { page: { heading, noun }, portrait }: { page: ClientPage; portrait: string },
+  { page: { heading, kind }, portrait }: { page: ClientPage; portrait: string },
 ): Html {
   const to = encodeURIComponent(email).replace('%40', '@');
   const address = `mailto:${to}?subject=${encodeURIComponent(heading)}`;
@@ -100,8 +98,8 @@ function contactCard(
         : html`<img class="portrait" src="${portrait}" width="38" height="38" alt="" />`
     }
     <div>
-      <h2>A question about this ${noun}?</h2>
-      <a href="${address}">Write to ${name}</a>
+      <h2>${t('question', { kind })}</h2>
+      <a href="${address}">${t('writeTo', { name })}</a>
     </div>
   </section>`;
 }

@@ -1,11 +1,12 @@
-import type { ClientPage } from '#domain/client-page.ts';
 import type {
   DocumentLine,
   DocumentModel,
   SettlementRow,
   TotalRow,
 } from '#domain/document-model.ts';
-import { type Html, html } from '#server/documents/html.ts';
+import { type Html, html } from '../html.ts';
+import { t } from '../texts.ts';
+import type { ClientPage } from './client-page.ts';
 
 /** What is billed, what it adds up to, and what was received for it. */
 export function drawLines({ document, linesTitle }: ClientPage): Html {
@@ -37,10 +38,10 @@ export function drawLines({ document, linesTitle }: ClientPage): Html {
     }`;
 }
 
-/** When it was written, and the client's own word for it; when it is due stands over the figures. */
+/** When it was written, and the client's own word for it; the deadline is above the figures. */
 function headFacts({ facts }: DocumentModel): string {
   return facts
-    .filter(({ name }) => name !== 'Due Date' && name !== 'Valid until')
+    .filter(({ isDeadline }) => !isDeadline)
     .map(({ name, text }) => `${name} ${text}`)
     .join(' · ');
 }
@@ -49,7 +50,7 @@ function drawLine(line: DocumentLine, isTaxOfLines: boolean): Html {
   const { title, description, discount, quantity, cost, tax, total } = line;
   // Of a single piece the price is the total.
   const pieces = quantity === '1' ? '' : `${quantity} × ${cost}`;
-  const rates = isTaxOfLines && tax !== '' ? `Tax ${tax}` : '';
+  const rates = isTaxOfLines && tax !== '' ? t('lines.tax', { rates: tax }) : '';
   const details = [pieces, discount, rates].filter((part) => part !== '');
   return html`<li>
     <p class="sum"><span>${title}</span> <span>${total}</span></p>

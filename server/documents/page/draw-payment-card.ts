@@ -1,5 +1,6 @@
-import type { ClientPage, CopiedText } from '#domain/client-page.ts';
-import { type Html, html } from '#server/documents/html.ts';
+import { type Html, html } from '../html.ts';
+import { t } from '../texts.ts';
+import type { ClientPage, CopiedText } from './client-page.ts';
 import { drawQr } from './draw-qr.ts';
 import { icons } from './page-icons.ts';
 
@@ -8,11 +9,12 @@ export function drawPayment(
   { document }: ClientPage,
   { facts, bank, code }: NonNullable<ClientPage['payment']>,
 ): Html {
-  const told = facts.map(({ name, text }) => `${name} ${text}`).join(', ');
+  const seller = document.seller.name;
+  const said = facts.map(({ name, text }) => `${name} ${text}`).join(', ');
   return html`<section class="card pay" aria-labelledby="pay">
     <div class="title">
       <span class="circle">${icons.bank}</span>
-      <h2 id="pay">Pay by bank transfer</h2>
+      <h2 id="pay">${t('payment.title')}</h2>
     </div>
     <dl class="copied">${facts.map(fact)}</dl>
     ${bank === '' ? null : html`<p class="quiet">${bank}</p>`}
@@ -20,21 +22,27 @@ export function drawPayment(
       code === null
         ? null
         : html`<div class="scan">
-            ${drawQr(code, `QR code for a bank's app: pay ${document.seller.name}, ${told}`)}
-            <p>Scan this with your bank’s app: it fills in the transfer.</p>
+            ${drawQr(code, t('payment.code', { seller, facts: said }))}
+            <p>${t('payment.scan')}</p>
           </div>`
     }
-    <p class="spoken" role="status"></p>
+    <p
+      class="spoken"
+      role="status"
+      data-copied="${t('payment.copied')}"
+      data-not-copied="${t('payment.notCopied')}"
+    ></p>
   </section>`;
 }
 
 /** The button stays hidden where no script can copy; a touch selects the text as a whole. */
 function fact({ name, text, copied }: CopiedText): Html {
+  const label = t('payment.copy', { name });
   return html`<div>
     <dt>${name}</dt>
     <dd>${text}</dd>
     <dd>
-      <button type="button" data-copy="${copied}" aria-label="Copy ${name}" hidden>
+      <button type="button" data-copy="${copied}" aria-label="${label}" hidden>
         ${icons.copy}${icons.copied}
       </button>
     </dd>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
-import type { PaymentCode } from '#domain/client-page.ts';
-import { type Html, html } from '#server/documents/html.ts';
+import type { PaymentCode } from './client-page.ts';
+import { type Html, html } from '../html.ts';
 
 // The white that a reader needs around a code.
 const quiet = 4;

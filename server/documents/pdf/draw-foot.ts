@@ -1,3 +1,4 @@
+import { t } from '../texts.ts';
 import { footHeight, hasRoom, type Sheet, turnPage } from './sheet.ts';
 import { colors, px, styles, type TextStyle } from './sheet-style.ts';
 
@@ -74,7 +75,7 @@ export function drawFoots({ doc, pen, model, left, right, width }: Sheet): void 
       y: baseline,
       align: 'middle',
     });
-    const number = `Page ${String(page - start + 1)} of ${String(count)}`;
+    const number = t('pdf.page', { page: String(page - start + 1), pages: String(count) });
     pen.write(number, styles.foot, { x: right, y: baseline, align: 'end' });
     drawMark({ doc, pen, model });
   }

@@ -1,4 +1,5 @@
 import type { DocumentLine } from '#domain/document-model.ts';
+import { t } from '../texts.ts';
 import type { Sheet } from './sheet.ts';
 import { hasRoom, pageRoom, turnPage } from './sheet.ts';
 import { colors, px, styles, type TextStyle } from './sheet-style.ts';
@@ -75,7 +76,7 @@ function rowTexts({ pen }: Sheet, line: DocumentLine, width: number): RowText[] 
 
 /** The sum so far, at the foot of a page and again at the head of the next. */
 function drawCarried({ pen, left, right, width }: Sheet, y: number, sum: string): void {
-  pen.write('Carried over', styles.strong, { x: left, y: y + px(21) });
+  pen.write(t('pdf.carried'), styles.strong, { x: left, y: y + px(21) });
   pen.write(sum, styles.strongFigure, { x: right, y: y + px(21), align: 'end' });
   pen.rule({ x: left, y: y + carriedHeight, width, thickness: px(1), color: colors.line });
 }

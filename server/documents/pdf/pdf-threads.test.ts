@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { PdfJob } from './pdf-job.ts';
 import { pdfThreads } from './pdf-threads.ts';
 import { creditNoteDocument } from '#domain/credit-note-document.ts';
+import { writingIn } from '../texts.ts';
 
 const party = {
   name: 'Northwind',
@@ -26,7 +27,7 @@ const note = {
   billTo: party,
 };
 const job: PdfJob = {
-  model: creditNoteDocument(note, 'en-US'),
+  model: creditNoteDocument(note, writingIn('en-US')),
   paper: 'A4',
   logo: null,
   createdAt: '2026-11-02T00:00:00Z',
@@ -39,7 +40,7 @@ const running = (source: string) => ({
 test('gives equal bytes for equal jobs, whichever thread draws them and whatever it drew before', async () => {
   const other = {
     ...job,
-    model: creditNoteDocument({ ...note, reason: 'Ωμέγα\u00a0δέλτα' }, 'de'),
+    model: creditNoteDocument({ ...note, reason: 'Ωμέγα\u00a0δέλτα' }, writingIn('de')),
   };
   const drawPdf = pdfThreads({ threads: 1 });
   const first = await drawPdf(job);

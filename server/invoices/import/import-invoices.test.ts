@@ -44,7 +44,7 @@ describe('a right file', () => {
       timeZone: 'UTC',
       withInternals: true,
     });
-    expect(detail?.invoice).toMatchObject({
+    expect(detail.invoice).toMatchObject({
       number: '0000611365',
       invoiceStatus: 'Paid',
       client: { name: 'ACME-1', companyEmail: '', country: '391' },

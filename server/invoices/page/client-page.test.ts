@@ -107,7 +107,7 @@ describe('the page of an invoice for its client', () => {
     const other = await money.issued('100.00');
     await money.command(other, 'void', { reason: 'SECRET-REASON' });
     const voided = (await get(await linkOf(other))).text;
-    expect(voided).toContain('This invoice of <strong>$100.00</strong> was cancelled.');
+    expect(voided).toContain('This invoice of <strong>$100.00</strong> was canceled.');
     expect(voided).not.toMatch(/SECRET|Pay by bank transfer/);
   });
 

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { clientPage } from '#domain/client-page.ts';
 import { getInvoice } from '../read/get-invoice.ts';
 import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
 import type { Linked } from '#server/documents/page/find-linked.ts';
 import { pictureAddresses } from '#server/documents/page/read-page-picture.ts';
+import { writingIn } from '#server/documents/texts.ts';
+import { invoiceClientPage } from './invoice-client-page.ts';
 import { readInvoicePictures } from './read-invoice-pictures.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function readClientPage(
 ): Promise<string> {
   const { id, today, timeZone, locale } = linked;
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
-  const page = clientPage(detail, { locale, today });
+  const page = invoiceClientPage(detail, writingIn(locale), today);
   const pictures = await pictureAddresses(db, path, await readInvoicePictures(db, linked));
   return drawClientPage({ page, ...pictures, path });
 }

@@ -12,6 +12,7 @@ import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
+import { writingIn } from '#server/documents/texts.ts';
 
 /**
  * The document of a credit note: it names both parties as its invoice does.
@@ -42,7 +43,7 @@ export async function getCreditNotePdf(
       seller: note.seller,
       billTo: note.billTo,
     },
-    locale,
+    writingIn(locale),
   );
   const job = {
     model,

@@ -11,6 +11,7 @@ import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
+import { writingIn } from '#server/documents/texts.ts';
 
 export interface InvoicePdfRequest {
   id: number;
@@ -45,7 +46,7 @@ function readOrder(db: Kysely<DB>, request: InvoicePdfRequest): Promise<Document
     return {
       keptWith: issuedAt === null ? null : { invoice_id: BigInt(id) },
       job: {
-        model: invoiceDocument(detail, settings.locale),
+        model: invoiceDocument(detail, writingIn(settings.locale)),
         paper: paper ?? settings.paper,
         logo: await readDocumentLogo(transaction, seller.logo),
         createdAt: issuedAt?.toISOString() ?? `${detail.invoice.issuedDate}T00:00:00Z`,

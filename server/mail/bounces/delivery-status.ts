@@ -1,3 +1,5 @@
+import { t } from '../connection-error.ts';
+
 /** What a delivery status says of one recipient who does not get the mail (RFC 3464, 2.3). */
 export interface FailedRecipient {
   /** As the mail was written to and as it was passed on, without the type of address. */
@@ -54,5 +56,5 @@ function reasonOf(fields: ReadonlyMap<string, string>, code: string): string {
     .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
     .trim()
     .slice(0, longestReason);
-  return text === '' ? `The mail server gave it up with the status ${code}.` : text;
+  return text === '' ? t('gaveUp', { code }) : text;
 }

@@ -1,5 +1,5 @@
 import { ImapFlow } from 'imapflow';
-import { explainConnectionError } from '../connection-error.ts';
+import { explainConnectionError, t } from '../connection-error.ts';
 import type { MailboxSettings } from './bounce-settings.ts';
 import { isReportType, noticeBytes } from './read-notice.ts';
 
@@ -98,11 +98,11 @@ export function mailboxError(error: unknown): string {
     return typeof value === 'string' ? value : '';
   };
   if (said('serverResponseCode') === 'AUTHENTICATIONFAILED' || isRefused(error)) {
-    return `The mailbox refuses user and password. ${said('responseText')}`.trim();
+    return t('mailbox.signIn', { answer: said('responseText') }).trim();
   }
   const detail = [said('responseText'), said('message'), said('code')].find((text) => text !== '');
-  const told = explainConnectionError(detail ?? String(error));
-  return `The mailbox cannot be read: ${told}`.slice(0, 500);
+  const reason = explainConnectionError(detail ?? String(error));
+  return t('mailbox.notRead', { reason }).slice(0, 500);
 }
 
 function isRefused(error: unknown): boolean {

@@ -26,7 +26,7 @@ describe('a notice', () => {
     expect((await read(notice({ ...about, fields })))?.failed).toEqual([
       {
         addresses: ['alias@example.com', 'real@elsewhere.example'],
-        reason: 'The mail server gave it up with the status 4.4.7.',
+        reason: 'The mail server gave up with status 4.4.7.',
       },
     ]);
   });

@@ -27,7 +27,7 @@
     button.hidden = false;
     button.addEventListener('click', async function () {
       var isCopied = await copy(button.dataset.copy);
-      status.textContent = isCopied ? 'Copied' : 'The browser does not allow copying';
+      status.textContent = isCopied ? status.dataset.copied : status.dataset.notCopied;
       button.toggleAttribute('data-copied', isCopied);
       button.focus();
       setTimeout(function () {

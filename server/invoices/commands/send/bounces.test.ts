@@ -127,7 +127,7 @@ test('a mailbox that is away is told with the time, keeps nobody waiting, and is
   await imap.down();
   await expect
     .poll(async () => (await source('mailbox'))?.problem, { timeout: 20_000 })
-    .toMatch(/^The mailbox cannot be read: .*ECONNREFUSED/);
+    .toMatch(/^Couldn’t read the mailbox: .*ECONNREFUSED/);
   expect((await source('mailbox'))?.problemAt).toMatch(/^\d{4}-/);
   expect(JSON.stringify(await source('mailbox'))).not.toContain('se cret');
   expect((await app.anyone.get('/readyz')).status).toBe(200);

@@ -7,9 +7,9 @@ import { getInvoice } from '../../read/get-invoice.ts';
 import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { getInvoicePdf } from '../../pdf/get-invoice-pdf.ts';
-import { mailHtml } from '#server/documents/mail/mail-html.ts';
-import { type MailContent, mailText } from '#server/documents/mail/mail-text.ts';
+import { type MailContent, mailParts } from '#server/documents/mail/mail-parts.ts';
 import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-scope.ts';
+import { writingIn } from '#server/documents/texts.ts';
 import { bounceInvoiceMail, settleInvoiceMail } from './settle-invoice-mail.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function readInvoiceContent(
   { locale, timeZone, today }: MailScope,
 ): Promise<MailContent> {
   const detail = await getInvoice(db, { id, today, timeZone, withInternals: false });
-  return { message, link, model: invoiceDocument(detail, locale) };
+  return { message, link, model: invoiceDocument(detail, writingIn(locale)) };
 }
 
 /** Mails about an invoice: its document in both parts, its address for the client, and the PDF where it is wanted. */
@@ -43,8 +43,7 @@ export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools):
         ? [await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf)]
         : [];
       return {
-        text: mailText(content),
-        html: mailHtml(content),
+        ...mailParts(content),
         attachments: pdf,
         replyTo: scope.replyTo,
         senderName: content.model.seller.name,

@@ -6,6 +6,7 @@ import { Fragment, useState, type ReactNode } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
+import { sheetTexts } from '../texts/sheet-texts.ts';
 import { formatIban } from '#domain/iban.ts';
 import { initials } from '#domain/initials.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
@@ -50,7 +51,7 @@ export function EditorSheet(props: EditorSheetProps) {
           // Shown on paper only.
           tagline=""
           initials={initials(seller.name)}
-          lines={partyLines(seller)}
+          lines={partyLines(seller, sheetTexts)}
         />
         <Stack gap={10} className={classes.dates ?? ''}>
           {children}
@@ -89,7 +90,7 @@ function Buyer({ kind, form, client, isNew, onClient }: EditorSheetProps) {
       ) : (
         <Group justify="space-between" align="flex-start" gap={8} wrap="nowrap">
           <div>
-            <Party name={client.name} lines={partyLines(client)} />
+            <Party name={client.name} lines={partyLines(client, sheetTexts)} />
           </div>
           <Box flex="none" my={-6}>
             <IconButton

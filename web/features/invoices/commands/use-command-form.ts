@@ -40,8 +40,8 @@ export function useCommandForm<Values extends object, Answer extends object>(
       return { ...latest, values: typed, version };
     },
     readAgain: async () => {
-      const now = await readStale(invoice.id);
-      return { ...now, values, version: now.invoice.version };
+      const { document: now, what } = await readStale(invoice.id);
+      return { invoice: now, what, values, version: now.version };
     },
   });
   return { ...form, invoice: form.latest.invoice, stale: form.theirs?.what };

@@ -3,6 +3,7 @@ import { invoiceDocument } from '#domain/invoice-document.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { StatusPill } from '#web/features/documents/status/status-mark.tsx';
 import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
+import { sheetTexts } from '#web/features/documents/texts/sheet-texts.ts';
 
 /** The sheet of an invoice. */
 export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
@@ -10,7 +11,7 @@ export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
   const { invoice, paymentDetails } = detail;
   return (
     <DocumentSheet
-      model={invoiceDocument(detail, organisation.locale)}
+      model={invoiceDocument(detail, { t: sheetTexts, locale: organisation.locale })}
       logo={invoice.seller.logo}
       status={<StatusPill status={invoice.invoiceStatus} />}
       salesperson={invoice.salesperson}

@@ -156,7 +156,7 @@ test('says where bounce reports come from, when last, how many, and that the mai
     notices: 1204,
     readAt: '2026-11-20T12:00:00Z',
     problemAt: '2026-11-20T12:01:00Z',
-    problem: 'The mailbox cannot be read: connect ECONNREFUSED',
+    problem: 'Couldn’t read the mailbox: connect ECONNREFUSED',
   };
   const webhook: BounceSource = {
     kind: 'webhook',
@@ -185,7 +185,7 @@ test('says where bounce reports come from, when last, how many, and that the mai
   await openApp('/settings/mail');
   await expect
     .element(
-      page.getByText(/^The mailbox cannot be read: connect ECONNREFUSED, 20 Nov( 2026)?, 07:01$/),
+      page.getByText(/^Couldn’t read the mailbox: connect ECONNREFUSED, 20 Nov( 2026)?, 07:01$/),
     )
     .toBeVisible();
   await expect.element(page.getByText(/Trying again/)).not.toBeInTheDocument();

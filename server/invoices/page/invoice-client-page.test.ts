@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { clientPage } from './client-page.ts';
-import type { InvoiceDocumentFacts } from './invoice-document.ts';
-import { invoiceFacts } from './test-invoice-facts.ts';
+import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
+import { american, invoiceFacts } from '#domain/test-invoice-facts.ts';
+import { invoiceClientPage } from './invoice-client-page.ts';
 
 type Change = Partial<InvoiceDocumentFacts['invoice']>;
 
@@ -10,7 +10,7 @@ function page(
   payment: Partial<InvoiceDocumentFacts['paymentDetails']> = {},
   today = '2026-11-20',
 ) {
-  return clientPage(invoiceFacts(change, payment), { locale: 'en-US', today });
+  return invoiceClientPage(invoiceFacts(change, payment), american, today);
 }
 /** Badge, headline and sentence in one line. */
 function standing(change: Change, today?: string): string {
@@ -36,12 +36,12 @@ describe('where an invoice stands', () => {
     [
       'Void',
       { ...unpaid, balance: 0 },
-      'Cancelled | Nothing to pay | This invoice of $3,420.00 was cancelled.',
+      'Canceled | Nothing to pay | This invoice of $3,420.00 was canceled.',
     ],
     [
       'Written Off',
       { balance: 0 },
-      'Closed | Nothing to pay | This invoice is closed. Please do not pay it any more.',
+      'Closed | Nothing to pay | This invoice is closed. You no longer need to pay it.',
     ],
   ])('%s', (invoiceStatus, change, said) => {
     expect(standing({ ...change, invoiceStatus })).toBe(said);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
 import { exampleDocument } from './example-document.ts';
-import { mailHtml } from './mail-html.ts';
+import { mailParts } from './mail-parts.ts';
 
 const model = exampleDocument('شركة هالدن', 'en-US');
-const html = mailHtml({ message: 'Hello,\n\nمرحبا بكم', model, link: 'https://a.example/i/x' });
+const { html } = mailParts({
+  message: 'Hello,\n\nمرحبا بكم',
+  model,
+  link: 'https://a.example/i/x',
+});
 
 test('a mail breaks words that are wider than a narrow window', () => {
-  expect(html).toMatch(/<body[^>]*><div class="page ink" style="[^"]*overflow-wrap:anywhere/);
+  expect(html).toMatch(/<body[^>]*>\s*<div class="page ink" style="[^"]*overflow-wrap:anywhere/);
   // Amounts stay whole.
   expect(html).toContain('white-space:nowrap;padding-left:12px">$3,000.00</td>');
 });
@@ -18,7 +22,7 @@ test('texts that run to the left take their own direction, and turn nothing besi
 
 test('each text has its light colour beside it, and a dark one for those who read in the dark', () => {
   const [head = '', body = ''] = html.split('</head>');
-  expect(head).toContain('<meta name="color-scheme" content="light dark">');
+  expect(head).toContain('<meta name="color-scheme" content="light dark" />');
   const classes = new Set(
     [...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')),
   );

@@ -1,0 +1,81 @@
+import { type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
+import {
+  b,
+  type DocumentModel,
+  type NamedText,
+  sentence,
+  type SentencePart,
+} from '#domain/document-model.ts';
+import { partyPlace } from '#domain/document-parties.ts';
+import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
+import { longDay } from '#domain/written-day.ts';
+import { t } from '../texts.ts';
+
+export type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
+
+/** A detail of a transfer; `copied` is what a bank's form takes. */
+export interface CopiedText extends NamedText {
+  copied: string;
+}
+
+/** What a bank's app reads from a picture: of SEPA, or the Swiss one, which has a cross in its middle. */
+export interface PaymentCode {
+  kind: 'sepa' | 'swiss';
+  text: string;
+}
+
+/**
+ * What the page of an invoice or a quote says to its client, beside the document: its status, and how to pay. What is `null`
+ * or empty is not shown.
+ */
+export interface ClientPage {
+  document: DocumentModel;
+  kind: 'invoice' | 'quote';
+  /** `Invoice INV-2026-0409`. */
+  heading: string;
+  /** Where the seller is. */
+  place: string;
+  badge: { text: string; tone: BadgeTone };
+  /** The figure that matters most, or that there is nothing to pay. */
+  headline: string;
+  /** What has to be known of it. */
+  sentence: SentencePart[];
+  /** How far it is paid; `percent` is for a drawing. */
+  progress: { percent: number; settled: string; whole: string } | null;
+  payment: { facts: CopiedText[]; bank: string; code: PaymentCode | null } | null;
+  /** SHA-256 of an open quote's document, in hexadecimal: only what was shown can be accepted. */
+  answer: { documentHash: string } | null;
+  /** Over the lines. */
+  linesTitle: string;
+  /** Where questions go. */
+  contact: { name: string; email: string } | null;
+  /** Whom the page is for. */
+  reader: string;
+}
+
+/** `due 26 November 2026, in 3 days`; `was due …, 3 days ago`. */
+export function daySentence(
+  word: 'due' | 'validUntil',
+  { day, today }: { day: CalendarDay; today: CalendarDay },
+): SentencePart[] {
+  const days = daysBetween(today, day);
+  const when = days < 0 ? 'past' : days === 0 ? 'today' : 'future';
+  return sentence(t.markup(`${word}.${when}`, { day: longDay(day), days: Math.abs(days), b }));
+}
+
+type Facts = Pick<InvoiceDocumentFacts['invoice'], 'seller' | 'billTo' | 'salesperson'>;
+
+/** What the page says of the people. */
+export function pagePeople({
+  seller,
+  billTo,
+  salesperson,
+}: Facts): Pick<ClientPage, 'place' | 'contact' | 'reader'> {
+  const { companyEmail: email } = seller;
+  return {
+    place: partyPlace(seller),
+    // The address of the company: that of a person is not on the document.
+    contact: email === '' ? null : { name: salesperson?.name ?? seller.name, email },
+    reader: [...new Set([billTo.name, billTo.company])].filter(Boolean).join(', '),
+  };
+}

@@ -1,0 +1,10 @@
+import type { Writing } from '#domain/document-model.ts';
+import { texts } from '#messages/texts.ts';
+
+/** What the server writes around a document for its client. */
+export const t = texts('en', 'clientPage');
+
+/** How documents are written; `locale` (BCP 47) decides how figures are. */
+export function writingIn(locale: string): Writing {
+  return { locale, t: texts('en', 'sheet') };
+}

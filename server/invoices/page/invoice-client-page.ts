@@ -1,0 +1,134 @@
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { currencyExponent } from '#domain/currency-exponent.ts';
+import { b, sentence, type Writing } from '#domain/document-model.ts';
+import { epcPayment } from '#domain/epc-payment.ts';
+import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
+import { formatIban } from '#domain/iban.ts';
+import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
+import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
+import { formatQrReference, isQrIban, qrReference, swissPayment } from '#domain/swiss-payment.ts';
+import {
+  type ClientPage,
+  daySentence,
+  pagePeople,
+  type PaymentCode,
+} from '#server/documents/page/client-page.ts';
+import { t } from '#server/documents/texts.ts';
+
+type Invoice = InvoiceDocumentFacts['invoice'];
+
+function standing(
+  invoice: Invoice,
+  style: MoneyStyle,
+  today: CalendarDay,
+): Pick<ClientPage, 'badge' | 'headline' | 'sentence'> {
+  const { invoiceStatus, paid, credited, dueDate: day } = invoice;
+  const total = formatMoney(String(invoice.total), style);
+  const headline = t('nothingToPay');
+  switch (invoiceStatus) {
+    case 'Void':
+      return {
+        badge: { text: t('status.void'), tone: 'closed' },
+        headline,
+        sentence: sentence(t.markup('sentence.void', { total, b })),
+      };
+    case 'Written Off':
+      return {
+        badge: { text: t('status.writtenOff'), tone: 'closed' },
+        headline,
+        sentence: sentence(t('sentence.writtenOff')),
+      };
+    case 'Paid': {
+      const isPaid = paid > 0;
+      const said = isPaid ? t('sentence.paid') : credited > 0 ? t('sentence.credited') : '';
+      return {
+        badge: { text: t(isPaid ? 'status.paid' : 'status.settled'), tone: 'done' },
+        headline: isPaid ? total : headline,
+        sentence: sentence(said),
+      };
+    }
+    default: {
+      const tone = invoiceStatus === 'Past Due' ? 'late' : paid + credited > 0 ? 'part' : 'open';
+      return {
+        badge: { text: t(`status.${tone}`), tone },
+        headline: formatMoney(String(invoice.balance), style),
+        sentence: daySentence('due', { day, today }),
+      };
+    }
+  }
+}
+
+function progress(invoice: Invoice, style: MoneyStyle): ClientPage['progress'] {
+  const { paid, credited, total, balance } = invoice;
+  if (balance <= 0 || paid + credited <= 0) return null;
+  const exponent = currencyExponent(style.currency);
+  const minor = (amount: number) => decimalToMinor(String(amount), exponent);
+  const settledMinor = minor(paid) + minor(credited);
+  const words = paid <= 0 ? 'credited' : credited > 0 ? 'receivedAndCredited' : 'received';
+  return {
+    percent: Number((1_000n * settledMinor) / minor(total)) / 10,
+    settled: t(`progress.${words}`, {
+      amount: formatMoney(minorToDecimal(settledMinor, exponent), style),
+    }),
+    whole: t('progress.whole', { total: formatMoney(String(total), style) }),
+  };
+}
+
+function payment(
+  { invoice, paymentDetails }: InvoiceDocumentFacts,
+  amount: string,
+): ClientPage['payment'] {
+  const exponent = currencyExponent(invoice.currency);
+  const amountMinor = decimalToMinor(String(invoice.balance), exponent);
+  const { bankName, country, iban, swiftCode } = paymentDetails;
+  const number = String(invoice.id);
+  const { name, address, country: sellerCountry } = invoice.seller;
+  const { currency } = invoice;
+  const common = { name, iban, currency, amountMinor, reference: number };
+  const swiss = swissPayment({ ...common, address, country: sellerCountry });
+  const qrr = currency === 'CHF' && isQrIban(iban) ? qrReference(number) : undefined;
+  const facts = [
+    { name: t('payment.amount'), text: amount, copied: minorToDecimal(amountMinor, exponent) },
+    { name: t('payment.iban'), text: formatIban(iban), copied: iban.replaceAll(/\s/gu, '') },
+    { name: t('payment.swiftCode'), text: swiftCode, copied: swiftCode },
+    {
+      name: t('payment.reference'),
+      text: qrr === undefined ? number : formatQrReference(qrr),
+      copied: qrr ?? number,
+    },
+  ];
+  // An account for QR references takes no other transfer.
+  const sepa = isQrIban(iban) ? null : epcPayment({ ...common, swiftCode });
+  return {
+    facts: facts.filter(({ text }) => text !== ''),
+    bank: [bankName, country].filter((part) => part !== '').join(', '),
+    code: codeOf('swiss', swiss) ?? codeOf('sepa', sepa),
+  };
+}
+
+function codeOf(kind: PaymentCode['kind'], text: string | null): PaymentCode | null {
+  return text === null ? null : { kind, text };
+}
+
+/** What the page of an issued invoice says. */
+export function invoiceClientPage(
+  facts: InvoiceDocumentFacts,
+  writing: Writing,
+  today: CalendarDay,
+): ClientPage {
+  const { invoice } = facts;
+  const style = { currency: invoice.currency, locale: writing.locale };
+  const document = invoiceDocument(facts, writing);
+  return {
+    document,
+    kind: 'invoice',
+    heading: `${document.title} ${invoice.number ?? ''}`.trim(),
+    ...standing(invoice, style, today),
+    progress: progress(invoice, style),
+    // The document says how to pay where there is something to pay, and somewhere to pay it to.
+    payment: document.transfer && payment(facts, document.headline.text),
+    answer: null,
+    linesTitle: t(invoice.balance > 0 ? 'lines.toPay' : 'lines.settled'),
+    ...pagePeople(invoice),
+  };
+}

@@ -1,0 +1,32 @@
+import { type MailPlaceholder, mailPlaceholders } from '#domain/mail-placeholders.ts';
+import { texts } from '#messages/texts.ts';
+
+const t = texts('en', 'defaultEmails');
+
+/** What subject and message can hold as `{{name}}`, and what it stands for. */
+export const describedPlaceholders = mailPlaceholders.map((name) => ({
+  name,
+  meaning: t(`placeholder.${name}`),
+}));
+
+const placeholders = Object.fromEntries(
+  [...mailPlaceholders, 'validUntil' as const].map((name) => [name, `{{${name}}}`]),
+) as Record<MailPlaceholder | 'validUntil', string>;
+
+const template = (kind: 'invoice' | 'quote' | `reminder.${'early' | 'late' | 'last'}`) => ({
+  subject: t(`${kind}.subject`, placeholders),
+  message: t(`${kind}.message`, placeholders),
+});
+
+/** The email of an invoice where nobody has written a template. */
+export const standardMailTemplate = { name: t('invoice.name'), ...template('invoice') };
+
+/** The email of a quote: it has the last day to accept in place of the due date. */
+export const standardQuoteTemplate = { name: t('quote.name'), ...template('quote') };
+
+/** The schedule where nobody has written one; days after the due date, negative before it. */
+export const standardReminderSteps = [
+  { days: -3, ...template('reminder.early') },
+  { days: 7, ...template('reminder.late') },
+  { days: 21, ...template('reminder.last') },
+];
