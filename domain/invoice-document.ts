@@ -101,9 +101,12 @@ function transfer(
   return {
     title: 'Pay by bank transfer',
     sentence: [
-      ...[plain('Amount '), strong(balance)],
-      ...[plain(' to '), strong(formatIban(paymentDetails.iban))],
-      ...[plain(', reference '), strong(String(invoice.id))],
+      plain('Amount '),
+      strong(balance),
+      plain(' to '),
+      strong(formatIban(paymentDetails.iban)),
+      plain(', reference '),
+      strong(String(invoice.id)),
       plain(`, by ${longDay(invoice.dueDate)}.`),
     ],
   };
