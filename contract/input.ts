@@ -43,6 +43,13 @@ export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
 /** `YYYY-MM-DD`, a day that exists. */
 export const calendarDay = z.string().check(z.refine(isCalendarDay, reason('field.day')));
 
+export const longestTermDays = 365;
+
+/** Days until an invoice is due. */
+export const termDays = z
+  .int(reason('field.wholeDays'))
+  .check(z.gte(0, reason('field.termDays')), z.lte(longestTermDays, reason('field.termDays')));
+
 /** ISO 4217. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, reason('field.currency')));
 

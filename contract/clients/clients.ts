@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
-import { optionalEmailText, plainText, trueOrFalse, wholeNumber } from '#contract/input.ts';
+import {
+  optionalEmailText,
+  plainText,
+  termDays,
+  trueOrFalse,
+  wholeNumber,
+} from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -95,7 +101,6 @@ export type ClientSearchQuery = z.output<typeof clientSearchQuery>;
 const foundClients = z.object({ clients: z.array(clientRecord), total: z.int(), page: z.int() });
 export type FoundClients = z.infer<typeof foundClients>;
 
-const longestTermDays = 365;
 const clientBody = z.strictObject({
   name: plainText(120).check(z.minLength(1, reason('client.name'))),
   company: z._default(plainText(120), ''),
@@ -104,17 +109,7 @@ const clientBody = z.strictObject({
   country: z._default(plainText(60), ''),
   contact: z._default(plainText(120), ''),
   taxNumber: z._default(plainText(40), ''),
-  paymentTermDays: z._default(
-    z.nullable(
-      z
-        .int(reason('field.wholeDays'))
-        .check(
-          z.gte(0, reason('field.termDays')),
-          z.lte(longestTermDays, reason('field.termDays')),
-        ),
-    ),
-    null,
-  ),
+  paymentTermDays: z._default(z.nullable(termDays), null),
 });
 export type ClientBody = z.output<typeof clientBody>;
 

@@ -7,18 +7,17 @@ import { invoiceRow } from './invoices.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 
 const path = '/apps/invoice/invoices';
+const creation = {
+  permission: 'invoices.write',
+  method: 'POST',
+  output: commandAnswer,
+  successStatus: 201,
+  idempotencyKey: 'accepted',
+} as const;
 
 /** How invoices are written, thrown away and brought back. `PUT` and `DELETE` demand `If-Match` with the version. */
 export const draftEndpoints = {
-  createInvoice: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path,
-    input: { body: invoiceBody },
-    output: commandAnswer,
-    successStatus: 201,
-    idempotencyKey: 'accepted',
-  }),
+  createInvoice: endpoint({ ...creation, path, input: { body: invoiceBody } }),
   /** Of an issued invoice only internal note, tags and recipients may differ, of a paid one only the internal note. */
   updateInvoice: endpoint({
     permission: 'invoices.write',
@@ -41,14 +40,7 @@ export const draftEndpoints = {
     output: commandAnswer,
   }),
   /** A new draft of the same client and lines, dated today, with the same term. */
-  duplicateInvoice: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path: `${path}/{id}/duplicate`,
-    output: commandAnswer,
-    successStatus: 201,
-    idempotencyKey: 'accepted',
-  }),
+  duplicateInvoice: endpoint({ ...creation, path: `${path}/{id}/duplicate` }),
   /** The drafts that were deleted in the last thirty days, the latest first. */
   listTrash: endpoint({
     permission: 'invoices.write',

@@ -11,44 +11,41 @@ export type CommandAnswer = z.infer<typeof commandAnswer>;
 
 const path = '/apps/invoice/invoices';
 const whyText = plainText(500).check(z.minLength(1, reason('field.why')));
+const command = {
+  permission: 'invoices.write',
+  method: 'POST',
+  output: commandAnswer,
+  idempotencyKey: 'required',
+} as const;
+const correction = {
+  permission: 'invoices.correct',
+  method: 'POST',
+  output: commandAnswer,
+  idempotencyKey: 'required',
+} as const;
 
 /** What is done to an invoice beside writing it. Each heeds `If-Match` where it is given. */
 export const invoiceCommandEndpoints = {
   /** Gives the draft its number and freezes it. */
   issueInvoice: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
+    ...command,
     path: `${path}/{id}/issue`,
     input: {
       /** `markDownloaded`: staff hand over the document themselves ("Issue & download"). */
       body: z.strictObject({ markDownloaded: z._default(z.boolean(), false) }),
     },
-    output: commandAnswer,
-    idempotencyKey: 'required',
   }),
   /** Says that staff have sent it by other ways; issues a draft first. */
-  markInvoiceSent: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path: `${path}/{id}/mark-sent`,
-    output: commandAnswer,
-    idempotencyKey: 'required',
-  }),
+  markInvoiceSent: endpoint({ ...command, path: `${path}/{id}/mark-sent` }),
   voidInvoice: endpoint({
-    permission: 'invoices.correct',
-    method: 'POST',
+    ...correction,
     path: `${path}/{id}/void`,
     input: { body: z.strictObject({ reason: whyText }) },
-    output: commandAnswer,
-    idempotencyKey: 'required',
   }),
   writeOffInvoice: endpoint({
-    permission: 'invoices.correct',
-    method: 'POST',
+    ...correction,
     path: `${path}/{id}/write-off`,
     input: { body: z.strictObject({ reason: whyText }) },
-    output: commandAnswer,
-    idempotencyKey: 'required',
   }),
   /** Moves the due date later. */
   extendDueDate: endpoint({
@@ -59,35 +56,26 @@ export const invoiceCommandEndpoints = {
     output: commandAnswer,
   }),
   creditInvoice: endpoint({
-    permission: 'invoices.correct',
-    method: 'POST',
+    ...correction,
     path: `${path}/{id}/credit-notes`,
     input: {
       /** `amount` with tax; what is above the balance becomes the client's credit. */
       body: z.strictObject({ amount: moneyText, issuedDate: calendarDay, reason: whyText }),
     },
-    output: commandAnswer,
     successStatus: 201,
-    idempotencyKey: 'required',
   }),
   /** Settles the invoice, wholly or in part, from the client's credit. */
   applyCredit: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
+    ...command,
     path: `${path}/{id}/apply-credit`,
     input: { body: z.strictObject({ amount: moneyText }) },
-    output: commandAnswer,
-    idempotencyKey: 'required',
   }),
   /** Returns credit that was applied to the invoice to the client. */
   unapplyCredit: endpoint({
-    permission: 'invoices.correct',
-    method: 'POST',
+    ...correction,
     path: `${path}/{id}/unapply-credit`,
     /** `applicationId`: one of the invoice's `credits` of the kind `client-credit`. */
     input: { body: z.strictObject({ applicationId: z.int().check(z.minimum(1)) }) },
-    output: commandAnswer,
-    idempotencyKey: 'required',
   }),
 };
 

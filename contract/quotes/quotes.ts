@@ -60,6 +60,19 @@ export const quoteCommandAnswer = z.object({
 export type QuoteCommandAnswer = z.infer<typeof quoteCommandAnswer>;
 
 const path = '/apps/quote/quotes';
+const command = {
+  permission: 'invoices.write',
+  method: 'POST',
+  output: quoteCommandAnswer,
+  idempotencyKey: 'required',
+} as const;
+const creation = {
+  permission: 'invoices.write',
+  method: 'POST',
+  output: quoteCommandAnswer,
+  successStatus: 201,
+  idempotencyKey: 'accepted',
+} as const;
 
 /** Offers to clients. `PUT` and `DELETE` demand `If-Match` with the version; the other writes heed it. */
 export const quoteEndpoints = {
@@ -78,15 +91,7 @@ export const quoteEndpoints = {
     path: `${path}/{id}`,
     output: z.object({ quote: quoteDetail }),
   }),
-  createQuote: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path,
-    input: { body: quoteBody },
-    output: quoteCommandAnswer,
-    successStatus: 201,
-    idempotencyKey: 'accepted',
-  }),
+  createQuote: endpoint({ ...creation, path, input: { body: quoteBody } }),
   /** Of a draft only: what is issued is frozen. */
   updateQuote: endpoint({
     permission: 'invoices.write',
@@ -103,30 +108,11 @@ export const quoteEndpoints = {
     output: z.object({ undo: undoHandle }),
   }),
   /** A new draft of the same client and lines, dated today, valid as long. */
-  duplicateQuote: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path: `${path}/{id}/duplicate`,
-    output: quoteCommandAnswer,
-    successStatus: 201,
-    idempotencyKey: 'accepted',
-  }),
+  duplicateQuote: endpoint({ ...creation, path: `${path}/{id}/duplicate` }),
   /** Gives the draft its number and freezes it. */
-  issueQuote: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path: `${path}/{id}/issue`,
-    output: quoteCommandAnswer,
-    idempotencyKey: 'required',
-  }),
+  issueQuote: endpoint({ ...command, path: `${path}/{id}/issue` }),
   /** Says that staff have sent it by other ways; issues a draft first. */
-  markQuoteSent: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path: `${path}/{id}/mark-sent`,
-    output: quoteCommandAnswer,
-    idempotencyKey: 'required',
-  }),
+  markQuoteSent: endpoint({ ...command, path: `${path}/{id}/mark-sent` }),
   getQuoteMailDraft: endpoint({
     permission: 'invoices.write',
     method: 'GET',
@@ -135,13 +121,10 @@ export const quoteEndpoints = {
   }),
   /** Queues a mail with the quote, and issues a draft first. Its undo takes the mail back before the first try. */
   sendQuote: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
+    ...command,
     path: `${path}/{id}/send`,
     input: { body: sendInvoiceBody },
-    output: quoteCommandAnswer,
     successStatus: 202,
-    idempotencyKey: 'required',
   }),
   /** Every mail of a quote, newest first. */
   listQuoteMails: endpoint({
@@ -152,8 +135,7 @@ export const quoteEndpoints = {
   }),
   /** Notes what the client has said elsewhere. */
   answerQuote: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
+    ...command,
     path: `${path}/{id}/answer`,
     input: {
       body: z.strictObject({
@@ -161,18 +143,13 @@ export const quoteEndpoints = {
         reason: z._default(plainText(500), ''),
       }),
     },
-    output: quoteCommandAnswer,
-    idempotencyKey: 'required',
   }),
   /** Makes the invoice of it, once: a draft, or issued at once. */
   invoiceQuote: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
+    ...command,
     path: `${path}/{id}/invoice`,
     input: { body: z.strictObject({ issue: z._default(z.boolean(), false) }) },
-    output: quoteCommandAnswer,
     successStatus: 201,
-    idempotencyKey: 'required',
   }),
   /** The document as PDF: the same bytes as long as it says the same. */
   getQuotePdf: endpoint({

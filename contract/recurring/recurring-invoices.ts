@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
 import { endpoint } from '#contract/endpoint.ts';
-import { calendarDay } from '#contract/input.ts';
+import { calendarDay, longestTermDays } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceRow } from '#contract/invoices/invoices.ts';
-import { longestTermDays } from '#contract/settings/invoicing-settings.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason, refusal } from '#messages/refusal.ts';
@@ -100,6 +99,11 @@ const wholeRecurringInvoice = z.object({
 export type WholeRecurringInvoice = z.infer<typeof wholeRecurringInvoice>;
 
 const path = '/apps/invoice/recurring-invoices';
+const command = {
+  permission: 'invoices.write',
+  method: 'POST',
+  output: recurringInvoice,
+} as const;
 
 /** Invoices that are written again by a rule of the calendar. Writes of an existing one demand `If-Match`. */
 export const recurringInvoiceEndpoints = {
@@ -119,11 +123,9 @@ export const recurringInvoiceEndpoints = {
   }),
   /** Writes what the invoice says again and again; the first at once where it starts today. */
   createRecurringInvoice: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
+    ...command,
     path: '/apps/invoice/invoices/{id}/recurring',
     input: { body: recurringPlan },
-    output: recurringInvoice,
     successStatus: 201,
     idempotencyKey: 'required',
   }),
@@ -135,15 +137,9 @@ export const recurringInvoiceEndpoints = {
     input: { body: recurringInput },
     output: recurringInvoice,
   }),
-  pauseRecurringInvoice: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path: `${path}/{id}/pause`,
-    output: recurringInvoice,
-  }),
+  pauseRecurringInvoice: endpoint({ ...command, path: `${path}/{id}/pause` }),
   resumeRecurringInvoice: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
+    ...command,
     path: `${path}/{id}/resume`,
     input: {
       /** `missed`: what becomes of the days that have come and gone meanwhile. */
@@ -151,15 +147,9 @@ export const recurringInvoiceEndpoints = {
         missed: z._default(z.enum(['skip', 'make'], reason('field.choice')), 'skip'),
       }),
     },
-    output: recurringInvoice,
   }),
   /** It writes nothing any more, and stays to be read. With other days it goes on again. */
-  endRecurringInvoice: endpoint({
-    permission: 'invoices.write',
-    method: 'POST',
-    path: `${path}/{id}/end`,
-    output: recurringInvoice,
-  }),
+  endRecurringInvoice: endpoint({ ...command, path: `${path}/{id}/end` }),
   /** What it has written stays. */
   deleteRecurringInvoice: endpoint({
     permission: 'invoices.write',

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { nothing, percentText, plainText, currencyCode } from '#contract/input.ts';
+import { nothing, percentText, plainText, currencyCode, termDays } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal, type Refusal } from '#messages/refusal.ts';
 
 export const mostTerms = 8;
 export const mostTaxRates = 50;
-export const longestTermDays = 365;
 export const longestLinkDays = 1_095;
 
 /** What the editor of invoices offers; documents keep what they were written with. */
@@ -32,9 +31,6 @@ export const invoicingSettings = z.object({
 });
 export type InvoicingSettings = z.infer<typeof invoicingSettings>;
 
-const termDays = z
-  .int(reason('field.wholeDays'))
-  .check(z.gte(0, reason('field.termDays')), z.lte(longestTermDays, reason('field.termDays')));
 export const paymentTermsBody = z.strictObject({
   paymentTermDays: termDays,
   paymentTerms: z

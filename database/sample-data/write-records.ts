@@ -32,11 +32,13 @@ export async function writeRecords(
   const today = dayIn(timeZone, now);
   const past = createClock(timeZone, now);
   const future = createClock(timeZone);
-  const bookkeeperId = staffIds[1] ?? null;
   const context: SampleContext = {
-    ...{ now, today, staffIds, bookkeeperId },
+    now,
+    today,
     at: ([day, minute]) => past(addDays(today, day), minute),
     plannedAt: ([day, minute]) => future(addDays(today, day), minute),
+    staffIds,
+    bookkeeperId: staffIds[1] ?? null,
   };
   const clients = await writeClients(db, context);
   const invoices = await writeInvoices(db, clients, context);
