@@ -78,14 +78,14 @@ export const listWordsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The client is called by the address',
-        find: '            {client.name}\n',
-        replace: '            {client.companyEmail}\n',
+        find: 'name={client.name}',
+        replace: 'name={client.companyEmail}',
         turnsRed: ['S69'],
       },
       {
         name: 'The client has the name for an address',
-        find: '            {client.companyEmail}\n',
-        replace: '            {client.name}\n',
+        find: 'detail={client.companyEmail}',
+        replace: 'detail={client.name}',
         turnsRed: ['S70'],
       },
     ],

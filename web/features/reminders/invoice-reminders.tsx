@@ -71,47 +71,31 @@ interface ReminderButtonsProps {
 }
 
 function ReminderButtons({ invoice, state }: ReminderButtonsProps) {
-  const pause = usePauseReminders();
-  const resume = useResumeReminders();
-  const remindNow = useRemindNow();
-  const icon = { size: 14, stroke: 2, 'aria-hidden': true };
+  const commands = {
+    pause: { Icon: IconPlayerPause, run: usePauseReminders() },
+    resume: { Icon: IconPlayerPlay, run: useResumeReminders() },
+    remindNow: { Icon: IconSend, run: useRemindNow() },
+  };
   if (state !== 'paused' && state !== 'ahead') return null;
   return (
     <Group gap={8} className={classes.buttons}>
-      {state === 'paused' ? (
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPlayerPlay {...icon} />}
-          onClick={() => {
-            resume(invoice);
-          }}
-        >
-          {t('resume')}
-        </Button>
-      ) : (
-        <>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconSend {...icon} />}
-            onClick={() => {
-              remindNow(invoice);
-            }}
-          >
-            {t('remindNow')}
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconPlayerPause {...icon} />}
-            onClick={() => {
-              pause(invoice);
-            }}
-          >
-            {t('pause')}
-          </Button>
-        </>
+      {(state === 'paused' ? (['resume'] as const) : (['remindNow', 'pause'] as const)).map(
+        (name) => {
+          const { Icon, run } = commands[name];
+          return (
+            <Button
+              key={name}
+              size="xs"
+              variant="default"
+              leftSection={<Icon size={14} stroke={2} aria-hidden="true" />}
+              onClick={() => {
+                run(invoice);
+              }}
+            >
+              {t(name)}
+            </Button>
+          );
+        },
       )}
     </Group>
   );

@@ -15,7 +15,8 @@ import { t } from './t.ts';
 
 const noEntries: readonly TimelineEntry[] = [];
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; entry: TimelineEntry };
+/** To edit without an entry is to add one. */
+type Opened = { kind: 'edit'; entry?: TimelineEntry } | { kind: 'delete'; entry: TimelineEntry };
 
 /** Meetings with clients and other activities, which the dashboard's timeline tells of. */
 export function TimelinePage() {
@@ -52,7 +53,7 @@ export function TimelinePage() {
       add={{
         label: t('addEntry'),
         onPress: () => {
-          setOpened({ kind: 'add' });
+          setOpened({ kind: 'edit' });
         },
       }}
       refusal={refusal}
@@ -65,16 +66,11 @@ export function TimelinePage() {
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           {...loadingState(query, t('notLoaded'))}
-          empty={{
-            title: t('empty.title'),
-            detail: t('empty.detail'),
-          }}
+          empty={{ title: t('empty.title'), detail: t('empty.detail') }}
           announcement={t('count', { count: rows.length })}
         />
       </TablePanel>
-      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
-        <TimelineDialog entry={opened.kind === 'edit' ? opened.entry : undefined} onClose={close} />
-      )}
+      {opened?.kind === 'edit' && <TimelineDialog entry={opened.entry} onClose={close} />}
       {opened?.kind === 'delete' && (
         <DeleteDialog
           record={opened.entry}

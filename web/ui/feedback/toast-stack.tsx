@@ -108,6 +108,10 @@ function ToastBody({ detail, action, onClose }: ToastBodyProps) {
           variant="default"
           size="xs"
           aria-keyshortcuts={isUndo ? 'Control+Z Meta+Z' : undefined}
+          // The toast goes with the press: a mouse leaves the focus where it is.
+          onMouseDown={(event) => {
+            event.preventDefault();
+          }}
           onClick={select}
         >
           {action.label}

@@ -13,7 +13,7 @@ import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
 import { sendRefusal } from '../send-refusal.ts';
-import classes from './invoice-cells.module.css';
+import classes from './rows.module.css';
 import { t } from '../t.ts';
 
 /** What can be done with an invoice from its row. */

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
+import { daysBetween, type CalendarDay } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { TwoLines } from '#web/ui/data-table/cell-parts.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { closedWord } from '../balance-words.ts';
@@ -10,8 +12,7 @@ import { isOpenForPayment } from '../invoice-state.ts';
 import { statusLook } from '#web/features/documents/status/status-look.ts';
 import { PaidBadge, StatusCircle } from '#web/features/documents/status/status-mark.tsx';
 import type { RowCommands } from './invoice-actions.tsx';
-import { LateMark } from './late-mark.tsx';
-import classes from './invoice-cells.module.css';
+import classes from './rows.module.css';
 import { t } from '../t.ts';
 
 export function NumberCell({ invoice }: { invoice: InvoiceRow }) {
@@ -62,58 +63,55 @@ interface DatedCellProps {
   today: CalendarDay;
 }
 
+/** How many days an invoice is late: a clock and `12 d`. Nothing where it is not late. */
+function LateMark({ invoice: { invoiceStatus, dueDate }, today }: DatedCellProps) {
+  const days = daysBetween(dueDate, today);
+  if (invoiceStatus !== 'Past Due' || days <= 0) return null;
+  return (
+    <span className={classes.late} role="img" aria-label={t('cell.late', { days })}>
+      <IconClock size={13} stroke={2} aria-hidden="true" />
+      {t('cell.lateShort', { days: String(days) })}
+    </span>
+  );
+}
+
 /** On phones the card has a line for the due date; wider, it is in the status tooltip. */
 export function ClientCell({ invoice, today }: DatedCellProps) {
   const { client, avatar, invoiceStatus, dueDate } = invoice;
   return (
     <>
-      <div className={classes.client}>
-        <Avatar
-          image={avatar}
-          initials={initials(client.name)}
-          tone={statusLook(invoiceStatus).avatarTone}
-        />
-        <span>
-          <span className={classes.clientName} title={client.name}>
-            {client.name}
-          </span>
-          <span className={classes.clientEmail} title={client.companyEmail}>
-            {client.companyEmail}
-          </span>
-        </span>
-      </div>
+      <TwoLines
+        picture={
+          <Avatar
+            image={avatar}
+            initials={initials(client.name)}
+            tone={statusLook(invoiceStatus).avatarTone}
+          />
+        }
+        name={client.name}
+        detail={client.companyEmail}
+      />
       <div className={classes.dueOnCard}>
         <span>{t('cell.due')}</span>
         <time className="dt" dateTime={dueDate}>
           {dueDate}
         </time>
-        <LateMark status={invoiceStatus} dueDate={dueDate} today={today} />
+        <LateMark invoice={invoice} today={today} />
       </div>
     </>
   );
 }
 
-export function IssuedDateCell({ invoice }: { invoice: InvoiceRow }) {
-  return (
-    <time className="dt" dateTime={invoice.issuedDate}>
-      {invoice.issuedDate}
-    </time>
-  );
-}
-
-interface BalanceCellProps extends DatedCellProps {
-  commands: RowCommands;
-}
-
 /** What is owed; a button that records a payment for those who may. */
-export function BalanceCell({ invoice, today, commands }: BalanceCellProps) {
-  const { invoiceStatus, balance, currency, dueDate } = invoice;
+export function BalanceCell(props: DatedCellProps & { commands: RowCommands }) {
+  const { invoice, today, commands } = props;
+  const { invoiceStatus, balance, currency } = invoice;
   const word = closedWord(invoiceStatus);
   if (word !== undefined) return <span className={classes.closed}>{word}</span>;
   if (balance === 0) return <PaidBadge />;
   return (
     <span className={classes.balance}>
-      <LateMark status={invoiceStatus} dueDate={dueDate} today={today} />
+      <LateMark invoice={invoice} today={today} />
       {commands.refusals.write === undefined && isOpenForPayment(invoice) ? (
         <button
           type="button"

@@ -4,14 +4,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
 import { InvoiceActions, type RowCommands } from './invoice-actions.tsx';
-import {
-  BalanceCell,
-  ClientCell,
-  IssuedDateCell,
-  NumberCell,
-  StatusCell,
-} from './invoice-cells.tsx';
-import classes from './invoice-columns.module.css';
+import { BalanceCell, ClientCell, NumberCell, StatusCell } from './invoice-cells.tsx';
+import classes from './rows.module.css';
 import { t } from '../t.ts';
 
 interface InvoiceColumn extends DataTableColumn<InvoiceRow> {
@@ -48,7 +42,7 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
       id: 'client',
       header: t('columns.client'),
       sort: 'text',
-      className: classes.client,
+      className: classes.clientCell,
       shape: 'person',
       cell: (invoice) => <ClientCell invoice={invoice} today={today} />,
     },
@@ -69,7 +63,11 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
       width: 138,
       narrowWidth: 128,
       className: classes.issuedDate,
-      cell: (invoice) => <IssuedDateCell invoice={invoice} />,
+      cell: ({ issuedDate }) => (
+        <time className="dt" dateTime={issuedDate}>
+          {issuedDate}
+        </time>
+      ),
     },
     {
       id: 'balance',
@@ -85,7 +83,7 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
       header: t('columns.actions'),
       width: 158,
       narrowWidth: 132,
-      className: classes.actions,
+      className: classes.actionsCell,
       shape: 'buttons',
       cell: (invoice) => <InvoiceActions invoice={invoice} commands={commands} />,
     },

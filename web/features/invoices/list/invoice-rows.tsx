@@ -20,7 +20,7 @@ import type { FilterPart } from './filters/describe-filters.ts';
 import { describeStatuses } from './filters/describe-statuses.ts';
 import type { RowCommands } from './invoice-actions.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
-import columnClasses from './invoice-columns.module.css';
+import classes from './rows.module.css';
 import { PageSums } from './sums/page-sums.tsx';
 import { Sums } from './sums/sums.tsx';
 import { t } from '../t.ts';
@@ -69,7 +69,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       columns={columns}
       rows={list?.invoices ?? noInvoices}
       rowKey={(invoice) => String(invoice.id)}
-      rowClassName={columnClasses.row}
+      rowClassName={classes.row}
       hasFocusableRows
       highlightedKey={copyId === undefined ? undefined : String(copyId)}
       {...loading}

@@ -23,24 +23,9 @@ interface StatisticChoice {
 }
 
 const choices: readonly StatisticChoice[] = [
-  {
-    key: 'outstanding',
-    tone: 'primary',
-    Icon: IconClock,
-    status: [...unpaidStatuses],
-  },
-  {
-    key: 'pastDue',
-    tone: 'danger',
-    Icon: IconAlertTriangle,
-    status: ['Past Due'],
-  },
-  {
-    key: 'paidThisMonth',
-    tone: 'success',
-    Icon: IconCheck,
-    status: ['Paid'],
-  },
+  { key: 'outstanding', tone: 'primary', Icon: IconClock, status: [...unpaidStatuses] },
+  { key: 'pastDue', tone: 'danger', Icon: IconAlertTriangle, status: ['Past Due'] },
+  { key: 'paidThisMonth', tone: 'success', Icon: IconCheck, status: ['Paid'] },
   { key: 'drafts', tone: 'warning', Icon: IconNote, status: ['Draft'] },
 ];
 
@@ -81,19 +66,13 @@ export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsP
 function figures(summary: InvoiceSummary, key: StatisticChoice['key']) {
   const { currency } = summary;
   const { amount, count, series } = summary[key];
-  const values = series.map((point) => point.value);
+  const shared = { series: series.map(({ value }) => value) };
+  const short = formatMoneyCompact(amount, currency);
+  const exact = formatMoney(amount, currency);
   if (key === 'drafts') {
-    return {
-      value: compactNumber(count),
-      aside: formatMoneyCompact(amount, currency),
-      exactValue: t('statistics.draftCount', { count, amount: formatMoney(amount, currency) }),
-      series: values,
-    };
+    const exactValue = t('statistics.draftCount', { count, amount: exact });
+    return { ...shared, value: compactNumber(count), aside: short, exactValue };
   }
-  return {
-    value: formatMoneyCompact(amount, currency),
-    aside: t('statistics.invoiceCount', { count }),
-    exactValue: formatMoney(amount, currency),
-    series: values,
-  };
+  const aside = t('statistics.invoiceCount', { count });
+  return { ...shared, value: short, aside, exactValue: exact };
 }

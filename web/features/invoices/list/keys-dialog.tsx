@@ -51,12 +51,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           </Text>
           <Stack component="dl" gap={8} m={0}>
             {keys.map(([key, names]) => (
-              <div key={key} className={classes.key}>
-                <Named names={names} as="kbd" />
+              <Group key={key} gap={0} wrap="nowrap">
+                <Named names={names} as="kbd" widthPx={84} />
                 <Text component="dd" size="14">
                   {t(`keys.${key}`)}
                 </Text>
-              </div>
+              </Group>
             ))}
           </Stack>
         </section>
@@ -92,9 +92,15 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Named({ names, as: Tag }: { names: readonly string[]; as: 'kbd' | 'code' }) {
+interface NamedProps {
+  names: readonly string[];
+  as: 'kbd' | 'code';
+  widthPx?: number;
+}
+
+function Named({ names, as: Tag, widthPx }: NamedProps) {
   return (
-    <Group component="dt" gap={6}>
+    <Group component="dt" gap={6} {...(widthPx !== undefined && { w: widthPx, flex: 'none' })}>
       {names.map((name) => (
         <Tag key={name} className={classes.name}>
           {name}

@@ -64,29 +64,16 @@ export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOpt
     }),
     [send, write, navigate, remove, duplicate, download, onDelete],
   );
+  const close = () => {
+    setPayment(undefined);
+    setSending(undefined);
+    setIssued(undefined);
+  };
   const dialogs = (
     <>
-      <PaymentOpener
-        opened={payment}
-        onClose={() => {
-          setPayment(undefined);
-        }}
-      />
-      <SendOpener
-        document={sending && sentInvoice(sending)}
-        onClose={() => {
-          setSending(undefined);
-        }}
-      />
-      {issued && (
-        <VoidDialog
-          invoice={issued}
-          isInsteadOfDelete
-          onClose={() => {
-            setIssued(undefined);
-          }}
-        />
-      )}
+      <PaymentOpener opened={payment} onClose={close} />
+      <SendOpener document={sending && sentInvoice(sending)} onClose={close} />
+      {issued && <VoidDialog invoice={issued} isInsteadOfDelete onClose={close} />}
     </>
   );
   return { commands, dialogs };

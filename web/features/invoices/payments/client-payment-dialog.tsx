@@ -27,7 +27,7 @@ import {
   sharesOf,
 } from './client-payment-form.ts';
 import { ClientPaymentShares } from './client-payment-shares.tsx';
-import { PaymentNote, PaymentDateAndMethod } from './payment-details.tsx';
+import { PaymentDetails } from './payment-details.tsx';
 import classes from './payments.module.css';
 import { t } from './t.ts';
 
@@ -143,8 +143,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
             }}
           />
         )}
-        <PaymentDateAndMethod values={values} errors={errors} change={change} today={today} />
-        <PaymentNote values={values} errors={errors} change={change} />
+        <PaymentDetails values={values} errors={errors} change={change} today={today} />
       </div>
       <ClientPaymentShares
         shares={shares}

@@ -1,30 +1,23 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { paymentMethods, type PaymentMethod } from '#contract/invoices/payments.ts';
+import { paymentMethods } from '#contract/invoices/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
+import type { PaymentValues } from './payment-form.ts';
 import { t } from './t.ts';
 
-interface PaymentDetails {
-  date: CalendarDay;
-  method: PaymentMethod;
-  note: string;
-}
+type Values = Pick<PaymentValues, 'date' | 'method' | 'note'>;
 
-interface PaymentDetailProps {
-  values: PaymentDetails;
+interface PaymentDetailsProps {
+  values: Values;
   errors: FieldErrors;
-  change: (part: Partial<PaymentDetails>) => void;
+  change: (part: Partial<Values>) => void;
+  today: CalendarDay;
 }
 
-/** When and how the client paid. */
-export function PaymentDateAndMethod({
-  values,
-  errors,
-  change,
-  today,
-}: PaymentDetailProps & { today: CalendarDay }) {
+/** When and how the client paid, and the reference on the bank statement. */
+export function PaymentDetails({ values, errors, change, today }: PaymentDetailsProps) {
   return (
     <>
       <DayField
@@ -46,22 +39,16 @@ export function PaymentDateAndMethod({
           if (method) change({ method });
         }}
       />
+      <TextInput
+        label={t('note')}
+        placeholder={t('notePlaceholder')}
+        maxLength={2_000}
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => {
+          change({ note: event.currentTarget.value });
+        }}
+      />
     </>
-  );
-}
-
-/** The reference on the bank statement. */
-export function PaymentNote({ values, errors, change }: PaymentDetailProps) {
-  return (
-    <TextInput
-      label={t('note')}
-      placeholder={t('notePlaceholder')}
-      maxLength={2_000}
-      value={values.note}
-      error={errors.note}
-      onChange={(event) => {
-        change({ note: event.currentTarget.value });
-      }}
-    />
   );
 }

@@ -12,7 +12,7 @@ import { halfOf } from '#web/format/plain-amount.ts';
 import { StaleNotice } from '#web/features/documents/command-dialog/stale-notice.tsx';
 import { useCommandForm } from '../commands/use-command-form.ts';
 import { nameOf } from '../commands/invoice-name.ts';
-import { PaymentNote, PaymentDateAndMethod } from './payment-details.tsx';
+import { PaymentDetails } from './payment-details.tsx';
 import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
 import classes from './payments.module.css';
 import { t } from './t.ts';
@@ -108,9 +108,8 @@ export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFiel
           />
         )}
         <div className={classes.pair}>
-          <PaymentDateAndMethod values={values} errors={errors} change={change} today={today} />
+          <PaymentDetails values={values} errors={errors} change={change} today={today} />
         </div>
-        <PaymentNote values={values} errors={errors} change={change} />
         {form.failure !== undefined && (
           <Text role="alert" size="13" c="var(--mantine-color-error)">
             {form.failure}

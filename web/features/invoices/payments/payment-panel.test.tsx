@@ -140,6 +140,8 @@ test('a click beside it loses nothing that was typed', async () => {
 test('says that a payment on a draft issues it', async () => {
   await openPayment({ number: null, invoiceStatus: 'Draft' });
   await expect.element(dialog().getByText(/^Issues the draft\./)).toBeVisible();
+  const label = record().getByText('Record').element();
+  expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
 });
 
 test.each(['Void', 'Written Off', 'Paid'])('offers no payment on what is %s', async (status) => {

@@ -1,3 +1,5 @@
+import { Progress } from '@mantine/core';
+import '@mantine/core/styles/Progress.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
@@ -6,7 +8,6 @@ import { describeDueDay } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx';
 import { closedWord } from '../balance-words.ts';
-import classes from './preview.module.css';
 import { t } from './t.ts';
 
 /** What is still owed, how much of it is paid, and when the rest is due. */
@@ -18,6 +19,7 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
   // 100 % only once it is paid to the last cent.
   const share = total > 0 ? Math.round((paid / total) * 100) : 0;
   const percentPaid = balance > 0 ? Math.min(99, share) : share;
+  const tone = percentPaid >= 100 ? 'success' : 'warning';
   const isOwed = closed === undefined && balance > 0 && invoiceStatus !== 'Draft';
   const quoteParams = { id: String(invoice.quote?.id) };
   return (
@@ -47,13 +49,16 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
       }
     >
       {closed === undefined && paid > 0 && (
-        <span className={classes.track} data-full={percentPaid >= 100} aria-hidden="true">
-          {/* A width is data here, not a style. */}
-          <span
-            className={classes.bar}
-            style={{ inlineSize: `${String(Math.min(100, percentPaid))}%` }}
-          />
-        </span>
+        <Progress
+          size={6}
+          radius={3}
+          mt={10}
+          mb={8}
+          value={Math.min(100, percentPaid)}
+          bg={`var(--ll-${tone}-tint)`}
+          color={`var(--ll-chart-${tone})`}
+          aria-hidden="true"
+        />
       )}
     </AmountSummary>
   );

@@ -106,3 +106,14 @@ test('offers another try where the invoice could not be loaded', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(sheet()).toBeVisible();
 });
+
+test('shows the labels of a draft’s actions whole', async () => {
+  answer(endpoints.getInvoice, invoiceDetail({ number: null, invoiceStatus: 'Draft' }));
+  await openApp('/apps/invoice/preview/5031');
+  for (const name of ['Duplicate', 'Delete']) {
+    const label = page.getByRole('button', { name, exact: true }).getByText(name);
+    await expect.element(label).toBeVisible();
+    const { scrollWidth, clientWidth } = label.element();
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+});

@@ -82,6 +82,11 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
   const send = () => {
     setIsSending(true);
   };
+  const close = () => {
+    setIsSending(false);
+    setPaymentAnchor(undefined);
+    setCorrection(undefined);
+  };
   return (
     <DocumentPage
       head={
@@ -133,26 +138,14 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
         />
       }
     >
-      <SendOpener
-        document={isSending ? sentInvoice(invoice) : undefined}
-        onClose={() => {
-          setIsSending(false);
-        }}
-      />
-      <PaymentOpener
-        opened={paymentAnchor && { invoice, anchor: paymentAnchor }}
-        onClose={() => {
-          setPaymentAnchor(undefined);
-        }}
-      />
+      <SendOpener document={isSending ? sentInvoice(invoice) : undefined} onClose={close} />
+      <PaymentOpener opened={paymentAnchor && { invoice, anchor: paymentAnchor }} onClose={close} />
       {correction && (
         <CorrectionDialog
           correction={correction}
           invoice={invoice}
           makeRecurring={makeRecurring}
-          onClose={() => {
-            setCorrection(undefined);
-          }}
+          onClose={close}
         />
       )}
     </DocumentPage>

@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
 import { useId, useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
@@ -14,26 +14,28 @@ export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { invoiceStatus, statusFacts } = invoice;
   return (
     <DocumentCard label={t('status.label')} className={classes.status}>
-      <StatusCircle status={invoiceStatus} />
-      <div>
-        <Text size="14" fw={500}>
-          {invoiceStatus}
-        </Text>
-        <Anchor
-          component="button"
-          type="button"
-          size="13"
-          fw={500}
-          mih={24}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => {
-            setIsOpen(!isOpen);
-          }}
-        >
-          {t('status.why')}
-        </Anchor>
-      </div>
+      <Group gap={12} wrap="nowrap">
+        <StatusCircle status={invoiceStatus} />
+        <div>
+          <Text size="14" fw={500}>
+            {invoiceStatus}
+          </Text>
+          <Anchor
+            component="button"
+            type="button"
+            size="13"
+            fw={500}
+            mih={24}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              setIsOpen(!isOpen);
+            }}
+          >
+            {t('status.why')}
+          </Anchor>
+        </div>
+      </Group>
       <Text component="ul" size="13" c="var(--ll-text-2)" mt={12} pl={18} id={id} hidden={!isOpen}>
         {statusFacts.map((fact) => (
           <li key={fact}>{fact}</li>

@@ -41,7 +41,7 @@ export function trashColumns({
       value: ({ id }) => id,
       width: 90,
       className: classes.id,
-      cell: (draft) => <strong className={classes.number}>{nameOf(draft)}</strong>,
+      cell: nameOf,
     },
     {
       id: 'client',

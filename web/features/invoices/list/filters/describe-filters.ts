@@ -29,18 +29,10 @@ export function describeFilters(filter: InvoiceFilter, clientName?: string): Fil
             without: { client: undefined },
           },
         ]),
-    ...ofRange(t('filters.issued'), [filter.issuedFrom, filter.issuedTo], {
-      without: { issuedFrom: undefined, issuedTo: undefined },
-    }),
-    ...ofRange(t('filters.due'), [filter.dueFrom, filter.dueTo], {
-      without: { dueFrom: undefined, dueTo: undefined },
-    }),
-    ...ofRange(t('columns.total'), [filter.totalFrom, filter.totalTo].map(shownAmount), {
-      without: { totalFrom: undefined, totalTo: undefined },
-    }),
-    ...ofRange(t('columns.balance'), [filter.balanceFrom, filter.balanceTo].map(shownAmount), {
-      without: { balanceFrom: undefined, balanceTo: undefined },
-    }),
+    ...ofRange(filter, 'issued', t('filters.issued')),
+    ...ofRange(filter, 'due', t('filters.due')),
+    ...ofRange(filter, 'total', t('columns.total'), formatAmount),
+    ...ofRange(filter, 'balance', t('columns.balance'), formatAmount),
     ...(tag === '' ? [] : [{ name: t('filters.tag'), value: tag, without: { tag: '' } }]),
     ...currency.map((code) => ({
       name: t('filters.currency'),
@@ -50,15 +42,15 @@ export function describeFilters(filter: InvoiceFilter, clientName?: string): Fil
   ];
 }
 
-function shownAmount(plain: string | undefined): string | undefined {
-  return plain === undefined ? undefined : formatAmount(plain);
-}
-
 function ofRange(
+  filter: InvoiceFilter,
+  field: 'issued' | 'due' | 'total' | 'balance',
   name: string,
-  [from, to]: readonly (string | undefined)[],
-  { without }: Pick<FilterPart, 'without'>,
+  format = (value: string) => value,
 ): FilterPart[] {
+  const keys = [`${field}From`, `${field}To`] as const;
+  const [from, to] = keys.map((key) => filter[key] && format(filter[key]));
+  const without = Object.fromEntries(keys.map((key) => [key, undefined]));
   if (from !== undefined && to !== undefined) {
     return [{ name, value: from === to ? from : `${from} – ${to}`, without }];
   }

@@ -1,4 +1,4 @@
-import { Checkbox, CloseButton, TextInput } from '@mantine/core';
+import { Checkbox, CloseButton, Group, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
@@ -18,23 +18,39 @@ interface FieldsProps {
   change: (part: Partial<InvoiceFilter>) => void;
 }
 
-/** Any number of the nine. */
+interface ChoicesProps<Name extends string> {
+  label: string;
+  className: string | undefined;
+  names: readonly Name[];
+  chosen: readonly Name[];
+  hasFocus?: boolean;
+  onChange: (chosen: Name[]) => void;
+}
+
+/** Any number of names. */
+function Choices<Name extends string>(props: ChoicesProps<Name>) {
+  const { label, className = '', names, chosen, hasFocus = false, onChange } = props;
+  return (
+    <Checkbox.Group label={label} className={className} value={[...chosen]} onChange={onChange}>
+      {names.map((name, index) => (
+        <Checkbox key={name} data-autofocus={hasFocus && index === 0} value={name} label={name} />
+      ))}
+    </Checkbox.Group>
+  );
+}
+
 export function StatusChoices({ draft, change }: FieldsProps) {
   return (
-    <fieldset className={classes.statuses}>
-      <legend>{t('columns.invoiceStatus')}</legend>
-      {invoiceStatuses.map((status, index) => (
-        <Checkbox
-          key={status}
-          data-autofocus={index === 0}
-          label={status}
-          checked={draft.status.includes(status)}
-          onChange={(event) => {
-            change({ status: switched(draft.status, status, event.currentTarget.checked) });
-          }}
-        />
-      ))}
-    </fieldset>
+    <Choices
+      label={t('columns.invoiceStatus')}
+      className={classes.statuses}
+      names={invoiceStatuses}
+      chosen={draft.status}
+      hasFocus
+      onChange={(status) => {
+        change({ status });
+      }}
+    />
   );
 }
 
@@ -42,27 +58,17 @@ export function StatusChoices({ draft, change }: FieldsProps) {
 export function CurrencyChoices({ draft, change, own }: FieldsProps & { own: string }) {
   const { data } = useQuery(endpointQuery(invoiceEndpoints.sumInvoices, {}));
   const used = data?.sums.map(({ currency }) => currency) ?? [];
-  const codes = [...new Set([own, ...used, ...draft.currency])].toSorted();
   return (
-    <fieldset className={classes.currencies}>
-      <legend>{t('filters.currency')}</legend>
-      {codes.map((code) => (
-        <Checkbox
-          key={code}
-          label={code}
-          checked={draft.currency.includes(code)}
-          onChange={(event) => {
-            change({ currency: switched(draft.currency, code, event.currentTarget.checked) });
-          }}
-        />
-      ))}
-    </fieldset>
+    <Choices
+      label={t('filters.currency')}
+      className={classes.currencies}
+      names={[...new Set([own, ...used, ...draft.currency])].toSorted()}
+      chosen={draft.currency}
+      onChange={(currency) => {
+        change({ currency });
+      }}
+    />
   );
-}
-
-function switched<Name extends string>(names: readonly Name[], name: Name, isOn: boolean): Name[] {
-  const others = names.filter((one) => one !== name);
-  return isOn ? [...others, name] : others;
 }
 
 interface RangeProps<Field extends string> extends FieldsProps {
@@ -112,7 +118,7 @@ export function AmountRange(props: AmountRangeProps) {
 
 export function ClientChoice({ draft, change }: FieldsProps) {
   return (
-    <div className={classes.client}>
+    <Group gap={4} align="flex-end" wrap="nowrap" className={classes.client ?? ''}>
       <ClientSelect
         label={t('columns.client')}
         clientId={draft.client ?? null}
@@ -130,7 +136,7 @@ export function ClientChoice({ draft, change }: FieldsProps) {
           }}
         />
       )}
-    </div>
+    </Group>
   );
 }
 
