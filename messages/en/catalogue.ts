@@ -1,6 +1,7 @@
 import { analytics } from './analytics.ts';
 import { clients } from './clients.ts';
 import { activity } from './activity.ts';
+import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documents } from './documents.ts';
@@ -33,6 +34,7 @@ export const catalogue = {
   analytics,
   clients,
   activity,
+  commandLine,
   connection,
   documentKinds,
   documents,
