@@ -49,7 +49,7 @@ export async function countContents(folder: string): Promise<Contents> {
 
 /** Signs in with what the start has printed. */
 export async function signInAsPrinted(address: string, output: string): Promise<void> {
-  const [, email] = /E-mail\s+(\S+)/.exec(output) ?? [];
+  const [, email] = /Email\s+(\S+)/.exec(output) ?? [];
   const [, password] = /Password\s+(\S+)/.exec(output) ?? [];
   const answer = await fetch(`${address}/auth/sign-in/email`, {
     method: 'POST',

@@ -59,7 +59,7 @@ describe('a start that cannot be', { timeout: patience }, () => {
     const output = await installation.failedStart({
       DATABASE_URL: 'postgres://me:secret@127.0.0.1:9/ledger',
     });
-    expect(output).toContain('The database of DATABASE_URL cannot be used');
+    expect(output).toContain('Can’t use the database in DATABASE_URL');
     expect(output).not.toContain('secret');
   });
 });

@@ -1,4 +1,5 @@
 import type { DataFolder } from '#database/embedded/data-folder.ts';
+import { texts } from '#messages/texts.ts';
 import type { SignIns } from './first-start.ts';
 
 interface Announcement {
@@ -7,19 +8,24 @@ interface Announcement {
   folder: DataFolder;
 }
 
-/** Tells the terminal where the product is, and what to sign in with. */
+const t = texts('en', 'commandLine');
+
+/** Says in the terminal where the product is, and what to sign in with. */
 export function announce({ address, signIns: { own, sample }, folder }: Announcement): void {
-  const lines = [['Address', address]];
+  const lines = [[t('address'), address]];
   const first = own ?? sample;
   if (first !== undefined) {
-    lines.push(['E-mail', first.email]);
-    lines.push(['Password', first.password ?? 'as it was set']);
+    lines.push([t('email'), first.email]);
+    lines.push([t('password'), first.password ?? t('setPassword')]);
   }
-  if (own !== undefined && sample !== undefined)
-    lines.push(['Demo', `${sample.email}, ${sample.password ?? 'with the password that was set'}`]);
+  if (own !== undefined && sample !== undefined) {
+    const password = sample.password ?? t('setPassword');
+    lines.push([t('demo'), t('signIn', { email: sample.email, password })]);
+  }
   // A private home hides its folders from the account that the database runs under.
-  if (folder.insteadOf !== undefined)
-    lines.push(['Data', `${folder.path} (the database cannot reach ${folder.insteadOf})`]);
+  if (folder.insteadOf !== undefined) {
+    lines.push([t('data'), t('otherFolder', { path: folder.path, wanted: folder.insteadOf })]);
+  }
   const text = lines.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`).join('\n');
-  process.stdout.write(`\nLedgerline is ready. Ctrl-C stops it.\n\n${text}\n\n`);
+  process.stdout.write(`\n${t('ready')}\n\n${text}\n\n`);
 }

@@ -18,7 +18,6 @@ import { pdfThreads } from './documents/pdf/pdf-threads.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
 import { createServer } from './http/create-server.ts';
-import { deviceCookie } from './http/device-cookie.ts';
 import type { Handlers } from './http/handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readJsonBodies } from './http/json-body.ts';
@@ -26,7 +25,7 @@ import { notFound } from './http/not-found.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
 import { readPictureBodies } from './http/picture-body.ts';
-import { openApiRoute } from './http/open-api-route.ts';
+import { openApiRoute } from './http/open-api.ts';
 import { pingDatabase } from './http/ping-database.ts';
 import { denialRecorder } from './http/record-denial.ts';
 import { checkHeaders } from './http/request-limits.ts';
@@ -35,7 +34,7 @@ import { requireAccess } from './http/require-access.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { sendProblem } from './http/send-problem.ts';
 import { type Calls, serve, type ServeTools } from './http/serve.ts';
-import { sessionCookie } from './http/session-cookie.ts';
+import { tokenCookie } from './http/token-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { paymentRoutes } from './invoices/commands/payments/payment-routes.ts';
 import { invoiceMail } from './invoices/commands/send/invoice-mail.ts';
@@ -71,11 +70,10 @@ import { reminderUndo } from './reminders/reminder-undo.ts';
 import { confirmPassword } from './session/confirm-password.ts';
 import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
-import { hashNewPassword } from './session/hash-new-password.ts';
+import { hashNewPassword } from './session/password-rules.ts';
 import { sessionFinder } from './session/session-finder.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
-import { goalRoutes } from './settings/goal-routes.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
@@ -119,7 +117,6 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...imageRoutes(db),
     ...projectRoutes(db),
     ...timelineRoutes(db),
-    ...goalRoutes(db),
     ...settingsRoutes(db),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
@@ -216,8 +213,8 @@ export async function assembleApp(
     api.decorateRequest('openedSession', null);
     const tools: ServeTools = {
       host,
-      cookie: sessionCookie(config),
-      deviceCookie: deviceCookie(config),
+      cookie: tokenCookie(config, 'session'),
+      deviceCookie: tokenCookie(config, 'device'),
       findSession: sessionFinder(db),
       recordDenial: denialRecorder(db, now),
       now,

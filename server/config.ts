@@ -1,37 +1,28 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { Refusal } from '#database/refusal.ts';
+import { texts } from '#messages/texts.ts';
+import { type AppSettings, type LogLevel, logLevels } from './http/app-settings.ts';
 import { type BounceSettings, readBounceSettings } from './mail/bounces/bounce-settings.ts';
 import { readMailSettings, type SmtpSettings } from './mail/mail-settings.ts';
 
 /** The settings of an installation. */
-export interface Config {
-  host: string;
-  /** 0 takes any free one. */
-  port: number;
+export interface Config extends AppSettings {
   /** Absolute. */
   dataDir: string;
   /** Where it is absent, the product runs a private database in dataDir. */
   databaseUrl: string | undefined;
-  /** The e-mail of the first account, lower-cased. */
+  /** Of the first account, lower-cased. */
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   /** Whether the first start fills an empty installation with sample data. */
   sampleData: boolean;
-  /** The origin that people see, where that is not host and port; links use it, and https turns on secure cookies. */
-  publicUrl: URL | undefined;
-  /** Addresses and networks whose X-Forwarded-For is believed. */
-  trustProxy: string[];
-  /** Whether strangers cannot reach the installation, so that a demo may be open to whoever sits at it. */
-  offersDemo: boolean;
-  logLevel: LogLevel;
   /** Absent where no mail server is set up. */
   mail: SmtpSettings | undefined;
   bounces: BounceSettings;
 }
 
-const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
-type LogLevel = (typeof logLevels)[number];
+const t = texts('en', 'commandLine');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -81,7 +72,7 @@ export function readConfig(env: Environment): Config {
     bounces: readBounceSettings(read),
   };
   if (problems.length > 0)
-    throw new Refusal(`Wrong settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    throw new Refusal(t('settings.invalid', { problems: `  ${problems.join('\n  ')}` }));
   return config;
 }
 
@@ -95,7 +86,7 @@ function parseHost(text: string): string {
   const host = unbracketed(text);
   if (isIP(host) !== 0 || (hostName.test(host) && !/^[\d.]+$/.test(host)))
     return host.toLowerCase();
-  throw new Error(`must be an address or a host name without a port, not "${text}".`);
+  throw new Error(t('settings.host', { text }));
 }
 
 function unbracketed(host: string): string {
@@ -104,34 +95,33 @@ function unbracketed(host: string): string {
 
 function parsePort(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new Error(`must be a whole number from 0 to 65535, not "${text}".`);
+  throw new Error(t('settings.port', { text }));
 }
 
 function parseDatabaseUrl(text: string): string {
   if (/^postgres(ql)?:\/\/\S+$/.test(text)) return text;
-  throw new Error('must look like postgres://user:password@host:5432/database.');
+  throw new Error(t('settings.databaseUrl'));
 }
 
 function parseEmail(text: string): string {
   if (email.test(text) && text.length <= 254) return text.toLowerCase();
-  throw new Error(`must be an e-mail address, not "${text}".`);
+  throw new Error(t('settings.email', { text }));
 }
 
 function parsePassword(text: string): string {
-  const length = text.length;
-  if (length >= 12 && length <= 256) return text;
-  throw new Error(`must have 12 to 256 characters; it has ${String(length)}.`);
+  if (text.length >= 12 && text.length <= 256) return text;
+  throw new Error(t('settings.password', { count: text.length }));
 }
 
 function parseYesNo(text: string): boolean {
   if (text === 'yes' || text === 'no') return text === 'yes';
-  throw new Error(`must be yes or no, not "${text}".`);
+  throw new Error(t('settings.yesNo', { text }));
 }
 
 function parseLogLevel(text: string): LogLevel {
   const level = logLevels.find((known) => known === text);
   if (level !== undefined) return level;
-  throw new Error(`must be one of ${logLevels.join(', ')}, not "${text}".`);
+  throw new Error(t('settings.choice', { choices: logLevels.join(', '), text }));
 }
 
 function parseOrigin(text: string): URL {
@@ -141,9 +131,7 @@ function parseOrigin(text: string): URL {
     /^https?:$/.test(url.protocol) &&
     text.replace(/\/$/, '').toLowerCase() === url.origin;
   if (isOrigin) return url;
-  throw new Error(
-    'must be an origin such as https://billing.example.com, without path, user or default port.',
-  );
+  throw new Error(t('settings.origin'));
 }
 
 function parseNetworks(text: string): string[] {
@@ -154,8 +142,6 @@ function parseNetworks(text: string): string[] {
     const longest = family === 6 ? 128 : 32;
     const isNetwork = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
     if (family !== 0 && isNetwork && rest.length === 0) return network;
-    throw new Error(
-      `must be a list of addresses or networks such as 10.0.0.0/8, parted by commas; "${network}" is none.`,
-    );
+    throw new Error(t('settings.networks', { network }));
   });
 }

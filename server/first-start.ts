@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { DB } from '#database/schema.ts';
 import type { Config } from './config.ts';
 import { demoPassword, randomPassword } from './demo-password.ts';
+import { findDemoAccount } from './session/demo-account.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
 import { storePassword } from './session/store-password.ts';
 
@@ -86,7 +87,7 @@ async function makeFirstAccount({ db, config }: Installation): Promise<Credentia
   const { adminEmail, adminPassword } = config;
   // The sample accounts are enough until a real one is asked for.
   const isAskedFor = adminEmail !== undefined || adminPassword !== undefined;
-  if (!isAskedFor && (await findSampleAdmin(db)) !== undefined) return undefined;
+  if (!isAskedFor && (await findDemoAccount(db)) !== undefined) return undefined;
   const email = adminEmail ?? defaultEmail;
   const password = adminPassword ?? randomPassword();
   const passwordHash = await hashPassword(password);
@@ -104,13 +105,13 @@ async function makeFirstAccount({ db, config }: Installation): Promise<Credentia
   return { email, password: adminPassword === undefined ? password : undefined };
 }
 
-/** What to sign in to the sample data with; forgets the kept password once it is not the account's any more. */
+/** What to sign in to the sample data with; forgets the kept password once it is no longer the account's. */
 export async function demoCredentials({
   db,
   folder,
 }: Pick<Installation, 'db' | 'folder'>): Promise<Credentials | undefined> {
   const kept = demoPassword(folder);
-  const admin = await findSampleAdmin(db);
+  const admin = await findDemoAccount(db);
   if (admin === undefined) {
     kept.forget();
     return undefined;
@@ -121,18 +122,4 @@ export async function demoCredentials({
   }
   kept.forget();
   return { email: admin.email, password: undefined };
-}
-
-function findSampleAdmin(
-  db: Kysely<DB>,
-): Promise<{ email: string; password_hash: string } | undefined> {
-  return db
-    .selectFrom('app_user')
-    .select(['email', 'password_hash'])
-    .where('is_sample', '=', true)
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
 }

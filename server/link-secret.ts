@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Refusal } from '#database/refusal.ts';
+import { texts } from '#messages/texts.ts';
 import { secretFile } from './secret-file.ts';
 
 const secretBytes = 32;
 
 /**
- * The secret from which the addresses of client links are made; made up by the first start.
+ * The secret from which the addresses of client links are made; created by the first start.
  * @param folder the path that installationFolder() gave
  * @throws {Refusal} where its file was changed by hand
  */
@@ -21,7 +22,5 @@ export function linkSecret(folder: string): Buffer {
 function parse(text: string, folder: string): Buffer {
   if (new RegExp(`^[0-9a-f]{${String(2 * secretBytes)}}$`).test(text))
     return Buffer.from(text, 'hex');
-  throw new Refusal(
-    `The file link-secret in ${folder} is damaged. Put it back from a backup, or remove it: links that clients have go on working, but they cannot be shown again.`,
-  );
+  throw new Refusal(texts('en', 'commandLine')('start.linkSecret', { folder }));
 }

@@ -2,11 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '#database/refusal.ts';
+import { texts } from '#messages/texts.ts';
 
 interface Place {
   host: string;
   port: number;
 }
+
+const t = texts('en', 'commandLine');
 
 // What runs longer than the longest request is cut off.
 const drainMs = 15_000;
@@ -63,10 +66,10 @@ async function refuseTaken({ host, port }: Place, take: () => Promise<unknown>):
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const known: Record<string, string> = {
-      EADDRINUSE: `Port ${String(port)} on ${host} is in use by another program. Stop that one, or set PORT to another number.`,
-      EACCES: `Port ${String(port)} on ${host} needs more rights than this account has. Set PORT to a number above 1023.`,
-      EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine.`,
-      ENOTFOUND: `HOST is ${host}, which no name server knows.`,
+      EADDRINUSE: t('start.portInUse', { port: String(port), host }),
+      EACCES: t('start.portNotAllowed', { port: String(port), host }),
+      EADDRNOTAVAIL: t('start.notThisMachine', { host }),
+      ENOTFOUND: t('start.unknownHost', { host }),
     };
     const message = typeof code === 'string' ? known[code] : undefined;
     throw message === undefined ? error : new Refusal(message, { cause: error });

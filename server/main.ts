@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connect, type DatabaseAddress } from '#database/connect.ts';
 import { migrate } from '#database/migrate.ts';
+import { texts } from '#messages/texts.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -38,7 +39,8 @@ await runCommand(async (config) => {
 async function start(config: Config, stopping: Stopping): Promise<void> {
   const folder = installationFolder(config);
   const database = await openDatabase(config, (error) => {
-    process.stderr.write(`The private database cannot be started again: ${String(error)}\n`);
+    const t = texts('en', 'commandLine');
+    process.stderr.write(`${t('start.databaseLost', { reason: String(error) })}\n`);
   });
   stopping.add(database.stop);
   await checkPortIsFree(config);

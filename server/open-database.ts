@@ -5,6 +5,7 @@ import { findPrivateServer, startPrivateServer } from '#database/embedded/privat
 import { migrate } from '#database/migrate.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
+import { texts } from '#messages/texts.ts';
 import type { Config } from './config.ts';
 import { demoCredentials } from './first-start.ts';
 
@@ -71,7 +72,8 @@ async function urlDatabase(connectionString: string): Promise<OpenDatabase> {
   } catch (error) {
     // The driver's message names host, database or account, never the password.
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new Refusal(`The database of DATABASE_URL cannot be used: ${reason}`, { cause: error });
+    const t = texts('en', 'commandLine');
+    throw new Refusal(t('start.databaseUrl', { reason }), { cause: error });
   } finally {
     await close();
   }

@@ -1,12 +1,15 @@
 import { rebuildListIndex, tidyListIndex } from '#database/list-index/rebuild-list-index.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import { Refusal } from '#database/refusal.ts';
+import { texts } from '#messages/texts.ts';
 import { withDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
+const t = texts('en', 'commandLine');
+
 // npm run rebuild
 await runCommand(async (config) => {
-  if (process.argv.length > 2) throw new Refusal('Usage: npm run rebuild');
+  if (process.argv.length > 2) throw new Refusal(t('rebuild.usage'));
   await withDatabase(config, async (db) => {
     await db.transaction().execute(async (transaction) => {
       await rebuildDailyFacts(transaction);
@@ -14,5 +17,5 @@ await runCommand(async (config) => {
     });
     await tidyListIndex(db);
   });
-  console.log('What is kept twice was made anew: the daily facts, and the list with its counts.');
+  console.log(t('rebuild.done'));
 });

@@ -1,3 +1,5 @@
+import { texts } from '#messages/texts.ts';
+
 const longestStopMs = 25_000;
 
 /** The steps that end this process, newest first. */
@@ -30,7 +32,8 @@ export function stopOnSignal(): Stopping {
     void run().then(
       () => process.exit(0),
       (error: unknown) => {
-        process.stderr.write(`The stop failed: ${String(error)}\n`);
+        const t = texts('en', 'commandLine');
+        process.stderr.write(`${t('start.stopFailed', { reason: String(error) })}\n`);
         process.exit(1);
       },
     );

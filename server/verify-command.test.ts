@@ -53,9 +53,9 @@ test.each([
   begun.release(true);
   const { status, lines } = verify();
   expect(status).toBe(1);
-  expect(lines.filter((line) => /^BROKEN {2}[a-z ]+: 1 rows, such as \{/.test(line))).not.toEqual(
+  expect(lines.filter((line) => /^BROKEN {2}[a-z ]+: 1 row, such as \{/.test(line))).not.toEqual(
     [],
   );
-  expect(lines.at(-2)).toBe(`BROKEN  1 balances, such as ${told}`);
+  expect(lines.at(-2)).toBe(`BROKEN  1 balance, such as ${told}`);
   await database.pool.query('update invoice set paid_minor = 5000 where id = 1');
 });

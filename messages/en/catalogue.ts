@@ -2,6 +2,7 @@ import { analytics } from './analytics.ts';
 import { clientPage } from './client-page.ts';
 import { clients } from './clients.ts';
 import { activity } from './activity.ts';
+import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
 import { defaultEmails } from './default-emails.ts';
 import { documentKinds } from './document-kinds.ts';
@@ -38,6 +39,7 @@ export const catalogue = {
   clientPage,
   clients,
   activity,
+  commandLine,
   connection,
   defaultEmails,
   documentKinds,

@@ -6,11 +6,11 @@ import type { Caller } from './handler.ts';
 import type { OwnHost } from './own-host.ts';
 import type { RecordDenial } from './record-denial.ts';
 import type { FindSession } from './request-session.ts';
-import type { SessionCookie } from './session-cookie.ts';
+import type { TokenCookie } from './token-cookie.ts';
 
 export interface AccessTools {
   host: OwnHost;
-  cookie: SessionCookie;
+  cookie: TokenCookie;
   findSession: FindSession;
   recordDenial: RecordDenial;
 }

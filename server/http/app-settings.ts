@@ -2,18 +2,20 @@
 export interface AppSettings {
   /** The address that the server listens on. */
   host: string;
+  /** 0 takes any free one. */
   port: number;
-  /** The origin that people see, where that is not host and port. */
+  /** The origin that people see, where that is not host and port; links use it, and https turns on secure cookies. */
   publicUrl: URL | undefined;
-  /** Addresses and networks of the proxies whose word on the client's address counts. */
+  /** Addresses and networks whose X-Forwarded-For is believed. */
   trustProxy: readonly string[];
-  /** Whether the installation may be open to whoever sits at this machine. */
+  /** Whether strangers cannot reach the installation, so that a demo may be open to whoever sits at it. */
   offersDemo: boolean;
   /** Default `warn`. */
   logLevel?: LogLevel | undefined;
 }
 
-export type LogLevel = 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug';
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
 const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 

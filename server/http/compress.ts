@@ -1,7 +1,20 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+
+const known = ['br', 'gzip'] as const;
+type Encoding = (typeof known)[number];
+
+/** How an answer may be compressed for the caller, the smaller way first; `undefined` for not at all. */
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = (headers['accept-encoding'] ?? '').split(',').map((part) => {
+    const [name = '', quality = ''] = part.split(';');
+    return { name: name.trim().toLowerCase(), isRefused: /^\s*q\s*=\s*0(\.0*)?\s*$/.test(quality) };
+  });
+  return known.find((encoding) =>
+    accepted.some(({ name, isRefused }) => name === encoding && !isRefused),
+  );
+}
 
 /** Smaller answers fit in one packet as they are. */
 const leastBytes = 1_024;

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { type Endpoint, fileAnswer, pictureBody } from '#contract/endpoint.ts';
 import { nothing } from '#contract/input.ts';
@@ -92,4 +93,20 @@ export function openApi(endpoints: Readonly<Record<string, Endpoint>>) {
       },
     },
   };
+}
+
+/** `GET /api/openapi.json`: every call with its fields, for programs and their makers. */
+export function openApiRoute(
+  app: FastifyInstance,
+  endpoints: Readonly<Record<string, Endpoint>>,
+): void {
+  let text: string | undefined;
+  app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) => {
+    // Made when it is first asked for: it takes as long as fifty pages of the list.
+    text ??= JSON.stringify(openApi(endpoints));
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(text);
+  });
 }

@@ -7,16 +7,15 @@ import { asDemoWriter } from '#database/demo-writer.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { accessCheck, type AccessTools } from './access-check.ts';
 import { attachment } from './attachment.ts';
-import { acceptedEncoding } from './accepted-encoding.ts';
 import { checkEndpoints } from './check-endpoints.ts';
 import { readCommandCall } from './command-call.ts';
-import { encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
-import type { DeviceCookie } from './device-cookie.ts';
+import { acceptedEncoding, encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import type { CallContext, PublicContext, SharedContext } from './handler.ts';
 import { checkBodyKind } from './picture-body.ts';
 import { readInput, readQuery } from './read-input.ts';
 import type { RequestSession } from './request-session.ts';
+import type { TokenCookie } from './token-cookie.ts';
 import { snapshotCache } from '#server/runtime/snapshot-cache.ts';
 
 declare module 'fastify' {
@@ -33,7 +32,7 @@ export interface Calls {
 }
 
 export interface ServeTools extends AccessTools {
-  deviceCookie: DeviceCookie;
+  deviceCookie: Pick<TokenCookie, 'read' | 'set'>;
   now: () => Date;
 }
 

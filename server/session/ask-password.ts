@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { Refusal } from '#database/refusal.ts';
+import { texts } from '#messages/texts.ts';
+
+const t = texts('en', 'commandLine');
 
 /**
  * Asks for a new password: twice and unseen on a terminal, else the first line of standard input.
@@ -8,7 +11,7 @@ import { Refusal } from '#database/refusal.ts';
  */
 export async function askPassword(): Promise<string> {
   const password = process.stdin.isTTY ? await askTwice() : await readLine();
-  if (password === '') throw new Refusal('No password was given.');
+  if (password === '') throw new Refusal(t('setPasswordCommand.missing'));
   return password;
 }
 
@@ -23,9 +26,9 @@ async function askTwice(): Promise<string> {
   // The editor would take Ctrl-C for itself.
   lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
   try {
-    const first = await ask('New password: ');
-    const second = await ask('Again: ');
-    if (first !== second) throw new Refusal('The two passwords differ. Nothing was changed.');
+    const first = await ask(t('setPasswordCommand.new'));
+    const second = await ask(t('setPasswordCommand.repeat'));
+    if (first !== second) throw new Refusal(t('setPasswordCommand.different'));
     return first;
   } finally {
     lines.close();

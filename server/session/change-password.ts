@@ -3,20 +3,11 @@ import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { confirmPassword, wrongProof } from './confirm-password.ts';
-import { hashNewPassword } from './hash-new-password.ts';
-import { type KnownDeviceToken, rememberDevice } from './known-device.ts';
-import { type Device, type StartedSession, startSession } from './start-session.ts';
+import { rememberDevice } from './known-device.ts';
+import { hashNewPassword } from './password-rules.ts';
+import type { IssuedToken } from './session-token.ts';
+import { type Device, startSession } from './start-session.ts';
 import { storePassword } from './store-password.ts';
-
-export interface PasswordChange {
-  currentPassword: string;
-  newPassword: string;
-}
-
-export interface ChangedPassword {
-  session: StartedSession;
-  device: KnownDeviceToken;
-}
 
 /**
  * Changes the caller's password on the proof of the current one and ends every session; the caller goes on in a new one.
@@ -25,20 +16,12 @@ export interface ChangedPassword {
 export async function changePassword(
   db: Kysely<DB>,
   caller: Caller,
-  change: PasswordChange,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   from: Device & { deviceToken: string | undefined },
-): Promise<ChangedPassword> {
+): Promise<{ session: IssuedToken; device: IssuedToken }> {
   const { email } = caller;
-  const { userId, passwordHash: verifiedHash } = await confirmPassword(
-    db,
-    caller,
-    change.currentPassword,
-  );
-  const passwordHash = await hashNewPassword({
-    text: change.newPassword,
-    email,
-    path: 'newPassword',
-  });
+  const { userId, passwordHash: verifiedHash } = await confirmPassword(db, caller, currentPassword);
+  const passwordHash = await hashNewPassword({ text: newPassword, email, path: 'newPassword' });
   return db.transaction().execute(async (transaction) => {
     const unchanged = await transaction
       .selectFrom('app_user')

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import type { PublicContext } from '#server/http/handler.ts';
+import { checkCredentials, type Credentials } from './check-credentials.ts';
 import { currentSession } from './current-session.ts';
 import { endSessionOf } from './end-sessions.ts';
-import { type Device, startSession } from './start-session.ts';
+import { rememberDevice } from './known-device.ts';
+import { type Device, startSession, startVerifiedSession } from './start-session.ts';
 
 /** Starts a session under a new token; the one that came along, whoever planted it, is over. */
 export async function enter(
@@ -16,4 +19,29 @@ export async function enter(
   const { token, expiresAt } = await startSession(db, userId, context);
   context.setSessionCookie(token, expiresAt);
   return currentSession(db, userId);
+}
+
+/**
+ * Starts a session on the right password and remembers the device; the session that came along, whoever planted it, is
+ * over.
+ * @throws {ProblemError} `wrong-credentials`, `too-many-requests`, `unavailable`
+ */
+export async function enterWithPassword(
+  db: Kysely<DB>,
+  credentials: Credentials,
+  context: PublicContext,
+): Promise<CurrentSession> {
+  const account = await checkCredentials(db, credentials, context);
+  if (!account) throw new ProblemError('wrong-credentials');
+  const { session, device } = await db.transaction().execute(async (transaction) => {
+    const started = await startVerifiedSession(transaction, account, context);
+    if (!started) throw new ProblemError('wrong-credentials');
+    // Within the lock of the session: a password change forgets this device, too.
+    const remembered = await rememberDevice(transaction, account.userId, context.deviceToken);
+    return { session: started, device: remembered };
+  });
+  if (context.sessionToken !== undefined) await endSessionOf(db, context.sessionToken);
+  context.setSessionCookie(session.token, session.expiresAt);
+  context.setDeviceCookie(device.token, device.expiresAt);
+  return currentSession(db, account.userId);
 }

@@ -1,14 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
+import { hashSessionToken, type IssuedToken, newSessionToken } from './session-token.ts';
 
 const knownDays = 180;
-
-export interface KnownDeviceToken {
-  /** For the cookie alone; the database keeps its hash. */
-  token: string;
-  expiresAt: Date;
-}
 
 /** Whether the account was signed in to with this device's token before. */
 export async function isKnownDevice(
@@ -35,7 +29,7 @@ export async function rememberDevice(
   db: Kysely<DB>,
   userId: bigint,
   previousToken: string | undefined,
-): Promise<KnownDeviceToken> {
+): Promise<IssuedToken> {
   const token = newSessionToken();
   const tokenHash = hashSessionToken(token);
   if (previousToken !== undefined) {

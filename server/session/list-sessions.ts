@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { SessionEntry } from '#contract/session/session.ts';
 import type { DB } from '#database/schema.ts';
 import type { Caller } from '#server/http/handler.ts';
-import { idleHours } from './session-limits.ts';
+import { idleHours } from './session-token.ts';
 
 /** The live sessions of the caller, the one at hand first, then by last use. */
 export async function listSessions(db: Kysely<DB>, caller: Caller): Promise<SessionEntry[]> {

@@ -1,7 +1,9 @@
 import { minimumPasswordLength } from '#contract/session/session.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
 import { commonPasswords, commonWords } from './common-passwords.ts';
 import { normalizeEmail } from './check-credentials.ts';
+import { hashPassword } from './password.ts';
 
 /**
  * Why a password may not be used, as a sentence; `undefined` for a good one.
@@ -18,6 +20,20 @@ export function passwordError(password: string, email: string): Refusal | undefi
   }
   if (isCommon(plain)) return refusal('account.commonPassword');
   return undefined;
+}
+
+/**
+ * @param password its text, the e-mail of its account, and the field that it came in
+ * @throws {ProblemError} `rule-broken` where the password is too easily guessed.
+ */
+export async function hashNewPassword(password: {
+  text: string;
+  email: string;
+  path: string;
+}): Promise<string> {
+  const error = passwordError(password.text, password.email);
+  if (error !== undefined) throw ruleBroken(password.path, error);
+  return hashPassword(password.text);
 }
 
 function isCommon(plain: string): boolean {

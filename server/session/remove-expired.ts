@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { removeOldDevices } from './known-device.ts';
 import { removeOldFailures } from './password-attempts.ts';
-import { idleHours } from './session-limits.ts';
+import { idleHours } from './session-token.ts';
 
 /** Removes sessions that are over, failed sign-ins that no longer count and devices that nobody used for long. */
 export async function removeExpired(db: Kysely<DB>): Promise<void> {

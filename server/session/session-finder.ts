@@ -9,8 +9,7 @@ import { batchLoader } from '#server/runtime/batch-loader.ts';
 import type { FindSession, RequestSession } from '#server/http/request-session.ts';
 import { singleFlight } from '#server/runtime/single-flight.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
-import { idleHours } from './session-limits.ts';
-import { hashSessionToken } from './session-token.ts';
+import { idleHours, hashSessionToken } from './session-token.ts';
 
 /** The sessions of many tokens' hashes, those that ended or are too old aside. */
 function liveSessions(db: Kysely<DB>, hashes: readonly Buffer[]) {

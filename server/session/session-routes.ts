@@ -6,8 +6,7 @@ import { changePassword } from './change-password.ts';
 import { currentSession } from './current-session.ts';
 import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
-import { enter } from './enter.ts';
-import { enterWithPassword } from './enter-with-password.ts';
+import { enter, enterWithPassword } from './enter.ts';
 import { listSessions } from './list-sessions.ts';
 import { organisationName } from './organisation-name.ts';
 import { sessionFinder } from './session-finder.ts';
@@ -24,7 +23,7 @@ export interface SessionOptions {
 /** Sign-in, sign-out, one's own sessions and password. */
 export function sessionRoutes(db: Db, options: SessionOptions): Handlers<typeof sessionEndpoints> {
   const findSession = sessionFinder(db);
-  const findDemo = async () => (options.offersDemo ? findDemoAccount(db) : undefined);
+  const findDemo = async () => (options.offersDemo ? (await findDemoAccount(db))?.id : undefined);
   return {
     signInOptions: async (_input, { sessionToken }) => ({
       organisationName: await organisationName(db),

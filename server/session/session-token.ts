@@ -9,3 +9,14 @@ export function newSessionToken(): string {
 export function hashSessionToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
+
+/** How long a session lasts, however busy. */
+export const absoluteHours = 12;
+/** How long a session lasts without a call. */
+export const idleHours = 8;
+
+/** A token as its cookie takes it; the database keeps only its hash. */
+export interface IssuedToken {
+  token: string;
+  expiresAt: Date;
+}

@@ -48,7 +48,7 @@ test('sets a lost password while the product runs, lifts the lock and ends the s
 
   const { code, out, error } = await run(['Admin@Example.com'], `${newPassword}\nnot read\n`);
   expect({ code, error }).toEqual({ code: 0, error: '' });
-  expect(out).toContain('admin@example.com has a new password.');
+  expect(out).toContain('Password of admin@example.com changed.');
   expect(out).not.toContain(newPassword);
   expect(await admin.get('/auth/session')).toMatchObject({ status: 401 });
   expect(await signIn(testPassword)).toMatchObject({ status: 401 });
@@ -64,7 +64,7 @@ test.each([
     /no account "nobody@example.com".*\n {2}admin@example.com/,
   ],
   ['a short password', ['viewer@example.com'], 'short\n', /at least 12 characters/],
-  ['no password', ['viewer@example.com'], '', /No password was given/],
+  ['no password', ['viewer@example.com'], '', /Enter a password\./],
 ])('says what is wrong with %s and changes nothing', async (_what, args, input, message) => {
   const { code, out, error } = await run(args, input);
   expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -1,20 +1,19 @@
 import { Refusal } from '#database/refusal.ts';
+import { texts } from '#messages/texts.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { runCommand } from '#server/run-command.ts';
 import { askPassword } from './ask-password.ts';
 import { findAccount, setPassword } from './set-password.ts';
 
+const t = texts('en', 'commandLine');
+
 // npm run set-password -- EMAIL
 await runCommand(async (config) => {
   const [email, ...rest] = process.argv.slice(2);
-  if (email === undefined || rest.length > 0) {
-    throw new Refusal(
-      'Usage: npm run set-password -- EMAIL\nThe password is asked for, or read from standard input.',
-    );
-  }
+  if (email === undefined || rest.length > 0) throw new Refusal(t('setPasswordCommand.usage'));
   await withDatabase(config, async (db) => {
     const account = await findAccount(db, email);
     await setPassword(db, account, await askPassword());
-    console.log(`${account.email} has a new password. All its sessions have ended.`);
+    console.log(t('setPasswordCommand.done', { email: account.email }));
   });
 });

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
+import { texts } from '#messages/texts.ts';
 import { normalizeEmail } from './check-credentials.ts';
 import { forgetFailures } from './password-attempts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
@@ -30,9 +31,12 @@ export async function findAccount(db: Kysely<DB>, typedEmail: string): Promise<A
   const account = accounts.find((each) => each.email === email);
   if (account) return account;
   const named = accounts.slice(0, mostNamed).map((each) => `  ${each.email}`);
-  const known =
-    named.length === 0 ? 'There are no accounts yet.' : `Accounts:\n${named.join('\n')}`;
-  throw new Refusal(`There is no account "${email}". ${known}`);
+  const t = texts('en', 'commandLine');
+  throw new Refusal(
+    named.length === 0
+      ? t('setPasswordCommand.noAccounts', { email })
+      : t('setPasswordCommand.unknown', { email, known: named.join('\n') }),
+  );
 }
 
 /**

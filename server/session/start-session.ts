@@ -1,7 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import { absoluteHours } from './session-limits.ts';
-import { hashSessionToken, newSessionToken } from './session-token.ts';
+import {
+  absoluteHours,
+  hashSessionToken,
+  type IssuedToken,
+  newSessionToken,
+} from './session-token.ts';
 
 export interface Device {
   /** The client's network address. */
@@ -9,12 +13,6 @@ export interface Device {
   userAgent: string;
   /** Whether it comes by the demo's button, without a password. */
   isDemo?: boolean;
-}
-
-export interface StartedSession {
-  /** For the cookie alone; the database keeps its hash. */
-  token: string;
-  expiresAt: Date;
 }
 
 /** An account and the hash that a password was verified against. */
@@ -28,7 +26,7 @@ export async function startSession(
   db: Kysely<DB>,
   userId: bigint,
   device: Device,
-): Promise<StartedSession> {
+): Promise<IssuedToken> {
   const started = await insertSession(db, account(db, userId), device);
   if (!started) throw new Error(`There is no account ${userId} to start a session of`);
   return started;
@@ -42,7 +40,7 @@ export async function startVerifiedSession(
   db: Kysely<DB>,
   { userId, passwordHash }: VerifiedAccount,
   device: Device,
-): Promise<StartedSession | undefined> {
+): Promise<IssuedToken | undefined> {
   // The lock makes a password change and this statement wait for each other: either the change ends this session with
   // the others, or this statement sees the new hash. A plain read would see the old hash while the change is committed.
   const unchanged = account(db, userId).where('password_hash', '=', passwordHash).forShare();
@@ -59,7 +57,7 @@ async function insertSession(
   db: Kysely<DB>,
   from: Account,
   device: Device,
-): Promise<StartedSession | undefined> {
+): Promise<IssuedToken | undefined> {
   const token = newSessionToken();
   const inserted = await db
     .insertInto('session')

@@ -1,3 +1,4 @@
+import type { goalEndpoints } from '#contract/settings/goal.ts';
 import type { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
 import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
 import type { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
@@ -6,37 +7,37 @@ import type { settingsEndpoints } from '#contract/settings/settings.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
-import { readCompany } from './read-company.ts';
-import { readInvoicingSettings } from './read-invoicing-settings.ts';
-import { readMailTemplates } from './read-mail-templates.ts';
-import { readNumberSeries } from './read-number-series.ts';
-import { readReminderSettings } from './read-reminder-settings.ts';
-import { setLogo } from './set-logo.ts';
-import { updateCompany } from './update-company.ts';
+import { readCompany, setLogo, updateCompany } from './company.ts';
+import { readGoal, setGoal } from './goal.ts';
 import {
+  readInvoicingSettings,
   updateClientLinks,
   updateExchangeRates,
   updatePaymentTerms,
   updateQuoteTerms,
   updateTaxRates,
-} from './update-invoicing-settings.ts';
-import { updateMailTemplates } from './update-mail-templates.ts';
-import { updateNumberFormat } from './update-number-format.ts';
-import { updateReminderSettings } from './update-reminder-settings.ts';
+} from './invoicing-settings.ts';
+import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
+import { readNumberSeries, updateNumberFormat } from './number-series.ts';
+import { readReminderSettings, updateReminderSettings } from './reminder-settings.ts';
 
 type Endpoints = typeof settingsEndpoints &
+  typeof goalEndpoints &
   typeof numberSeriesEndpoints &
   typeof invoicingSettingsEndpoints &
   typeof reminderSettingsEndpoints &
   Pick<typeof mailTemplateEndpoints, 'getMailTemplates' | 'updateMailTemplates'>;
 
-/** The calls on what an organisation decides for all its documents: each section has a version of its own. */
+/** What an organisation decides for all its documents, and its goal: each section has a version of its own. */
 export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
   return {
     getCompany: (_input, context) => tagged(readCompany(db), context),
     updateCompany: ({ body }, context) => tagged(updateCompany(db, body, context), context),
     uploadLogo: ({ body }, context) => tagged(setLogo(db, body, context), context),
     removeLogo: (_input, context) => tagged(setLogo(db, undefined, context), context),
+    getGoal: (_input, context) => tagged(readGoal(db), context),
+    setGoal: ({ body: { goal } }, context) =>
+      tagged(setGoal(db, { goal, version: context.requireVersion() }), context),
     getNumberSeries: (_input, context) => tagged(readNumberSeries(db, context), context),
     updateNumberFormat: ({ params: { series }, body }, context) =>
       tagged(updateNumberFormat(db, { series, body }, context), context),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProblemError } from '#contract/problem.ts';
-import { acceptedEncoding } from '#server/http/accepted-encoding.ts';
+import { acceptedEncoding } from '#server/http/compress.ts';
 import { pageFiles, pageFilesPath } from './page-files.ts';
 
 /** Hands out what the pages for clients load; a browser keeps it, because another content has another name. */

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import {
   type ClientLinksBody,
   validateExchangeRates,
@@ -11,13 +11,34 @@ import {
   type TaxRatesBody,
 } from '#contract/settings/invoicing-settings.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
-import type { DB } from '#database/schema.ts';
+import type { DB, Organisation } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { runCommand } from '#server/ledger/run-command.ts';
-import { incrementSettingsVersion, lockSettings } from './lock-settings.ts';
-import { checkCurrency } from './read-currencies.ts';
-import { readInvoicingSettings } from './read-invoicing-settings.ts';
-import { writeSettingsActivity } from './write-settings-activity.ts';
+import { changeSection } from './change-section.ts';
+import { checkCurrency, readCurrencies } from './read-currencies.ts';
+
+/** What the editor of invoices offers. */
+export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSettings> {
+  const organisation = await db
+    .selectFrom('organisation')
+    .select(['invoicing_version as version', 'currency', 'payment_terms as paymentTerms'])
+    .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
+    .select('quote_days as quoteDays')
+    .executeTakeFirstOrThrow();
+  const taxRates = await db
+    .selectFrom('tax_rate')
+    .select(['name', 'category', 'is_default as isDefault'])
+    .select(sql<string>`trim_scale(rate)::text`.as('rate'))
+    .orderBy('id')
+    .execute();
+  const exchangeRates = await db
+    .selectFrom('exchange_rate')
+    .select('currency')
+    .select(sql<string>`trim_scale(rate)::text`.as('rate'))
+    .where('currency', '!=', organisation.currency)
+    .orderBy('currency')
+    .execute();
+  return { ...organisation, taxRates, exchangeRates, currencies: await readCurrencies(db) };
+}
 
 /** @throws {ProblemError} `stale-version`, `rule-broken` */
 export function updatePaymentTerms(
@@ -26,14 +47,9 @@ export function updatePaymentTerms(
   context: CallContext,
 ): Promise<InvoicingSettings> {
   refuse(validatePaymentTerms(body));
-  return changeSettings(db, context, async (transaction) => {
-    await transaction
-      .updateTable('organisation')
-      .set({
-        payment_term_days: body.paymentTermDays,
-        payment_terms: body.paymentTerms.toSorted((one, other) => one - other),
-      })
-      .execute();
+  return setColumns(db, context, {
+    payment_term_days: body.paymentTermDays,
+    payment_terms: body.paymentTerms.toSorted((one, other) => one - other),
   });
 }
 
@@ -46,9 +62,7 @@ export function updateClientLinks(
   { linkDays }: ClientLinksBody,
   context: CallContext,
 ): Promise<InvoicingSettings> {
-  return changeSettings(db, context, async (transaction) => {
-    await transaction.updateTable('organisation').set({ link_days: linkDays }).execute();
-  });
+  return setColumns(db, context, { link_days: linkDays });
 }
 
 /**
@@ -60,13 +74,11 @@ export function updateQuoteTerms(
   { quoteDays }: QuoteTermsBody,
   context: CallContext,
 ): Promise<InvoicingSettings> {
-  return changeSettings(db, context, async (transaction) => {
-    await transaction.updateTable('organisation').set({ quote_days: quoteDays }).execute();
-  });
+  return setColumns(db, context, { quote_days: quoteDays });
 }
 
 /**
- * Writes all taxes anew: documents keep rate and category themselves.
+ * Replaces all taxes: documents keep rate and category themselves.
  * @throws {ProblemError} `stale-version`, `rule-broken`
  */
 export function updateTaxRates(
@@ -83,7 +95,7 @@ export function updateTaxRates(
 }
 
 /**
- * Writes all rates anew. A draft in a currency that is gone keeps it.
+ * Replaces all rates. A draft in a currency that is gone keeps it.
  * @throws {ProblemError} `stale-version`, `rule-broken`
  */
 export function updateExchangeRates(
@@ -103,29 +115,29 @@ export function updateExchangeRates(
   });
 }
 
+function setColumns(
+  db: Kysely<DB>,
+  context: CallContext,
+  columns: Updateable<Organisation>,
+): Promise<InvoicingSettings> {
+  return changeSettings(db, context, (transaction) =>
+    transaction.updateTable('organisation').set(columns).execute(),
+  );
+}
+
 function refuse(errors: readonly FieldError[]): void {
-  if (errors.length === 0) return;
-  throw new ProblemError('rule-broken', { errors });
+  if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
 }
 
 function changeSettings(
   db: Kysely<DB>,
-  { command, requireVersion }: CallContext,
-  write: (transaction: Transaction<DB>, ownCurrency: string) => Promise<void>,
+  context: CallContext,
+  write: (transaction: Transaction<DB>, ownCurrency: string) => Promise<unknown>,
 ): Promise<InvoicingSettings> {
-  const version = requireVersion();
-  return runCommand(db, command, async (transaction) => {
-    const { currency } = await lockSettings(transaction, 'invoicing', version);
-    const before = await readInvoicingSettings(transaction);
-    await write(transaction, currency);
-    await incrementSettingsVersion(transaction, 'invoicing');
-    const after = await readInvoicingSettings(transaction);
-    await writeSettingsActivity(transaction, {
-      actorId: command.actorId,
-      kind: 'invoicing-changed',
-      before,
-      after,
-    });
-    return after;
+  return changeSection(db, context, {
+    section: 'invoicing',
+    read: readInvoicingSettings,
+    write: (transaction, { currency }) => write(transaction, currency),
+    event: () => ({ kind: 'invoicing-changed' }),
   });
 }

@@ -1,17 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AppSettings, isOnTls } from './app-settings.ts';
 
-export interface SessionCookie {
+export interface TokenCookie {
   read: (request: FastifyRequest) => string | undefined;
   set: (reply: FastifyReply, token: string, expiresAt: Date) => void;
   clear: (reply: FastifyReply) => void;
 }
 
-/** The cookie of the session: unreadable for scripts, never sent along from another site. */
-export function sessionCookie(settings: AppSettings): SessionCookie {
+/**
+ * A cookie that is unreadable for scripts and never sent along from another site: `session` opens the session, `device`
+ * tells a browser that signed in before; it opens nothing and outlives sign-out.
+ */
+export function tokenCookie(settings: AppSettings, purpose: 'session' | 'device'): TokenCookie {
   const secure = isOnTls(settings);
   // The prefix makes browsers refuse it without Secure, with a Domain, or from a sub-domain.
-  const name = secure ? '__Host-session' : 'session';
+  const name = secure ? `__Host-${purpose}` : purpose;
   const attributes = { httpOnly: true, secure, sameSite: 'strict', path: '/' } as const;
   return {
     read: (request) => request.cookies[name],

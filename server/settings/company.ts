@@ -1,0 +1,104 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Picture } from '#contract/endpoint.ts';
+import { imageAddress } from '#contract/image-address.ts';
+import { type Company, company, type CompanyBody } from '#contract/settings/settings.ts';
+import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
+import type { DB } from '#database/schema.ts';
+import { storeImage } from '#database/store-image.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { reEncodePicture } from '#server/images/re-encode-picture.ts';
+import { changeCurrency } from './change-currency.ts';
+import { changeSection } from './change-section.ts';
+import { checkTimeZone } from './check-time-zone.ts';
+import { readCurrencies } from './read-currencies.ts';
+
+/** Who bills, and how it presents itself. */
+export async function readCompany(db: Kysely<DB>): Promise<Company> {
+  const { logoImage, paper, ...row } = await db
+    .selectFrom('organisation')
+    .select(['company_version as version', 'name', 'tagline', 'address', 'country', 'contact'])
+    .select(['company_email as companyEmail', 'registration', 'tax_number as taxNumber', 'iban'])
+    .select(['bank_name as bankName', 'bank_country as bankCountry', 'swift_code as swiftCode'])
+    .select(['time_zone as timeZone', 'locale', 'currency', 'paper'])
+    .select(['default_note as defaultNote', 'logo_image as logoImage'])
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    // The database has a constraint for it.
+    paper: company.shape.paper.parse(paper),
+    logo: imageAddress(logoImage),
+    currencies: await readCurrencies(db),
+  };
+}
+
+/**
+ * Writes the company. Documents that were issued keep it as it was.
+ * @throws {ProblemError} `stale-version`, `rule-broken`
+ */
+export async function updateCompany(
+  db: Kysely<DB>,
+  body: CompanyBody,
+  context: CallContext,
+): Promise<Company> {
+  context.requireVersion();
+  await checkTimeZone(db, body.timeZone);
+  return changeSection(db, context, {
+    section: 'company',
+    read: readCompany,
+    event: () => ({ kind: 'company-changed' }),
+    write: async (transaction, was) => {
+      if (body.currency !== was.currency) {
+        await changeCurrency(transaction, { from: was.currency, to: body.currency });
+      }
+      await writeCompany(transaction, body);
+      if (body.timeZone !== was.time_zone) await moveDays(transaction);
+    },
+  });
+}
+
+/**
+ * Puts a picture in the place of the logo, or takes it away. The old one stays stored: issued documents show it.
+ * @throws {ProblemError} `stale-version`, `rule-broken` where it is no picture, `unavailable` where too many wait
+ */
+export async function setLogo(
+  db: Kysely<DB>,
+  picture: Picture | undefined,
+  context: CallContext,
+): Promise<Company> {
+  context.requireVersion();
+  const drawn = picture && (await reEncodePicture(picture));
+  return changeSection(db, context, {
+    section: 'company',
+    read: readCompany,
+    event: () => ({ kind: 'logo-changed', data: { isRemoval: !picture } }),
+    write: async (transaction) => {
+      const logo = drawn ? await storeImage(transaction, drawn) : null;
+      await transaction.updateTable('organisation').set({ logo_image: logo }).execute();
+    },
+  });
+}
+
+async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Promise<void> {
+  const { companyEmail, taxNumber, bankName, bankCountry, swiftCode, ...rest } = body;
+  const { timeZone, defaultNote, ...columns } = rest;
+  await transaction
+    .updateTable('organisation')
+    .set({
+      ...columns,
+      company_email: companyEmail,
+      tax_number: taxNumber,
+      bank_name: bankName,
+      bank_country: bankCountry,
+      swift_code: swiftCode,
+      time_zone: timeZone,
+      default_note: defaultNote,
+    })
+    .execute();
+}
+
+/** Every event falls on the day that it has in the new time zone. */
+async function moveDays(transaction: Transaction<DB>): Promise<void> {
+  // Millions of events may have to be counted again.
+  await sql`set local statement_timeout = '12s'`.execute(transaction);
+  await rebuildDailyFacts(transaction);
+}

@@ -1,0 +1,106 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { ProblemError } from '#contract/problem.ts';
+import {
+  validateReminders,
+  type ReminderSettings,
+  type ReminderSettingsBody,
+} from '#contract/settings/reminder-settings.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { refusal } from '#messages/refusal.ts';
+import type { CallContext } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { describedPlaceholders, standardReminderSteps } from '#server/mail/default-emails.ts';
+import { changeSection } from './change-section.ts';
+
+/** Whether and when clients are reminded; the product's own schedule where nobody has written one. */
+export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSettings> {
+  const organisation = await db
+    .selectFrom('organisation')
+    .select(['reminders_version as version', 'reminders_on as isOn', 'reminder_hour as hour'])
+    .select('reminders_on_weekends as onWeekends')
+    .executeTakeFirstOrThrow();
+  const steps = await db
+    .selectFrom('reminder_step')
+    .where('removed_at', 'is', null)
+    .orderBy('days')
+    .select(['id', 'days', 'subject', 'message'])
+    .execute();
+  return {
+    ...organisation,
+    steps:
+      steps.length === 0
+        ? standardReminderSteps.map((step) => ({ id: null, ...step }))
+        : steps.map((step) => ({ ...step, id: Number(step.id) })),
+    placeholders: describedPlaceholders,
+  };
+}
+
+/**
+ * Writes whether and when clients are reminded. What is switched on, added or moved counts from tomorrow on.
+ * @throws {ProblemError} `stale-version`, `rule-broken` where two fall on one day or a text has an unknown placeholder
+ */
+export function updateReminderSettings(
+  db: Kysely<DB>,
+  body: ReminderSettingsBody,
+  context: CallContext,
+): Promise<ReminderSettings> {
+  const errors = validateReminders(body);
+  if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
+  const { isOn, hour, onWeekends, steps } = body;
+  // Of today a part has passed already.
+  const countsFrom = addDays(context.today, 1);
+  return changeSection(db, context, {
+    section: 'reminders',
+    read: readReminderSettings,
+    event: () => ({ kind: 'reminders-changed', data: { isOn } }),
+    write: async (transaction, was) => {
+      await writeSteps(transaction, steps, countsFrom);
+      await transaction
+        .updateTable('organisation')
+        .set({
+          reminders_on: isOn,
+          reminder_hour: hour,
+          reminders_on_weekends: onWeekends,
+          ...(isOn && !was.reminders_on && { reminders_from: countsFrom }),
+        })
+        .execute();
+    },
+  });
+}
+
+async function writeSteps(
+  transaction: Transaction<DB>,
+  steps: ReminderSettingsBody['steps'],
+  countsFrom: CalendarDay,
+): Promise<void> {
+  const kept = steps.flatMap(({ id }) => (id === null ? [] : [BigInt(id)]));
+  await transaction
+    .updateTable('reminder_step')
+    .set({ removed_at: sql<Date>`now()` })
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`id <> all(${kept}::bigint[])`)
+    .execute();
+  for (const [index, { id, ...step }] of steps.entries()) {
+    if (id === null) {
+      await transaction
+        .insertInto('reminder_step')
+        .values({ ...step, counts_from: countsFrom })
+        .execute();
+      continue;
+    }
+    const { numUpdatedRows } = await transaction
+      .updateTable('reminder_step')
+      .set({
+        ...step,
+        counts_from: sql`case when days = ${step.days} then counts_from else ${countsFrom}::date end`,
+      })
+      .where('id', '=', BigInt(id))
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) {
+      const path = `steps.${String(index)}.id`;
+      throw ruleBroken(path, refusal('reminder.unknown'));
+    }
+  }
+}
