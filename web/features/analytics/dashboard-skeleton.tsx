@@ -19,7 +19,7 @@ const heights = {
 /** The boxes of the eight cards, without any text. */
 export function DashboardSkeleton() {
   return (
-    <div aria-hidden="true" className={classes.rows}>
+    <Box aria-hidden="true" display="contents">
       <CardRow
         height="low"
         cards={[
@@ -39,7 +39,7 @@ export function DashboardSkeleton() {
         height="highest"
         cards={[{ ...box('steps', 4), isWideInMiddle: true }, box('radar', 4), box('project', 4)]}
       />
-    </div>
+    </Box>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
@@ -59,19 +59,21 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
       <PeriodFigures {...figures}>
         {({ salesBar, points = [] }) => (
           <>
-            <div className={classes.chart}>
+            <Box mih={280}>
               <SessionBars card={{ salesBar, points }} isTable={false} heightPx={280} />
-            </div>
-            <h3 className={classes.heading}>
+            </Box>
+            <Text component="h3" size="15" fw={600} mt={24} mb={8}>
               {points[0]?.length === 7 ? t('sessions.byMonth') : t('sessions.byDay')}
-            </h3>
+            </Text>
             <ChartTable
               facts={seriesFacts(t('sessions.title'), salesBar.series[0]?.data ?? [], points)}
             />
           </>
         )}
       </PeriodFigures>
-      <h3 className={classes.heading}>{t('sessions.definitions')}</h3>
+      <Text component="h3" size="15" fw={600} mt={24} mb={8}>
+        {t('sessions.definitions')}
+      </Text>
       <Stack component="dl" gap={12}>
         {definitions.map((term) => (
           <div key={term}>

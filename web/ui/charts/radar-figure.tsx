@@ -50,7 +50,7 @@ export default function RadarFigure(props: RadarFigureProps) {
                     <text
                       className={classes.label}
                       data-active={index === active}
-                      data-side={side(labelX)}
+                      textAnchor={side(labelX)}
                       x={labelX}
                       y={labelY + 4}
                     >

@@ -75,5 +75,5 @@ export default function RadialFigure(props: RadialFigureProps) {
 /** From the one colour to the other along the filled part. */
 function sliceColor(slice: number, filledCount: number): string {
   const share = filledCount < 2 ? 1 : slice / (filledCount - 1);
-  return `color-mix(in oklab, var(--ll-gradient-radial-from), var(--ll-gradient-radial-to) ${(share * 100).toFixed(1)}%)`;
+  return `color-mix(in oklab, var(--ll-chart-danger), var(--ll-chart-primary) ${(share * 100).toFixed(1)}%)`;
 }
