@@ -4,7 +4,7 @@ import type {
   ActivityData,
   ActivityKind,
 } from '#database/activity-data.ts';
-import { describeRhythm, joinNames, nameFields, reminderDay } from './activity-words.ts';
+import type { Recurrence } from '#domain/recurrence.ts';
 import { shortDay } from '#domain/written-day.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
@@ -21,6 +21,27 @@ type Line = string | [summary: string, ...details: (string | undefined)[]];
 
 const t = texts('en', 'activity');
 
+/** `every 2 weeks` */
+function describeRhythm({ every, unit }: Pick<Recurrence, 'every' | 'unit'>): string {
+  return t(`rhythm.${unit}`, { every });
+}
+
+/** `3 days before the due date`, from the days after it. */
+function reminderDay(days: number): string {
+  if (days === 0) return t('reminderDay.on');
+  return days < 0 ? t('reminderDay.before', { days: -days }) : t('reminderDay.after', { days });
+}
+
+/** `lines, due date`, from the fields' names in the contract. */
+function nameFields(fields: readonly string[]): string {
+  // Whoever writes an activity names fields of the catalogue only.
+  return joinNames(fields.map((field) => t(`field.${field as 'note'}`)));
+}
+
+function joinNames(names: readonly string[]): string {
+  return names.join(', ');
+}
+
 const amount = ({ minor, ...rest }: ActivityAmount) =>
   formatAmount({ ...rest, minor: BigInt(minor) });
 
@@ -29,8 +50,16 @@ const change = ({ before, after }: ActivityAmountChange) => ({
   after: amount(after),
 });
 
-function balance(moved: ActivityAmountChange | undefined): string | undefined {
-  return moved && t('detail.balance', change(moved));
+function balance(changed: ActivityAmountChange | undefined): string | undefined {
+  return changed && t('detail.balance', change(changed));
+}
+
+function moved(key: 'payment' | 'paymentReversed' | 'creditApplied' | 'creditReturned') {
+  return (data: ActivityData['payment'] & { reason?: string }): Line => [
+    t(key, { amount: amount(data.amount) }),
+    balance(data.balance),
+    data.reason,
+  ];
 }
 
 /** Only refusals of the catalogue are kept. */
@@ -78,20 +107,10 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   ],
   'link-revoked': () => t('linkRevoked'),
 
-  payment: (data) => [t('payment', { amount: amount(data.amount) }), balance(data.balance)],
-  'payment-reversed': (data) => [
-    t('paymentReversed', { amount: amount(data.amount) }),
-    balance(data.balance),
-    data.reason,
-  ],
-  'credit-applied': (data) => [
-    t('creditApplied', { amount: amount(data.amount) }),
-    balance(data.balance),
-  ],
-  'credit-returned': (data) => [
-    t('creditReturned', { amount: amount(data.amount) }),
-    balance(data.balance),
-  ],
+  payment: moved('payment'),
+  'payment-reversed': moved('paymentReversed'),
+  'credit-applied': moved('creditApplied'),
+  'credit-returned': moved('creditReturned'),
   'credit-note': ({ number, ...data }) => [
     t('creditNote', { number, amount: amount(data.amount) }),
     balance(data.balance),

@@ -4,21 +4,15 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
-export interface LegalNumber {
-  /** As it is written: `INV-2026-0409`. */
-  number: string;
-  year: number;
-  counter: number;
-}
-
 /**
  * The next number of a series in the year of the day. The counter's row stays locked until the transaction ends, and a
  * rollback gives the number back, so that the series has neither gaps nor doubles.
+ * @returns `number` as it is written: `INV-2026-0409`
  */
 export async function nextNumber(
   transaction: Transaction<DB>,
   { series, day }: { series: SeriesCode; day: CalendarDay },
-): Promise<LegalNumber> {
+) {
   const year = Number(day.slice(0, 4));
   const next = sql<{ counter: number; prefix: string; digits: number }>`
     with given as (

@@ -5,6 +5,7 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 
 /** What takes a command back, and the ids that it works on. */
 export interface UndoTarget {
@@ -87,12 +88,8 @@ export async function takeUndo(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ProblemError('not-found', { reason: refusal('undo.nothing') });
-  if (row.usedAt !== null) {
-    throw new ProblemError('wrong-state', { reason: refusal('undo.done') });
-  }
-  if (row.isExpired) {
-    throw new ProblemError('wrong-state', { reason: refusal('undo.tooLate') });
-  }
+  if (row.usedAt !== null) throw wrongState(refusal('undo.done'));
+  if (row.isExpired) throw wrongState(refusal('undo.tooLate'));
   await transaction
     .updateTable('undo_handle')
     .set({ used_at: sql`now()` })

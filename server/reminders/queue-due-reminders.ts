@@ -4,21 +4,18 @@ import { type CalendarDay, dayIn, hourIn, isWeekend } from '#domain/calendar-day
 import { lockInvoices } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { findMailServer, type MailDeps, type MailServer } from '#server/mail/mail-deps.ts';
+import type { JobRun } from '#server/runtime/periodic-job.ts';
 import { queueReminder } from './queue-reminder.ts';
 import { nextReminder, remindersAhead } from './reminders-ahead.ts';
 
 /** What one run queues at most; the next one goes on. */
 const mostAtOnce = 1_000;
 
-export interface RemindingOptions {
+interface RemindingOptions extends Pick<JobRun, 'onFailure'>, Partial<Pick<JobRun, 'stopping'>> {
   now: Date;
   /** What mail is sent by. */
   mail: MailDeps;
   most?: number;
-  /** Nothing further is queued once it is aborted. */
-  stopping?: AbortSignal;
-  /** Told what kept one from being queued; it is tried again by the next run. */
-  onFailure: (error: unknown) => void;
 }
 
 /**
@@ -69,14 +66,11 @@ async function findDue(db: Kysely<DB>, today: CalendarDay, most: number): Promis
   return rows.map(({ id }) => id);
 }
 
-interface DueReminder {
-  id: bigint;
-  today: CalendarDay;
-  server: MailServer;
-}
-
 /** Whether it was queued; not where it was settled, paused or reminded of at this moment. */
-function remindOf(db: Kysely<DB>, { id, today, server }: DueReminder): Promise<boolean> {
+function remindOf(
+  db: Kysely<DB>,
+  { id, today, server }: { id: bigint; today: CalendarDay; server: MailServer },
+): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const [invoice] = await lockInvoices(transaction, { ids: [Number(id)], today });
     if (!invoice) return false;

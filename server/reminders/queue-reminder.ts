@@ -25,14 +25,15 @@ interface QueuedReminder {
  */
 export async function queueReminder(
   transaction: Transaction<DB>,
-  { invoiceId, next, today, server, undoMs, actorId }: QueuedReminder,
+  reminder: QueuedReminder,
 ): Promise<bigint> {
+  const { invoiceId, next, server, undoMs, actorId } = reminder;
   const id = Number(invoiceId);
   const { step, passedOver } = next;
   for (const taken of [...passedOver, step]) await take(transaction, invoiceId, taken);
   const reached = await readReached(transaction, invoiceId);
   const sender = await readSender(transaction, actorId ?? reached.actorId);
-  const texts = await textsOf(transaction, { id, step, today, sender: sender.name });
+  const texts = await textsOf(transaction, reminder, sender.name);
   const inRole = (wanted: string) =>
     reached.recipients.filter(({ role }) => role === wanted).map(({ address }) => address);
   const mailId = await queueMail(transaction, {
@@ -72,22 +73,15 @@ async function take(
   invoiceId: bigint,
   { stepId, dueDate, plannedOn }: ReminderAhead,
 ): Promise<void> {
+  const days = { due_date: dueDate, planned_on: plannedOn };
   await transaction
     .insertInto('reminder')
-    .values({
-      invoice_id: invoiceId,
-      step_id: stepId,
-      due_date: dueDate,
-      planned_on: plannedOn,
-    })
+    .values({ invoice_id: invoiceId, step_id: stepId, ...days })
     // Of another due date, and nobody got it then.
     .onConflict((conflict) =>
-      conflict.columns(['invoice_id', 'step_id']).doUpdateSet({
-        due_date: dueDate,
-        planned_on: plannedOn,
-        mail_id: null,
-        created_at: sql<Date>`now()`,
-      }),
+      conflict
+        .columns(['invoice_id', 'step_id'])
+        .doUpdateSet({ ...days, mail_id: null, created_at: sql<Date>`now()` }),
     )
     .execute();
 }
@@ -111,18 +105,12 @@ async function readSender(transaction: Transaction<DB>, actorId: number) {
   return { id: actorId, name };
 }
 
-interface TextScope {
-  id: number;
-  step: ReminderAhead;
-  today: CalendarDay;
-  /** The name of whoever sends. */
-  sender: string;
-}
-
 async function textsOf(
   transaction: Transaction<DB>,
-  { id, step, today, sender }: TextScope,
+  { invoiceId, next: { step }, today }: QueuedReminder,
+  sender: string,
 ): Promise<{ subject: string; message: string }> {
+  const id = Number(invoiceId);
   const { timeZone, locale } = await transaction
     .selectFrom('organisation')
     .select(['time_zone as timeZone', 'locale'])

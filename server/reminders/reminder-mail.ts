@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
-import { lockInvoices } from '#server/ledger/lock-invoice.ts';
+import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { type MailKind, type MailOrder, MailOutdated } from '#server/mail/mail-kind.ts';
 import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
@@ -25,11 +25,8 @@ export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
     takeBack: async (transaction, mail, refusal) => {
       const id = Number(mail.invoiceId);
       const { today } = await readMailScope(transaction, tools.now);
-      const invoices = await lockInvoices(transaction, { ids: [id], today });
-      await incrementVersions(
-        transaction,
-        invoices.map((locked) => locked.id),
-      );
+      const locked = await lockAnyInvoice(transaction, { id, today });
+      await incrementVersions(transaction, [locked.id]);
       await writeActivity(transaction, {
         invoiceId: id,
         actorId: Number(mail.actorId),
@@ -42,32 +39,27 @@ export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
 
 /** @throws {MailOutdated} where it does not hold any more what the reminder says */
 async function refuseOutdated(db: Kysely<DB>, { id }: MailOrder): Promise<void> {
-  const now = await db
+  const now = await readReminded(db, id);
+  const reason = now ? whyOutdated(now) : refusal('reminder.outdatedCanceled');
+  if (reason !== undefined) throw new MailOutdated(reason);
+}
+
+function readReminded(db: Kysely<DB>, mailId: bigint) {
+  return db
     .selectFrom('reminder')
     .innerJoin('invoice', 'invoice.id', 'reminder.invoice_id')
     .innerJoin('organisation', (join) => join.on(isTheOrganisation))
     .leftJoin('reminder_pause as pause', 'pause.invoice_id', 'invoice.id')
-    .where('reminder.mail_id', '=', id)
+    .where('reminder.mail_id', '=', mailId)
     .select(['invoice.balance_minor as balanceMinor', 'invoice.voided_at as voidedAt'])
     .select(['invoice.written_off_at as writtenOffAt', 'invoice.due_date as dueDate'])
     .select(['reminder.due_date as remindedDueDate', 'pause.paused_at as pausedAt'])
     .select('organisation.reminders_on as isOn')
     .executeTakeFirst();
-  const reason = now ? whyOutdated(now) : refusal('reminder.outdatedCanceled');
-  if (reason !== undefined) throw new MailOutdated(reason);
 }
+type Reminded = NonNullable<Awaited<ReturnType<typeof readReminded>>>;
 
-interface ReminderDeps {
-  balanceMinor: bigint;
-  voidedAt: Date | null;
-  writtenOffAt: Date | null;
-  dueDate: string;
-  remindedDueDate: string;
-  pausedAt: Date | null;
-  isOn: boolean;
-}
-
-function whyOutdated(deps: ReminderDeps): Refusal | undefined {
+function whyOutdated(deps: Reminded): Refusal | undefined {
   if (deps.voidedAt !== null) return refusal('reminder.outdatedVoid');
   if (deps.writtenOffAt !== null) return refusal('reminder.outdatedWrittenOff');
   if (deps.balanceMinor <= 0n) return refusal('reminder.outdatedPaid');

@@ -1,23 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
+import { type InvoiceBody, invoiceBody } from '#contract/invoices/invoice-input.ts';
 
-const invoiceFields = [
-  'clientId',
-  'currency',
-  'issuedDate',
-  'dueDate',
-  'reference',
-  'items',
-  'discount',
-  'pricesIncludeTax',
-  'taxPerLine',
-  'note',
-  'salespersonId',
-  'internalNote',
-  'tags',
-  'recipients',
-] as const satisfies readonly (keyof InvoiceBody)[];
-export type InvoiceField = (typeof invoiceFields)[number];
+export type InvoiceField = keyof InvoiceBody;
+const invoiceFields = Object.keys(invoiceBody.shape) as InvoiceField[];
 
 /** The fields in which two invoices in their canonicalize form differ. */
 export function changedFields(before: InvoiceBody, after: InvoiceBody): InvoiceField[] {

@@ -19,20 +19,17 @@ export async function checkDraft(
   body: InvoiceBody,
   kept: Kept = {},
 ): Promise<{ exponent: number }> {
-  const errors: FieldError[] = [];
   const choices = await readChoices(transaction, body, kept);
-  const clientError = findClientError(choices, body, kept);
-  if (clientError !== undefined) errors.push({ path: 'clientId', reason: clientError });
-
-  const { exponent } = choices;
-  if (exponent === null) {
-    errors.push({ path: 'currency', reason: refusal('invoice.currencyWithoutRate') });
-  } else {
-    errors.push(...validateInvoice(body, { code: body.currency, exponent }));
+  const { clientName, archivedAt, exponent, isSalespersonKnown } = choices;
+  const errors: FieldError[] = [];
+  const refuse = (path: string, reason: Refusal) => errors.push({ path, reason });
+  if (clientName === null) refuse('clientId', refusal('client.notFound'));
+  else if (archivedAt !== null && body.clientId !== kept.clientId) {
+    refuse('clientId', refusal('client.archived', { name: clientName }));
   }
-  if (!choices.isSalespersonKnown) {
-    errors.push({ path: 'salespersonId', reason: refusal('invoice.salesperson') });
-  }
+  if (exponent === null) refuse('currency', refusal('invoice.currencyWithoutRate'));
+  else errors.push(...validateInvoice(body, { code: body.currency, exponent }));
+  if (!isSalespersonKnown) refuse('salespersonId', refusal('invoice.salesperson'));
   if (errors.length > 0 || exponent === null) {
     throw new ProblemError('rule-broken', { errors });
   }
@@ -68,14 +65,4 @@ async function readChoices(
   const [choices] = await runPrepared(transaction, query);
   if (!choices) throw new Error('A statement of one row gave none');
   return choices;
-}
-
-function findClientError(
-  { clientName, archivedAt }: Choices,
-  { clientId }: InvoiceBody,
-  kept: Kept,
-): Refusal | undefined {
-  if (clientName === null) return refusal('client.notFound');
-  if (archivedAt === null || clientId === kept.clientId) return undefined;
-  return refusal('client.archived', { name: clientName });
 }

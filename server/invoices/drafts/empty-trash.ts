@@ -8,12 +8,10 @@ const batchSize = 1_000;
 /** Removes for good what has lain in the trash for thirty days, and quotes that were deleted then. */
 export async function emptyTrash(db: Kysely<DB>): Promise<void> {
   // Skips what is being restored at this moment.
-  await sql`
-    delete from invoice where id in (
-      select id from invoice where deleted_at <= now() - make_interval(days => ${trashDays})
-      order by deleted_at limit ${batchSize} for update skip locked)`.execute(db);
-  await sql`
-    delete from quote where id in (
-      select id from quote where deleted_at <= now() - make_interval(days => ${trashDays})
-      order by deleted_at limit ${batchSize} for update skip locked)`.execute(db);
+  for (const table of [sql`invoice`, sql`quote`]) {
+    await sql`
+      delete from ${table} where id in (
+        select id from ${table} where deleted_at <= now() - make_interval(days => ${trashDays})
+        order by deleted_at limit ${batchSize} for update skip locked)`.execute(db);
+  }
 }

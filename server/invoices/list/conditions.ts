@@ -34,11 +34,11 @@ export function idsFromIndex(column: 'id' | 'client_id', ids: readonly bigint[])
   return sql`${sql.ref(column)} = any (array(select unnest(${idArray(ids)})))`;
 }
 
-/** What narrows the list in ways that are counted ahead; `undefined` does not narrow. */
+/** What narrows the list in ways that are counted ahead; what is left out does not narrow. */
 export interface CountedFilter {
-  clientIds: readonly bigint[] | undefined;
-  statusRanks: readonly number[] | undefined;
-  currencies: readonly string[] | undefined;
+  clientIds?: readonly bigint[] | undefined;
+  statusRanks?: readonly number[] | undefined;
+  currencies?: readonly string[] | undefined;
 }
 
 /** For rows that come along an order: through an index, the statuses would lead out of it. */

@@ -50,8 +50,7 @@ export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<F
 
 /** The rows of invoice_list_count that a filter adds up: those of its clients, or those of all. */
 function ofCount({ clientIds = [0n], currencies }: CountedFilter): Condition {
-  const others = countedFilter({ currencies, clientIds: undefined, statusRanks: undefined });
-  return allOf([idsFromIndex('client_id', clientIds), others]);
+  return allOf([idsFromIndex('client_id', clientIds), countedFilter({ currencies })]);
 }
 
 export interface SumRow {
@@ -78,8 +77,4 @@ export function addSums(...parts: readonly (readonly FoundSums[])[]): FoundSums[
     });
   }
   return [...byCurrency.values()];
-}
-
-export function countAll(sums: readonly FoundSums[]): number {
-  return sums.reduce((count, { invoices }) => count + invoices, 0);
 }

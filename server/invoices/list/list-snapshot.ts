@@ -20,20 +20,20 @@ export interface ListMoment {
   limits?: ListLimits | undefined;
 }
 
-interface ListReading extends ListMoment {
-  /** Counted by the statement that reads the moment: a round trip fewer. */
-  count?: RawBuilder<number> | undefined;
-}
-
 const attempts = 5;
 
 /**
  * Reads the list as it is on a day. The first who reads on a new day gives every invoice the status that it has then.
+ * `count` is counted by the statement that reads the moment: a round trip fewer.
  * @throws {Error} where another server keeps turning the day back: their clocks differ.
  */
 export async function readList<Result>(
   db: Kysely<DB>,
-  { today, limits = measuredLimits, count }: ListReading,
+  {
+    today,
+    limits = measuredLimits,
+    count,
+  }: ListMoment & { count?: RawBuilder<number> | undefined },
   read: (snapshot: ListSnapshot) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {

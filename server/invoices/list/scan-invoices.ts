@@ -19,7 +19,7 @@ const patience = sql`
   select set_config('statement_timeout', '12s', true), set_config('max_parallel_workers_per_gather', '2', true)`;
 
 /** Before a statement that looks at all invoices, or at a large part of them. */
-export async function allowTime({ db, lastId, limits }: ListSnapshot): Promise<void> {
+async function allowTime({ db, lastId, limits }: ListSnapshot): Promise<void> {
   if (lastId > BigInt(limits.scannedInTime)) await patience.execute(db);
 }
 

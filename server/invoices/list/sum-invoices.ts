@@ -5,7 +5,6 @@ import { currencyExponent } from '#domain/currency-exponent.ts';
 import { type InvoiceFilter, toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { findInvoices } from './find-invoices.ts';
-import { countAll } from './found-sums.ts';
 import { type ListMoment, readList } from './list-snapshot.ts';
 
 /** What everything that a filter finds adds up to, each currency by itself. */
@@ -17,7 +16,7 @@ export function sumInvoices(
     const { readSums } = await findInvoices(snapshot, toInvoiceSearch(filter));
     const sums = await readSums();
     return {
-      total: countAll(sums),
+      total: sums.reduce((count, { invoices }) => count + invoices, 0),
       sums: sums
         .map(({ currency, invoices, totalMinor, balanceMinor }) => {
           const exponent = currencyExponent(currency);

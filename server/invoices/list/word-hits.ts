@@ -134,8 +134,7 @@ export async function wordFromIndex(
   const queries = many.flatMap(({ ids }) => ids ?? []);
   if (queries.length < many.length) return undefined;
   const atMost = Math.floor(Number(lastId) * limits.idShare);
-  const ofClients = { clientIds, statusRanks: undefined, currencies: undefined };
-  if ((await countInvoices(db, ofClients)) > atMost) return undefined;
+  if ((await countInvoices(db, { clientIds })) > atMost) return undefined;
   const named = [idsFromIndex('client_id', clientIds), idsFromIndex('id', invoiceIds)];
   if (queries.length === 0) return anyOf(named);
   const ids = sql.join(queries, sql` union all `);

@@ -18,8 +18,7 @@ import {
   takeForms,
   tokenOf,
 } from '#server/documents/page/public-pages.ts';
-import { readClientPage } from './read-client-page.ts';
-import { readInvoicePictures } from './read-invoice-pictures.ts';
+import { readClientPage, readInvoicePictures } from './read-client-page.ts';
 
 const path = routePath(clientPages.invoice);
 const emptyForm = z.strictObject({});

@@ -4,6 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { setColumns } from '../commands/change-invoice.ts';
 import { incrementVersions } from '../commands/raise-versions.ts';
 
 /** Notes that the client has the document; the first time counts, and a void invoice stays as it is. */
@@ -14,16 +15,8 @@ export function markDownloaded(
   return inTransaction(db, async (transaction) => {
     const invoice = await lockInvoice(transaction, { id, today });
     if (invoice.downloadedAt !== null || invoice.status === 'Void') return;
-    await transaction
-      .updateTable('invoice')
-      .set({ downloaded_at: sql<Date>`now()` })
-      .where('id', '=', invoice.id)
-      .execute();
+    await setColumns({ transaction, invoice }, { downloaded_at: sql`now()` });
     await incrementVersions(transaction, [invoice.id]);
-    await writeActivity(transaction, {
-      invoiceId: id,
-      actorId: null,
-      kind: 'downloaded',
-    });
+    await writeActivity(transaction, { invoiceId: id, actorId: null, kind: 'downloaded' });
   });
 }

@@ -3,10 +3,10 @@ import type { DB } from '#database/schema.ts';
 import { getInvoice } from '../read/get-invoice.ts';
 import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
 import type { Linked } from '#server/documents/page/find-linked.ts';
-import { pictureAddresses } from '#server/documents/page/read-page-picture.ts';
+import { type PictureIds, pictureAddresses } from '#server/documents/page/read-page-picture.ts';
 import { writingIn } from '#server/documents/texts.ts';
+import { readInvoiceRecord } from '../read/read-invoice-record.ts';
 import { invoiceClientPage } from './invoice-client-page.ts';
-import { readInvoicePictures } from './read-invoice-pictures.ts';
 
 /**
  * The page of an invoice for its client: what its document says, and how to pay; nothing else that is known of it.
@@ -22,4 +22,10 @@ export async function readClientPage(
   const page = invoiceClientPage(detail, writingIn(locale), today);
   const pictures = await pictureAddresses(db, path, await readInvoicePictures(db, linked));
   return drawClientPage({ page, ...pictures, path });
+}
+
+/** The pictures of that page. */
+export async function readInvoicePictures(db: Kysely<DB>, linked: Linked): Promise<PictureIds> {
+  const { seller, salespersonAvatar } = await readInvoiceRecord(db, linked);
+  return { logo: seller.logo, portrait: salespersonAvatar ?? '' };
 }

@@ -29,19 +29,14 @@ export async function getCreditNotePdf(
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);
   const model = creditNoteDocument(
     {
-      number: note.number,
+      ...note,
       invoiceNumber: note.invoiceNumber ?? '',
-      issuedDate: note.issuedDate,
-      currency: note.currency,
-      reason: note.reason,
       net: money(note.netMinor),
       taxes: note.taxes.map(({ rate, tax }) => ({
         rate: shortestDecimal(rate),
         amount: money(BigInt(tax)),
       })),
       total: money(note.totalMinor),
-      seller: note.seller,
-      billTo: note.billTo,
     },
     writingIn(locale),
   );

@@ -9,19 +9,13 @@ import { commandAnswer } from '../commands/command-answer.ts';
 
 type Answer = z.output<(typeof undoEndpoints)['undoCommand']['output']>;
 
-interface UndoAim {
-  handle: string;
-  /** What takes back the commands of every feature. */
-  handlers: UndoHandlers;
-}
-
 /**
- * Takes a command back, once, for the person who gave it.
+ * Takes a command of any feature back, once, for the person who gave it.
  * @throws {ProblemError} `not-found` where the person has no such handle, `wrong-state` where it is too late
  */
 export function undoByHandle(
   db: Kysely<DB>,
-  { handle, handlers }: UndoAim,
+  { handle, handlers }: { handle: string; handlers: UndoHandlers },
   context: CallContext,
 ): Promise<Answer> {
   const { command } = context;

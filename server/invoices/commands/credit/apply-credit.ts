@@ -7,9 +7,8 @@ import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { invoiceCommand, refuseStatus, undoOnInvoice } from '../change-invoice.ts';
-import { insertApplication } from './insert-application.ts';
+import { insertApplication, returnCredit } from './credit-application.ts';
 import { readClientCredit } from './read-client-credit.ts';
-import { returnCredit } from './return-credit.ts';
 
 /** @throws {ProblemError} `wrong-state` where no credit can settle an invoice */
 function refuseSettled(invoice: LockedInvoice): void {

@@ -8,6 +8,7 @@ import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { insertActivity } from '#server/ledger/write-activity.ts';
+import { refuseStatus } from '../change-invoice.ts';
 
 /**
  * Gives a locked draft its legal number, freezes it with both parties as they are now, and charges the client. What is
@@ -45,7 +46,13 @@ export async function issueDraft(
     after: { number },
   });
   const issued = await runPrepared(transaction, asOneStatement([note], issue));
-  if (issued.length === 0) {
-    throw ruleBroken('items', refusal('invoice.noLine'));
-  }
+  if (issued.length === 0) throw ruleBroken('items', refusal('invoice.noLine'));
+}
+
+/** @throws {ProblemError} `wrong-state` where there is nothing to send */
+export function refuseClosed(invoice: LockedInvoice): void {
+  refuseStatus(invoice, {
+    Void: refusal('invoice.voidNotSent'),
+    'Written Off': refusal('invoice.writtenOffNotSent'),
+  });
 }

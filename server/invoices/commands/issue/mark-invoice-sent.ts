@@ -10,8 +10,7 @@ import {
   setColumns,
   undoOnInvoice,
 } from '../change-invoice.ts';
-import { issueDraft } from './issue-draft.ts';
-import { refuseClosed } from './refuse-closed.ts';
+import { issueDraft, refuseClosed } from './issue-draft.ts';
 
 /**
  * Notes that staff have sent it by other ways; issues a draft first, which is then not undone.

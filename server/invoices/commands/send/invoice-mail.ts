@@ -5,6 +5,7 @@ import { refusal } from '#messages/refusal.ts';
 import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
+import type { DocumentSource } from '#server/documents/mail/document-source.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { getInvoicePdf } from '../../pdf/get-invoice-pdf.ts';
 import { type MailContent, mailParts } from '#server/documents/mail/mail-parts.ts';
@@ -12,11 +13,18 @@ import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-
 import { writingIn } from '#server/documents/texts.ts';
 import { bounceInvoiceMail, settleInvoiceMail } from './settle-invoice-mail.ts';
 
+/** Invoices as documents. */
+export const invoiceSource: DocumentSource = {
+  kind: 'invoice',
+  linked: (id) => ({ invoiceId: id }),
+  readContent: readInvoiceContent,
+};
+
 /**
  * What a mail about an invoice says now.
  * @throws {ProblemError} `not-found`
  */
-export async function readInvoiceContent(
+async function readInvoiceContent(
   db: Kysely<DB>,
   { id, message, link }: { id: number; message: string; link: string | null },
   { locale, timeZone, today }: MailScope,

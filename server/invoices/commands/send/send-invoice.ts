@@ -5,8 +5,7 @@ import { undoneText } from '#server/ledger/undone-text.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { invoiceCommand, note, undoOnInvoice } from '../change-invoice.ts';
-import { issueDraft } from '../issue/issue-draft.ts';
-import { refuseClosed } from '../issue/refuse-closed.ts';
+import { issueDraft, refuseClosed } from '../issue/issue-draft.ts';
 import { queueInvoiceMail } from './queue-invoice-mail.ts';
 
 /**
