@@ -14,7 +14,6 @@ import {
   clientBody,
   clientValues,
   type ClientValues,
-  emptyClient,
   sameEmailWarning,
   withSameEmail,
 } from './client-form.ts';
@@ -41,7 +40,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const keyOf = useIdempotencyKey();
   const saved = useRef<ClientRecord>(undefined);
   const form = useRecordForm<ClientValues>({
-    record: client ? recordOf(client) : { values: emptyClient(initialName) },
+    record: client ? recordOf(client) : { values: clientValues({ name: initialName }) },
     check: checkClient,
     save: async (values, version) => {
       const body = clientBody(values);
