@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import { keptBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
@@ -57,6 +57,9 @@ export async function readWhole(
   { id, today, withInternals }: { id: number; today: CalendarDay; withInternals: boolean },
 ): Promise<WholeRecurringInvoice> {
   const row = await oneRow(db, id);
+  const made = await selectMade(db, sql`${row.id}`)
+    .limit(mostMade)
+    .execute();
   const { internalNote, ...text } = keptBody.parse(row.body);
   return {
     ...toRecurring(row, today),
@@ -66,50 +69,38 @@ export async function readWhole(
       currency: row.currency,
       ...(withInternals && { internalNote }),
     },
-    made: await readMade(db, id),
+    made: made.map(toMade),
   };
 }
 
-async function readMade(db: Kysely<DB>, id: number): Promise<MadeInvoice[]> {
-  const rows = await db
+/** What was written, the latest day first; without an invoice where its draft was deleted. */
+function selectMade(db: Kysely<DB>, recurringId: Expression<bigint>) {
+  return db
     .selectFrom('recurring_occurrence as made')
     .leftJoin('invoice', (join) =>
       join.onRef('invoice.id', '=', 'made.invoice_id').on('invoice.deleted_at', 'is', null),
     )
-    .where('made.recurring_id', '=', BigInt(id))
+    .where('made.recurring_id', '=', recurringId)
     .orderBy('made.occurs_on', 'desc')
-    .limit(mostMade)
-    .select(['made.occurs_on as occursOn', 'invoice.id', 'invoice.number'])
-    .execute();
-  return rows.map(toMade);
+    .select(['made.occurs_on as occursOn', 'invoice.id as invoiceId', 'invoice.number']);
 }
 
 function toMade(row: {
   occursOn: CalendarDay;
-  id: bigint | null;
+  invoiceId: bigint | null;
   number: string | null;
 }): MadeInvoice {
-  const { occursOn, id, number } = row;
-  return { occursOn, invoice: id === null ? null : { id: Number(id), number } };
+  const { occursOn, invoiceId, number } = row;
+  return { occursOn, invoice: invoiceId === null ? null : { id: Number(invoiceId), number } };
 }
 
 function selectWithMade(db: Kysely<DB>) {
+  const latest = selectMade(db, sql<bigint>`recurring.id`)
+    .limit(1)
+    .as('latest');
   return selectRecurring(db)
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('recurring_occurrence as made')
-          .leftJoin('invoice', (join) =>
-            join.onRef('invoice.id', '=', 'made.invoice_id').on('invoice.deleted_at', 'is', null),
-          )
-          .whereRef('made.recurring_id', '=', 'recurring.id')
-          .orderBy('made.occurs_on', 'desc')
-          .limit(1)
-          .select(['made.occurs_on as latestOn', 'invoice.id as latestId', 'invoice.number'])
-          .as('latest'),
-      (join) => join.onTrue(),
-    )
-    .select(['latestOn', 'latestId', 'latest.number as latestNumber'])
+    .leftJoinLateral(latest, (join) => join.onTrue())
+    .select(['latest.occursOn', 'latest.invoiceId', 'latest.number'])
     .select(
       sql<number>`(select count(*)::integer from recurring_occurrence where recurring_id = recurring.id)`.as(
         'madeCount',
@@ -119,7 +110,7 @@ function selectWithMade(db: Kysely<DB>) {
 type RowWithMade = Awaited<ReturnType<ReturnType<typeof selectWithMade>['execute']>>[number];
 
 function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvoice {
-  const { exponent, latestOn } = row;
+  const { exponent, occursOn } = row;
   const body = keptBody.parse(row.body);
   const { totalMinor } = invoiceTotals(invoiceTerms(body, exponent));
   return {
@@ -139,10 +130,7 @@ function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvoice {
     nextIndex: row.nextIndex,
     missed: row.pausedAt === null ? 0 : missedBefore(row, addDays(today, 1)),
     madeCount: row.madeCount,
-    latest:
-      latestOn === null
-        ? null
-        : toMade({ occursOn: latestOn, id: row.latestId, number: row.latestNumber }),
+    latest: occursOn === null ? null : toMade({ ...row, occursOn }),
   };
 }
 

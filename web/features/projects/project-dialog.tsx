@@ -17,13 +17,7 @@ import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { NamedColorFields } from './named-color-fields.tsx';
 import { projectsQuery, useProjectsChanged } from './project-commands.ts';
-import {
-  checkProject,
-  emptyProject,
-  projectBody,
-  projectValues,
-  type ProjectValues,
-} from './project-form.ts';
+import { checkProject, projectBody, projectValues, type ProjectValues } from './project-form.ts';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
@@ -43,7 +37,7 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const form = useRecordForm<ProjectValues>({
     record: project
       ? recordOf(project)
-      : { values: emptyProject(dayIn(organisation.timeZone, new Date())) },
+      : { values: projectValues({ startDay: dayIn(organisation.timeZone, new Date()) }) },
     check: checkProject,
     save: async (values, version) => {
       const body = projectBody(values);

@@ -1,54 +1,33 @@
 import type * as z from 'zod/mini';
-import {
-  type Project,
-  type ProjectColor,
-  validateProject,
-  projectEndpoints,
-} from '#contract/projects/projects.ts';
+import { type Project, validateProject, projectEndpoints } from '#contract/projects/projects.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 
 /** A team or a named member as a row of the form. */
-export interface NamedColor {
-  name: string;
-  color: ProjectColor;
-}
+export type NamedColor = Project['teams'][number];
 
-/** A project as texts in fields. */
-export interface ProjectValues {
-  title: string;
-  subtitle: string;
-  startDay: string;
-  /** Empty for none, like budget and cost. */
-  dueDay: string;
-  budget: string;
-  cost: string;
+/** A project as texts in fields; empty for no due day, budget or cost. */
+export interface ProjectValues extends Record<
+  'title' | 'subtitle' | 'startDay' | 'dueDay' | 'budget' | 'cost',
+  string
+> {
   teams: readonly NamedColor[];
   namedMembers: readonly NamedColor[];
 }
 
-export function emptyProject(today: string): ProjectValues {
+/** What is left out is empty. */
+export function projectValues(
+  project: Pick<Project, 'startDay'> & Partial<Project>,
+): ProjectValues {
+  const { title = '', subtitle = '', startDay, teams = [], members = [] } = project;
   return {
-    title: '',
-    subtitle: '',
-    startDay: today,
-    dueDay: '',
-    budget: '',
-    cost: '',
-    teams: [],
-    namedMembers: [],
-  };
-}
-
-export function projectValues(project: Project): ProjectValues {
-  return {
-    title: project.title,
-    subtitle: project.subtitle,
-    startDay: project.startDay,
+    title,
+    subtitle,
+    startDay,
     dueDay: project.dueDay ?? '',
     budget: project.budget ?? '',
     cost: project.cost ?? '',
-    teams: project.teams,
-    namedMembers: project.members
+    teams,
+    namedMembers: members
       .filter(({ userId }) => userId === null)
       .map(({ name, color }) => ({ name, color })),
   };
@@ -58,9 +37,7 @@ type ProjectInput = z.input<typeof projectEndpoints.createProject.input.body>;
 
 export function projectBody(values: ProjectValues): ProjectInput {
   return {
-    title: values.title,
-    subtitle: values.subtitle,
-    startDay: values.startDay,
+    ...values,
     dueDay: optional(values.dueDay),
     budget: optional(values.budget),
     cost: optional(values.cost),

@@ -42,34 +42,23 @@ function useQuoteCommand<
   });
 }
 
-/** Assigns a draft its number. This can't be undone. */
-export function useIssueQuote() {
+/** Issues a draft, which can't be undone, or records that the quote was sent or answered in another way. */
+export function useQuoteStep(step: 'issue' | 'sent' | 'accepted' | 'declined') {
   return useQuoteCommand({
-    send: ({ id, version }: QuoteRow, idempotencyKey) =>
-      call(quoteEndpoints.issueQuote, { params: { id } }, { version, idempotencyKey }),
-    failure: t('failed.issue'),
-    done: ({ quote }) => ({ title: t('done.issued', { number: quote.number ?? '' }) }),
-  });
-}
-
-/** Records that the quote was sent in another way, which issues a draft. */
-export function useMarkQuoteSent() {
-  return useQuoteCommand({
-    send: ({ id, version }: QuoteRow, idempotencyKey) =>
-      call(quoteEndpoints.markQuoteSent, { params: { id } }, { version, idempotencyKey }),
-    failure: t('failed.sent'),
-    done: ({ quote }) => ({ title: t('done.sent', nameOf(quote)) }),
-  });
-}
-
-/** Records what the client answered elsewhere. */
-export function useAnswerQuote(answer: 'accepted' | 'declined') {
-  const body = { answer };
-  return useQuoteCommand({
-    send: ({ id, version }: QuoteRow, idempotencyKey) =>
-      call(quoteEndpoints.answerQuote, { params: { id }, body }, { version, idempotencyKey }),
-    failure: t(`failed.${answer}`),
-    done: ({ quote }) => ({ title: t(`done.${answer}`, nameOf(quote)) }),
+    send: ({ id, version }: QuoteRow, idempotencyKey) => {
+      const params = { id };
+      const options = { version, idempotencyKey };
+      if (step === 'issue') return call(quoteEndpoints.issueQuote, { params }, options);
+      if (step === 'sent') return call(quoteEndpoints.markQuoteSent, { params }, options);
+      return call(quoteEndpoints.answerQuote, { params, body: { answer: step } }, options);
+    },
+    failure: t(`failed.${step}`),
+    done: ({ quote }) => ({
+      title:
+        step === 'issue'
+          ? t('done.issued', { number: quote.number ?? '' })
+          : t(`done.${step}`, nameOf(quote)),
+    }),
   });
 }
 

@@ -17,13 +17,11 @@ import type { quotes } from '#messages/en/quotes.ts';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import {
-  useAnswerQuote,
   useDeleteQuote,
   useDownloadQuote,
   useDuplicateQuote,
   useInvoiceQuote,
-  useIssueQuote,
-  useMarkQuoteSent,
+  useQuoteStep,
 } from './quote-commands.ts';
 import { t } from './t.ts';
 
@@ -32,10 +30,10 @@ export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'lin
   const { write, send } = useRefusals();
   const navigate = useNavigate();
   const params = { id: String(quote.id) };
-  const issue = useIssueQuote();
-  const markSent = useMarkQuoteSent();
-  const accept = useAnswerQuote('accepted');
-  const decline = useAnswerQuote('declined');
+  const issue = useQuoteStep('issue');
+  const markSent = useQuoteStep('sent');
+  const accept = useQuoteStep('accepted');
+  const decline = useQuoteStep('declined');
   const download = useDownloadQuote();
   const duplicate = useDuplicateQuote(
     (id) => void navigate({ to: '/apps/invoice/quotes/$id', params: { id: String(id) } }),

@@ -18,14 +18,12 @@ import { differing, type Fact } from '#web/features/documents/editor/values/invo
 import { t } from './t.ts';
 
 /** The schedule of a recurring invoice and what becomes of each invoice, as the fields hold it. */
-export interface RecurringValues {
-  every: string;
+export interface RecurringValues extends Record<
+  'every' | 'startsOn' | 'endsOn' | 'count' | 'termDays',
+  string
+> {
   unit: RecurrenceUnit;
-  startsOn: string;
   ends: 'never' | 'on' | 'after';
-  endsOn: string;
-  count: string;
-  termDays: string;
   action: RecurringAction;
 }
 
@@ -39,20 +37,18 @@ export function newValues(
   const monthly = { every: 1, unit: 'month', endsOn: null, count: null } as const;
   const rule = { ...monthly, startsOn: issuedDate };
   const index = Math.max(1, firstIndexFrom(rule, today));
-  return {
-    every: '1',
-    unit: 'month',
+  return recurringValues({
+    ...rule,
     startsOn: occurrence(rule, index) ?? today,
-    ends: 'never',
-    endsOn: '',
-    count: '12',
+    termDays: Math.min(365, daysBetween(issuedDate, dueDate)),
     action: 'draft',
-    termDays: String(Math.min(365, daysBetween(issuedDate, dueDate))),
-  };
+  });
 }
 
-export function recurringValues(recurring: RecurringInvoice): RecurringValues {
-  const { every, unit, startsOn, endsOn, count, termDays, action } = recurring;
+type StoredPlan = Pick<RecurringInvoice, keyof z.output<typeof recurringPlan>>;
+
+export function recurringValues(plan: StoredPlan): RecurringValues {
+  const { every, unit, startsOn, endsOn, count, termDays, action } = plan;
   return {
     every: String(every),
     unit,

@@ -35,36 +35,19 @@ export function wholeValues(whole: WholeRecurringInvoice, today: CalendarDay): W
   };
 }
 
-function sheetOf(values: WholeValues): InvoiceValues {
-  const { clientId, currency, issuedDate, dueDate, reference, items, discount, tax } = values;
-  const { pricesIncludeTax, taxPerLine, note, salespersonId } = values;
-  const { internalNote, tags, recipients } = values;
-  return {
-    clientId,
-    currency,
-    issuedDate,
-    dueDate,
-    reference,
-    items,
-    discount,
-    tax,
-    pricesIncludeTax,
-    taxPerLine,
-    note,
-    salespersonId,
-    internalNote,
-    tags,
-    recipients,
-  };
+function partsOf(values: WholeValues): { plan: RecurringValues; sheet: InvoiceValues } {
+  const { every, unit, startsOn, ends, endsOn, count, termDays, action, ...sheet } = values;
+  return { plan: { every, unit, startsOn, ends, endsOn, count, termDays, action }, sheet };
 }
 
 /** The part that is sent. */
 export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
-  const body = bodyOf(sheetOf(values));
+  const { plan, sheet } = partsOf(values);
+  const body = bodyOf(sheet);
   const { clientId, currency, reference, items, discount, pricesIncludeTax } = body;
   const { taxPerLine, note, salespersonId, internalNote, tags, recipients } = body;
   return {
-    ...planBody(values),
+    ...planBody(plan),
     clientId,
     currency,
     reference,
@@ -94,6 +77,6 @@ export function checkWhole(
   return {
     ...(values.items.every(isBlank) ? { items: t('editor.noLine') } : {}),
     ...checkPlan(values, context),
-    ...checkInvoice(sheetOf(values), choices),
+    ...checkInvoice(partsOf(values).sheet, choices),
   };
 }

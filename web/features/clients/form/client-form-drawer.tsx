@@ -12,7 +12,6 @@ import {
   clientBody,
   clientValues,
   type ClientValues,
-  emptyClient,
   sameEmailWarning,
   withSameEmail,
 } from './client-form.ts';
@@ -41,7 +40,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
   const form = useRecordForm<ClientValues, { stored?: ClientRecord }>({
-    record: client ? recordOf(client) : { values: emptyClient(initialName) },
+    record: client ? recordOf(client) : { values: clientValues({ name: initialName }) },
     check: checkClient,
     save: async (values, version, { idempotencyKey }) => {
       const body = clientBody(values);

@@ -3,34 +3,23 @@ import { clientEndpoints, type ClientRecord } from '#contract/clients/clients.ts
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { t } from '../t.ts';
 
-/** A client as form values. */
-export interface ClientValues {
-  name: string;
-  company: string;
-  companyEmail: string;
-  address: string;
-  country: string;
-  contact: string;
-  taxNumber: string;
-  /** Whole days; empty for the organisation's default. */
-  paymentTermDays: string;
-}
+/** A client as texts in fields; `paymentTermDays` is empty for the organisation's default. */
+export type ClientValues = Record<
+  | 'name'
+  | 'company'
+  | 'companyEmail'
+  | 'address'
+  | 'country'
+  | 'contact'
+  | 'taxNumber'
+  | 'paymentTermDays',
+  string
+>;
 
-export function emptyClient(name: string): ClientValues {
-  return {
-    name,
-    company: '',
-    companyEmail: '',
-    address: '',
-    country: '',
-    contact: '',
-    taxNumber: '',
-    paymentTermDays: '',
-  };
-}
-
-export function clientValues(client: ClientRecord): ClientValues {
-  const { name, company, companyEmail, address, country, contact, taxNumber } = client;
+/** What is left out is empty. */
+export function clientValues(client: Partial<ClientRecord>): ClientValues {
+  const { name = '', company = '', companyEmail = '', address = '', country = '' } = client;
+  const { contact = '', taxNumber = '' } = client;
   const paymentTermDays = String(client.paymentTermDays ?? '');
   return { name, company, companyEmail, address, country, contact, taxNumber, paymentTermDays };
 }

@@ -1,13 +1,13 @@
-import { Box, Button, Group, Paper, Text } from '@mantine/core';
+import { Box, Group, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useState, type ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { initials } from '#domain/initials.ts';
 import { useMay } from '#web/api/current-session.ts';
+import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
-import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
@@ -36,7 +36,6 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
     setIsEditing(false);
   };
   const { mutate: remove } = useDeleteClient(() => navigate({ to: '/apps/client/list' }));
-  const pencil = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
   const subtitle = client.company === client.name ? '' : client.company;
   return (
     <Paper
@@ -61,28 +60,23 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
         </Box>
         <Group gap={8} className={classes.actions ?? ''}>
           <PaymentButton detail={detail} payment={payment} />
-          {mayWrite ? (
-            <>
-              <Button
-                variant="default"
-                leftSection={pencil}
-                onClick={() => {
-                  setIsEditing(true);
-                }}
-              >
-                {generic('edit')}
-              </Button>
-              <ClientMenu
-                detail={detail}
-                onDelete={() => {
-                  remove(client);
-                }}
-              />
-            </>
-          ) : (
-            <RefusedButton icon={pencil} refusal={t('notAllowed')}>
-              {generic('edit')}
-            </RefusedButton>
+          <ActionButton
+            action={{
+              label: generic('edit'),
+              icon: <IconPencil size={16} stroke={1.75} aria-hidden="true" />,
+              refusal: mayWrite ? undefined : t('notAllowed'),
+              onSelect: () => {
+                setIsEditing(true);
+              },
+            }}
+          />
+          {mayWrite && (
+            <ClientMenu
+              detail={detail}
+              onDelete={() => {
+                remove(client);
+              }}
+            />
           )}
         </Group>
       </Group>
