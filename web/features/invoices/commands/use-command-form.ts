@@ -3,7 +3,7 @@ import {
   type FormOptions,
   useDocumentForm,
 } from '#web/features/documents/command-dialog/use-document-form.ts';
-import { useReadStale } from './stale-invoice.ts';
+import { useReadStale } from './invoices-changed.ts';
 import { type Done, useShowDone } from './use-invoice-command.ts';
 
 export interface CommandFormOptions<Values, Answer> extends Omit<

@@ -32,6 +32,7 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
   const element = useRef<HTMLFormElement>(null);
   useHotkeys([['mod+s', () => element.current?.requestSubmit()]], []);
   const canChange = !isClosed(invoice);
+  const Details = invoice.invoiceStatus === 'Paid' ? InternalNote : OwnDetails;
   return (
     <div className={editorPageClass}>
       <Group
@@ -67,11 +68,8 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
                     onTakeTheirs={form.conflict.takeTheirs}
                   />
                 )}
-                {canChange && invoice.invoiceStatus !== 'Paid' && (
-                  <OwnDetails values={form.values} errors={form.errors} change={form.change} />
-                )}
-                {canChange && invoice.invoiceStatus === 'Paid' && (
-                  <InternalNote values={form.values} errors={form.errors} change={form.change} />
+                {canChange && (
+                  <Details values={form.values} errors={form.errors} change={form.change} />
                 )}
                 {form.failure !== undefined && (
                   <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
