@@ -1,4 +1,6 @@
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
+import { t } from './t.ts';
 
 type Facts = Pick<InvoiceRow, 'number' | 'invoiceStatus' | 'total' | 'balance'>;
 
@@ -20,4 +22,16 @@ export function isOpenForPayment(invoice: Facts): boolean {
 /** Whether part of it has been paid or credited. */
 export function isPartlySettled(invoice: Facts): boolean {
   return !isClosed(invoice) && invoice.balance !== invoice.total;
+}
+
+/** What a balance cell says instead of an amount: nothing is owed, but not because it was paid. */
+export function closedWord(status: string): string | undefined {
+  if (status === 'Void') return t('closed.void');
+  return status === 'Written Off' ? t('closed.writtenOff') : undefined;
+}
+
+/** Why an invoice cannot be sent now, if it cannot. */
+export function sendRefusal({ send }: Refusals, invoice: InvoiceRow): string | undefined {
+  if (send !== undefined || !isClosed(invoice)) return send;
+  return t(invoice.invoiceStatus === 'Void' ? 'notSendable.void' : 'notSendable.writtenOff');
 }

@@ -17,8 +17,10 @@ import { invoiceRemindersOptions } from './reminder-queries.ts';
 import { nextText, outcomeLook, stepText } from './reminder-texts.ts';
 import { t } from './t.ts';
 
+type Invoice = InvoiceDetail['invoice'];
+
 /** When the client is reminded next, and what became of earlier reminders; nothing where there are none. */
-export function InvoiceReminders({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
+export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
   const { data, error } = useQuery(invoiceRemindersOptions(invoice.id));
   const mayWrite = useMay('invoices.write');
   const mails = useQuery({
@@ -65,12 +67,7 @@ export function InvoiceReminders({ invoice }: { invoice: InvoiceDetail['invoice'
   );
 }
 
-interface ReminderButtonsProps {
-  invoice: InvoiceDetail['invoice'];
-  state: Reminders['state'];
-}
-
-function ReminderButtons({ invoice, state }: ReminderButtonsProps) {
+function ReminderButtons({ invoice, state }: { invoice: Invoice; state: Reminders['state'] }) {
   const commands = {
     pause: { Icon: IconPlayerPause, run: usePauseReminders() },
     resume: { Icon: IconPlayerPlay, run: useResumeReminders() },

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { nameOf } from './invoice-name.ts';
-import { useReadStale } from './stale-invoice.ts';
+import { useReadStale } from './invoices-changed.ts';
 import { useInvoiceCommand } from './use-invoice-command.ts';
 import {
   type CommandTarget,

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { lastChange } from '#web/features/documents/commands/stale-document.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 
 /** Shows an invoice at once as the answer to a command has it. */
@@ -20,6 +21,20 @@ export function useInvoicesChanged(): (answered?: InvoiceDetail) => Promise<void
     async (answered) => {
       if (answered) showInvoice(queryClient, answered);
       await changed();
+    },
+    [queryClient, changed],
+  );
+}
+
+/** Reads an invoice that someone else has changed, shows it everywhere as it is now, and says who did what. */
+export function useReadStale() {
+  const queryClient = useQueryClient();
+  const changed = useInvoicesChanged();
+  return useCallback(
+    async (id: number) => {
+      const detail = await queryClient.query({ ...invoiceOptions(id), staleTime: 0 });
+      void changed(detail);
+      return { document: detail.invoice, what: lastChange(detail.invoice) };
     },
     [queryClient, changed],
   );

@@ -2,7 +2,7 @@ import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
-import { useReadStale } from './stale-invoice.ts';
+import { useReadStale } from './invoices-changed.ts';
 import { type Done, useShowDone } from './use-invoice-command.ts';
 
 export interface CommandFormOptions<Values, Answer> {

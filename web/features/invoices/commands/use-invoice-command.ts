@@ -7,8 +7,7 @@ import {
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import type { Toast } from '#web/ui/feedback/toast-message.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
-import { useInvoicesChanged } from './invoices-changed.ts';
-import { useReadStale } from './stale-invoice.ts';
+import { useInvoicesChanged, useReadStale } from './invoices-changed.ts';
 
 /** What a toast says of a command. */
 export type Done = Pick<Toast, 'id' | 'title' | 'detail'> & {

@@ -33,6 +33,7 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
   const element = useRef<HTMLFormElement>(null);
   useHotkeys([['mod+s', () => element.current?.requestSubmit()]], []);
   const canChange = !isClosed(invoice);
+  const Details = invoice.invoiceStatus === 'Paid' ? InternalNote : OwnDetails;
   return (
     <div className={documentPageClass}>
       <Group
@@ -68,8 +69,7 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
                     onTakeTheirs={form.conflict.takeTheirs}
                   />
                 )}
-                {canChange && invoice.invoiceStatus !== 'Paid' && <OwnDetails form={form} />}
-                {canChange && invoice.invoiceStatus === 'Paid' && <InternalNote form={form} />}
+                {canChange && <Details form={form} />}
                 {form.failure !== undefined && (
                   <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
                     {form.failure}

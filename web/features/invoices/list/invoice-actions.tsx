@@ -12,7 +12,7 @@ import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { IconButton, iconButtonClass } from '#web/ui/action/icon-button.tsx';
 import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
-import { sendRefusal } from '../send-refusal.ts';
+import { sendRefusal } from '../invoice-state.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
 

@@ -15,13 +15,10 @@ import type { LoadingState } from '#web/ui/data-table/loading-state.ts';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
 import { noInvoiceFilter } from '#domain/invoice-filter.ts';
 import { AddInvoiceButton } from './add-invoice-button.tsx';
-import { AllSums } from './sums/all-sums.tsx';
-import type { FilterPart } from './filters/describe-filters.ts';
-import { describeStatuses } from './filters/describe-statuses.ts';
+import { describeStatuses, type FilterPart } from './filters/describe-filters.ts';
 import type { RowCommands } from './invoice-actions.tsx';
 import { invoiceColumns } from './invoice-columns.tsx';
 import classes from './rows.module.css';
-import { PageSums } from './sums/page-sums.tsx';
 import { Sums } from './sums/sums.tsx';
 import { t } from '../t.ts';
 
@@ -95,12 +92,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       footer={
         list &&
         list.invoices.length > 0 && (
-          <Sums>
-            <PageSums invoices={list.invoices} />
-            {total > query.perPage && (
-              <AllSums query={query} total={total} isWaiting={isRefreshing} />
-            )}
-          </Sums>
+          <Sums query={query} invoices={list.invoices} total={total} isWaiting={isRefreshing} />
         )
       }
       announcement={

@@ -10,7 +10,7 @@ import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
 import { StatisticCard, StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
-import { isSameStatuses } from './filters/describe-statuses.ts';
+import { isSameStatuses } from './filters/describe-filters.ts';
 import classes from './invoice-list-page.module.css';
 import { t } from '../t.ts';
 

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import type { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { paymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
@@ -81,12 +80,10 @@ export function restOf(values: ClientPaymentValues, shares: readonly Share[]): b
   );
 }
 
-type PaymentInput = z.input<typeof paymentEndpoints.recordPaymentOverSeveral.input.body>;
-
 export function clientPaymentBody(
   values: ClientPaymentValues,
   { clientId, shares }: { clientId: number; shares: readonly Share[] },
-): PaymentInput {
+): z.input<typeof paymentOverSeveralBody> {
   const { amount, currency, date, method, note, keepAsCredit } = values;
   return {
     clientId,

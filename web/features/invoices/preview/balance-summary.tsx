@@ -7,7 +7,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { describeDueDay } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx';
-import { closedWord } from '../balance-words.ts';
+import { closedWord } from '../invoice-state.ts';
 import { t } from './t.ts';
 
 /** What is still owed, how much of it is paid, and when the rest is due. */

@@ -27,8 +27,7 @@ import {
   useMarkSent,
 } from '../commands/invoice-commands.ts';
 import type { Correction } from '../corrections/correction-dialog.tsx';
-import { isClosed, isDraft } from '../invoice-state.ts';
-import { sendRefusal } from '../send-refusal.ts';
+import { isClosed, isDraft, sendRefusal } from '../invoice-state.ts';
 import { t } from './t.ts';
 
 type Invoice = InvoiceDetail['invoice'];

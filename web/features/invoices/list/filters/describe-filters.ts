@@ -1,6 +1,6 @@
 import type { InvoiceFilter } from '#domain/invoice-filter.ts';
 import { formatAmount } from '#web/format/money.ts';
-import { describeStatuses } from './describe-statuses.ts';
+import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { t } from '../../t.ts';
 
 /** One active filter, in words. */
@@ -56,4 +56,17 @@ function ofRange(
   }
   if (from !== undefined) return [{ name, value: t('filters.from', { value: from }), without }];
   return to === undefined ? [] : [{ name, value: t('filters.upTo', { value: to }), without }];
+}
+
+/** Whether both are the same statuses, in any order. */
+export function isSameStatuses(
+  left: readonly InvoiceStatus[],
+  right: readonly InvoiceStatus[],
+): boolean {
+  return left.length === right.length && left.every((status) => right.includes(status));
+}
+
+/** The chosen statuses in words: all those that owe money together are `Unpaid`. */
+export function describeStatuses(status: readonly InvoiceStatus[]): readonly string[] {
+  return isSameStatuses(status, unpaidStatuses) ? [t('filters.unpaid')] : status;
 }
