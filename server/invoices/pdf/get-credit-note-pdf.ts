@@ -9,10 +9,8 @@ import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
 import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
 import { keepDocument } from '#server/documents/pdf/keep-document.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
-import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
-import { writingIn } from '#server/documents/texts.ts';
 
 /** As the credit note keeps it: amounts in minor units. */
 interface KeptTax {
@@ -35,7 +33,7 @@ export async function getCreditNotePdf(
       reason: refusal('unknown.creditNote', { id: String(id) }),
     });
   }
-  const { paper, locale } = await readDocumentSettings(db);
+  const { writing, ...look } = await readDocumentSettings(db, note.seller.logo);
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);
   const model = creditNoteDocument(
     {
@@ -53,12 +51,11 @@ export async function getCreditNotePdf(
       seller: note.seller,
       billTo: note.billTo,
     },
-    writingIn(locale),
+    writing,
   );
   const job = {
+    ...look,
     model,
-    paper,
-    logo: await readDocumentLogo(db, note.seller.logo),
     createdAt: note.createdAt.toISOString(),
     typedTexts: [
       ...fieldTexts(note.seller, 'seller'),
@@ -66,8 +63,7 @@ export async function getCreditNotePdf(
       { path: 'reason', text: note.reason },
     ],
   };
-  const bytes = await keepDocument(db, { job, keptWith: { invoice_id: note.invoiceId } }, drawPdf);
-  return { contentType: 'application/pdf', fileName: `${model.fileName}.pdf`, bytes };
+  return keepDocument(db, { job, keptWith: { invoice_id: note.invoiceId } }, drawPdf);
 }
 
 function readCreditNote(db: Kysely<DB>, id: number) {

@@ -5,7 +5,7 @@ import { invoiceDocument } from '#domain/invoice-document.ts';
 import { refusal } from '#messages/refusal.ts';
 import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
-import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
+import { clientLinkAddress } from '#server/documents/links/client-links.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { getInvoicePdf } from '../../pdf/get-invoice-pdf.ts';
 import { bounceInvoiceMail } from './bounce-invoice-mail.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { partyLines } from '#domain/document-parties.ts';
 import { initials } from '#domain/initials.ts';
-import { SellerBlock } from '../sheet/seller-block.tsx';
+import { SellerBlock } from '../sheet/party.tsx';
 import { sheetTexts } from '../texts/sheet-texts.ts';
 import classes from './editor.module.css';
 
@@ -17,15 +17,18 @@ interface EditorHeadProps {
 
 /** The seller, beside the facts of the document. */
 export function EditorHead({ seller, children }: EditorHeadProps) {
+  const { name } = seller;
   return (
     <Group justify="space-between" align="stretch" gap={24} className={classes.head ?? ''}>
       <SellerBlock
-        name={seller.name}
         logo={seller.logo}
-        // Shown on paper only.
-        tagline=""
-        initials={initials(seller.name)}
-        lines={partyLines(seller, sheetTexts)}
+        seller={{
+          name,
+          initials: initials(name),
+          // Shown on paper only.
+          tagline: '',
+          lines: partyLines(seller, sheetTexts),
+        }}
       />
       {children}
     </Group>

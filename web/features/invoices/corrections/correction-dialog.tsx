@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import { ClientLinkDialog } from '#web/features/documents/client-link/client-link-dialog.tsx';
+import ClientLinkDialog from '#web/features/documents/client-link/client-link-dialog.tsx';
 import { invoiceKind } from '../commands/invoice-kind.ts';
 import { ReversePaymentDialog } from '../payments/reverse-payment-dialog.tsx';
 import { ApplyCreditDialog } from './apply-credit-dialog.tsx';
