@@ -2,21 +2,16 @@ import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 
-export interface StoredImage {
-  contentType: string;
-  bytes: Uint8Array;
-}
-
 /**
  * A stored picture.
  * @throws {ProblemError} `not-found`
  */
-export async function getImage(db: Kysely<DB>, id: string): Promise<StoredImage> {
-  const row = await db
+export async function getImage(db: Kysely<DB>, id: string) {
+  const image = await db
     .selectFrom('image')
-    .select(['content_type', 'bytes'])
+    .select(['content_type as contentType', 'bytes'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new ProblemError('not-found');
-  return { contentType: row.content_type, bytes: row.bytes };
+  if (!image) throw new ProblemError('not-found');
+  return image;
 }

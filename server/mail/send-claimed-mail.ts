@@ -9,7 +9,7 @@ import { type MailKind, type MailKinds, MailOutdated, MailWithdrawn } from './ma
 import { restoreLinks, tokensIn } from './link-marks.ts';
 import { recordDelivery } from './record-delivery.ts';
 import { readSentMail, type SentMail } from './sent-mail.ts';
-import { releaseMail } from './take-back-mail.ts';
+import { releaseMail } from './cancel-mail.ts';
 import type { ClaimedMail } from './claim-mail.ts';
 import { problemText } from '#server/http/problem-text.ts';
 import { refusalText } from '#server/http/refusal-text.ts';

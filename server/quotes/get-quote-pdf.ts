@@ -5,10 +5,8 @@ import { quoteDocument } from '#domain/quote-document.ts';
 import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
 import { type DocumentOrder, keepDocument } from '#server/documents/pdf/keep-document.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
-import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { writtenTexts } from '#server/documents/pdf/typed-texts.ts';
-import { writingIn } from '#server/documents/texts.ts';
 import { readQuote } from './read-quote.ts';
 
 /**
@@ -20,9 +18,7 @@ export async function getQuotePdf(
   scope: { id: number; today: CalendarDay },
   drawPdf: DrawPdf,
 ): Promise<PdfFile> {
-  const order = await readOrder(db, scope);
-  const bytes = await keepDocument(db, order, drawPdf);
-  return { contentType: 'application/pdf', fileName: `${order.job.model.fileName}.pdf`, bytes };
+  return keepDocument(db, await readOrder(db, scope), drawPdf);
 }
 
 /** Read in one snapshot, which has ended before anything is drawn. */
@@ -34,13 +30,12 @@ function readOrder(
   return snapshot.execute(async (transaction) => {
     const record = await readQuote(transaction, { ...scope, withInternals: false });
     const { quote, issuedAt, pictures } = record;
-    const { locale, paper } = await readDocumentSettings(transaction);
+    const { writing, ...look } = await readDocumentSettings(transaction, pictures.logo);
     return {
       keptWith: issuedAt === null ? null : { quote_id: BigInt(scope.id) },
       job: {
-        model: quoteDocument(quote, writingIn(locale)),
-        paper,
-        logo: await readDocumentLogo(transaction, pictures.logo),
+        ...look,
+        model: quoteDocument(quote, writing),
         createdAt: issuedAt?.toISOString() ?? `${quote.issuedDate}T00:00:00Z`,
         typedTexts: writtenTexts(quote),
       },

@@ -11,7 +11,7 @@ import {
   MailWithdrawn,
   type SettledRecipient,
 } from '#server/mail/mail-kind.ts';
-import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
+import { clientLinkAddress } from '#server/documents/links/client-links.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { type MailContent, mailParts } from '#server/documents/mail/mail-parts.ts';
 import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-scope.ts';

@@ -6,7 +6,7 @@ import { tagged } from '#server/http/tagged.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
-import { viewedAs } from '#server/documents/pdf/viewed-as.ts';
+import { viewedAs } from '#server/documents/pdf/pdf-file.ts';
 import { answerQuote } from './answer-quote.ts';
 import { deleteQuote } from './delete-quote.ts';
 import { getQuotePdf } from './get-quote-pdf.ts';

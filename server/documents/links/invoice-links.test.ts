@@ -4,7 +4,7 @@ import { type ClientLink, clientLink } from '#contract/documents/client-links.ts
 import { testLinks } from '#testing/app/test-app.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 import { testDay } from '#testing/invoices/test-money.ts';
-import { clientLinkAddress } from './client-link-address.ts';
+import { clientLinkAddress } from './client-links.ts';
 import type { LinkDeps } from './link-deps.ts';
 
 const { app, money } = await openMoneyApp();

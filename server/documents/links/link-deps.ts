@@ -1,5 +1,19 @@
 import { createHmac, hash } from 'node:crypto';
-import { type LinkedDocument, linkKey } from './linked-document.ts';
+
+/** What an address opens: an invoice or a quote. */
+export type LinkedDocument = { invoiceId: number } | { quoteId: number };
+
+/** How the rows and addresses of its links name a document. */
+export function linkKey(document: LinkedDocument) {
+  return 'quoteId' in document
+    ? ({ column: 'quote_id', id: BigInt(document.quoteId), noun: 'quote', path: 'q' } as const)
+    : ({
+        column: 'invoice_id',
+        id: BigInt(document.invoiceId),
+        noun: 'invoice',
+        path: 'i',
+      } as const);
+}
 
 /** What the addresses of client links are made from. */
 export interface LinkDeps {
@@ -10,7 +24,7 @@ export interface LinkDeps {
 }
 
 /** What tells the link of one row from any other. */
-export interface LinkSeed {
+interface LinkSeed {
   document: LinkedDocument;
   /** 256 random bits. */
   salt: Buffer;
@@ -33,6 +47,5 @@ export function hashLinkToken(token: string): Buffer {
 
 /** Where the client finds the page. */
 export function linkAddress({ secret, origin }: LinkDeps, seed: LinkSeed): string {
-  const path = linkKey(seed.document).noun === 'invoice' ? 'i' : 'q';
-  return `${origin()}/${path}/${linkToken(secret, seed)}`;
+  return `${origin()}/${linkKey(seed.document).path}/${linkToken(secret, seed)}`;
 }

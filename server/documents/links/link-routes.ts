@@ -1,10 +1,8 @@
 import type { clientLinkEndpoints } from '#contract/documents/client-links.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { getClientLink } from './get-client-link.ts';
+import { getClientLink, renewClientLink, revokeClientLink } from './client-links.ts';
 import type { LinkDeps } from './link-deps.ts';
-import { renewClientLink } from './renew-client-link.ts';
-import { revokeClientLink } from './revoke-client-link.ts';
 
 /** The calls by which staff give clients a page of their own, and take it away. */
 export function linkRoutes(

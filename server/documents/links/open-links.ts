@@ -1,8 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { hashLinkToken, linkAddress, type LinkDeps, linkToken } from './link-deps.ts';
-import { type LinkedDocument, linkKey } from './linked-document.ts';
+import {
+  hashLinkToken,
+  linkAddress,
+  type LinkDeps,
+  type LinkedDocument,
+  linkKey,
+  linkToken,
+} from './link-deps.ts';
 
 /** The last day on which the link at hand opens: never before its invoice is due, or its quote no longer valid. */
 export const lastDay: RawBuilder<CalendarDay> = sql`greatest(client_link.expires_on, invoice.due_date, quote.valid_until)`;
@@ -16,7 +22,7 @@ export function selectLinks(db: Kysely<DB>) {
     .where('client_link.revoked_at', 'is', null);
 }
 
-export interface OpenLink {
+interface OpenLink {
   id: bigint;
   /** `null` where it was made with a secret that is lost: whoever has it can use it, but it cannot be told again. */
   address: string | null;
@@ -41,5 +47,25 @@ export async function readOpenLinks(
     const seed = { document, salt };
     const isOurs = hashLinkToken(linkToken(deps.secret, seed)).equals(tokenHash);
     return { id, address: isOurs ? linkAddress(deps, seed) : null, expiresOn };
+  });
+}
+
+/** The tokens of the links with these hashes, as far as they were made with the secret at hand. */
+export async function readTokens(
+  db: Kysely<DB>,
+  hashes: readonly Buffer[],
+  deps: LinkDeps,
+): Promise<string[]> {
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .selectFrom('client_link')
+    .where('token_hash', 'in', hashes)
+    .select(['salt', 'token_hash', 'invoice_id', 'quote_id'])
+    .execute();
+  return rows.flatMap(({ salt, token_hash: hashed, invoice_id: invoiceId, quote_id: quoteId }) => {
+    const document =
+      invoiceId === null ? { quoteId: Number(quoteId) } : { invoiceId: Number(invoiceId) };
+    const token = linkToken(deps.secret, { document, salt });
+    return hashLinkToken(token).equals(hashed) ? [token] : [];
   });
 }

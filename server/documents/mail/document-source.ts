@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
-import type { LinkedDocument } from '../links/linked-document.ts';
+import type { LinkedDocument } from '../links/link-deps.ts';
 import type { MailContent } from './mail-parts.ts';
 import type { MailScope } from './read-mail-scope.ts';
 

@@ -11,7 +11,7 @@ import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { longDay } from '#domain/written-day.ts';
 import { t } from '../texts.ts';
 
-export type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
+type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
 
 /** A detail of a transfer; `copied` is what a bank's form takes. */
 export interface CopiedText extends NamedText {

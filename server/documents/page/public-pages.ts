@@ -7,10 +7,11 @@ import { attachment } from '#server/http/attachment.ts';
 import { clientPagePolicy } from '#server/http/security-headers.ts';
 import { noteProblem } from '#server/http/send-problem.ts';
 import type { ServeTools } from '#server/http/serve.ts';
+import { getImage } from '#server/images/get-image.ts';
 import type { PdfFile } from '../pdf/pdf-file.ts';
 import { drawClosedPage } from './draw-closed-page.ts';
 import { findLinked, type Linked } from './find-linked.ts';
-import { pagePictures, type PictureIds, readPicture } from './read-page-picture.ts';
+import { pagePictures, type PictureIds } from './read-page-picture.ts';
 
 /** A page and its pictures are three; a person reads a few documents in a minute, whoever guesses addresses more. */
 const requestsPerMinute = 120;
@@ -105,7 +106,7 @@ export function servePictures(
   for (const picture of pagePictures) {
     pages.get(`${path}/${picture}`, openToAll, async (request, reply) => {
       const ids = await idsOf(request);
-      const { contentType, bytes } = await readPicture(db, ids[picture]);
+      const { contentType, bytes } = await getImage(db, ids[picture]);
       return reply.type(contentType).send(bytes);
     });
   }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { canBeShown } from '#server/images/can-be-shown.ts';
+import { getImage } from '#server/images/get-image.ts';
 
 /** The pictures of a page: the seller's logo as the document shows it, and the portrait of who sold. */
 export const pagePictures = ['logo', 'portrait'] as const;
@@ -9,11 +9,6 @@ type PagePicture = (typeof pagePictures)[number];
 
 /** The ids of their images; empty where there is none. */
 export type PictureIds = Record<PagePicture, string>;
-
-interface Picture {
-  contentType: string;
-  bytes: Buffer;
-}
 
 /**
  * The addresses of the pictures that can be shown, under that of their page; the others are empty.
@@ -24,28 +19,12 @@ export async function pictureAddresses(
   path: string,
   { logo, portrait }: PictureIds,
 ): Promise<Record<PagePicture, string>> {
-  const showsLogo = logo !== '' && (await isShowable(await readPicture(db, logo)));
+  const image = logo === '' ? undefined : await getImage(db, logo);
+  // A drawing (SVG) is left to the browser: only sample data has one.
+  const showsLogo =
+    image && (image.contentType === 'image/svg+xml' || (await canBeShown(image.bytes)));
   return {
     logo: showsLogo ? `${path}/logo` : '',
     portrait: portrait === '' ? '' : `${path}/portrait`,
   };
-}
-
-/** A drawing (SVG) is left to the browser: only sample data has one. */
-async function isShowable({ contentType, bytes }: Picture): Promise<boolean> {
-  return contentType === 'image/svg+xml' || (await canBeShown(bytes));
-}
-
-/**
- * A picture by the id of its image.
- * @throws {ProblemError} `not-found`
- */
-export async function readPicture(db: Kysely<DB>, id: string): Promise<Picture> {
-  const image = await db
-    .selectFrom('image')
-    .select(['content_type as contentType', 'bytes'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!image) throw new ProblemError('not-found');
-  return image;
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import { canBeShown } from '#server/images/can-be-shown.ts';
+import type { PdfFile } from './pdf-file.ts';
 import type { PdfJob } from './pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 
@@ -20,16 +21,29 @@ function contentHash({ logo, ...job }: PdfJob): Buffer {
   return (logo ? hash.update(logo) : hash).digest();
 }
 
-/** The bytes of a document: those that were handed out when it last said the same, else new ones. */
+/** The file of a document: with the bytes that were handed out when it last said the same, else new ones. */
 export async function keepDocument(
+  db: Kysely<DB>,
+  order: DocumentOrder,
+  drawPdf: DrawPdf,
+): Promise<PdfFile> {
+  const fileName = `${order.job.model.fileName}.pdf`;
+  return { contentType: 'application/pdf', fileName, bytes: await keepBytes(db, order, drawPdf) };
+}
+
+async function keepBytes(
   db: Kysely<DB>,
   { job, keptWith }: DocumentOrder,
   drawPdf: DrawPdf,
 ): Promise<Uint8Array> {
   if (keptWith === null) return draw(job, drawPdf);
   const key = { ...keptWith, content_hash: contentHash(job) };
-  const kept = await readKept(db, key);
-  if (kept) return kept;
+  const kept = await db
+    .selectFrom('document_file')
+    .select('bytes')
+    .where((equal) => equal.and(key))
+    .executeTakeFirst();
+  if (kept) return kept.bytes;
   const bytes = Buffer.from(await draw(job, drawPdf));
   await db
     .insertInto('document_file')
@@ -37,17 +51,6 @@ export async function keepDocument(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return bytes;
-}
-
-type DocumentKey = NonNullable<DocumentOrder['keptWith']> & { content_hash: Buffer };
-
-async function readKept(db: Kysely<DB>, key: DocumentKey): Promise<Uint8Array | undefined> {
-  const row = await db
-    .selectFrom('document_file')
-    .select('bytes')
-    .where((equal) => equal.and(key))
-    .executeTakeFirst();
-  return row?.bytes;
 }
 
 async function draw(job: PdfJob, drawPdf: DrawPdf): Promise<Uint8Array> {

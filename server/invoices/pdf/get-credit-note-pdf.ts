@@ -9,10 +9,8 @@ import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
 import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
 import { keepDocument } from '#server/documents/pdf/keep-document.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
-import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
-import { writingIn } from '#server/documents/texts.ts';
 
 /**
  * The document of a credit note: it names both parties as its invoice does.
@@ -25,7 +23,7 @@ export async function getCreditNotePdf(
 ): Promise<PdfFile> {
   const note = await readCreditNote(db, id);
   if (!note) throw notFound('creditNote', id);
-  const { paper, locale } = await readDocumentSettings(db);
+  const { writing, ...look } = await readDocumentSettings(db, note.seller.logo);
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);
   const model = creditNoteDocument(
     {
@@ -38,12 +36,11 @@ export async function getCreditNotePdf(
       })),
       total: money(note.totalMinor),
     },
-    writingIn(locale),
+    writing,
   );
   const job = {
+    ...look,
     model,
-    paper,
-    logo: await readDocumentLogo(db, note.seller.logo),
     createdAt: note.createdAt.toISOString(),
     typedTexts: [
       ...fieldTexts(note.seller, 'seller'),
@@ -51,8 +48,7 @@ export async function getCreditNotePdf(
       { path: 'reason', text: note.reason },
     ],
   };
-  const bytes = await keepDocument(db, { job, keptWith: { invoice_id: note.invoiceId } }, drawPdf);
-  return { contentType: 'application/pdf', fileName: `${model.fileName}.pdf`, bytes };
+  return keepDocument(db, { job, keptWith: { invoice_id: note.invoiceId } }, drawPdf);
 }
 
 function readCreditNote(db: Kysely<DB>, id: number) {

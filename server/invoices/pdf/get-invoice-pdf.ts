@@ -8,10 +8,8 @@ import { type DocumentOrder, keepDocument } from '#server/documents/pdf/keep-doc
 import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
 import type { Paper } from '#server/documents/pdf/pdf-job.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
-import { readDocumentLogo } from '#server/documents/pdf/read-document-logo.ts';
 import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
 import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
-import { writingIn } from '#server/documents/texts.ts';
 
 export interface InvoicePdfRequest {
   id: number;
@@ -31,8 +29,7 @@ export async function getInvoicePdf(
   drawPdf: DrawPdf,
 ): Promise<PdfFile> {
   const order = await readOrder(db, request);
-  const bytes = await keepDocument(db, order, drawPdf);
-  return { contentType: 'application/pdf', fileName: `${order.job.model.fileName}.pdf`, bytes };
+  return keepDocument(db, order, drawPdf);
 }
 
 /** Read in one snapshot, which has ended before anything is drawn. */
@@ -42,13 +39,13 @@ function readOrder(db: Kysely<DB>, request: InvoicePdfRequest): Promise<Document
   return snapshot.execute(async (transaction) => {
     const detail = await getInvoice(transaction, { ...request, withInternals: false });
     const { issuedAt, seller } = await readInvoiceRecord(transaction, request);
-    const settings = await readDocumentSettings(transaction);
+    const { writing, ...look } = await readDocumentSettings(transaction, seller.logo);
     return {
       keptWith: issuedAt === null ? null : { invoice_id: BigInt(id) },
       job: {
-        model: invoiceDocument(detail, writingIn(settings.locale)),
-        paper: paper ?? settings.paper,
-        logo: await readDocumentLogo(transaction, seller.logo),
+        ...look,
+        ...(paper && { paper }),
+        model: invoiceDocument(detail, writing),
         createdAt: issuedAt?.toISOString() ?? `${detail.invoice.issuedDate}T00:00:00Z`,
         typedTexts: typedTexts(detail),
       },

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/handler.ts';
 import { getCreditNotePdf } from './get-credit-note-pdf.ts';
 import { getInvoicePdf } from './get-invoice-pdf.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
-import { viewedAs } from '#server/documents/pdf/viewed-as.ts';
+import { viewedAs } from '#server/documents/pdf/pdf-file.ts';
 
 /** The calls that hand documents over. */
 export function pdfRoutes(

@@ -28,7 +28,7 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use: a quote is read more often than its link is copied.
 const ClientLinkDialog = lazyPart(
-  () => import('#web/features/documents/client-link/client-link-opener.tsx'),
+  () => import('#web/features/documents/client-link/client-link-dialog.tsx'),
 );
 
 /** One quote to read, print and act on. `id` is as written in the address. */

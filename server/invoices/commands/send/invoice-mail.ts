@@ -4,7 +4,7 @@ import { invoiceDocument } from '#domain/invoice-document.ts';
 import { refusal } from '#messages/refusal.ts';
 import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
-import { clientLinkAddress } from '#server/documents/links/client-link-address.ts';
+import { clientLinkAddress } from '#server/documents/links/client-links.ts';
 import type { DocumentSource } from '#server/documents/mail/document-source.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { getInvoicePdf } from '../../pdf/get-invoice-pdf.ts';

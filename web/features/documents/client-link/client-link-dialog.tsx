@@ -1,13 +1,25 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
+import '@mantine/core/styles/Text.layer.css';
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClientLink } from '#contract/documents/client-links.ts';
+import { longDay } from '#domain/written-day.ts';
+import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { t as generic } from '#web/ui/t.ts';
 import { useDocumentsChanged } from '../commands/documents-changed.ts';
 import type { DocumentKind } from '../document-kind.ts';
+import { kindTexts } from '../texts/kind-texts.ts';
 import { t } from '../texts/t.ts';
-import { ClientLinkFacts, type LinkChange } from './client-link-facts.tsx';
+import classes from './client-link-dialog.module.css';
+
+/** Both end the client's current link. */
+type LinkChange = 'renew' | 'revoke';
 
 interface ClientLinkDialogProps {
   /** The kind of document that the link opens. */
@@ -20,7 +32,7 @@ const questions = { renew: 'renewal', revoke: 'revocation' } as const;
 const done = { renew: 'created', revoke: 'revoked' } as const;
 
 /** The link by which a client opens an issued document without signing in. */
-export function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialogProps) {
+export default function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialogProps) {
   const [asked, setAsked] = useState<LinkChange>();
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
@@ -60,20 +72,117 @@ export function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialogProps) {
       />
     );
   }
+  const link = data?.link;
+  const problem = failure?.message ?? error?.message;
   return (
     <DialogFrame title={t('link.title')} sizePx={480} onClose={onClose}>
-      <ClientLinkFacts
-        kind={kind}
-        link={data?.link}
-        failure={failure?.message ?? error?.message}
-        isBusy={isPending}
-        onRetry={error ? () => void refetch() : undefined}
-        onCreate={() => {
-          mutate('renew');
-        }}
-        onAsk={setAsked}
-        onClose={onClose}
-      />
+      <Stack gap={16} className={classes.body ?? ''}>
+        {link && <OpenLink kind={kind} link={link} />}
+        {link === null && <Muted>{kindTexts(`${kind.name}.link.none`)}</Muted>}
+        {link === undefined && problem === undefined && (
+          <Text component="p" size="14" c="dimmed" role="status">
+            {t('link.loading')}
+          </Text>
+        )}
+        {problem !== undefined && (
+          <Text component="p" role="alert" size="14" c="var(--ll-danger-text)">
+            {problem}
+          </Text>
+        )}
+        <Group justify="flex-end" gap={12} mt={8}>
+          {link && (
+            <>
+              <Button
+                variant="default"
+                c="var(--ll-danger-text)"
+                mr="auto"
+                onClick={() => {
+                  setAsked('revoke');
+                }}
+              >
+                {t('link.revoke')}
+              </Button>
+              <Button
+                variant="default"
+                onClick={() => {
+                  setAsked('renew');
+                }}
+              >
+                {t('link.new')}
+              </Button>
+            </>
+          )}
+          {error && (
+            <Button variant="default" onClick={() => void refetch()}>
+              {generic('retry')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {generic('close')}
+          </Button>
+          {link === null && (
+            <Button
+              loading={isPending}
+              onClick={() => {
+                mutate('renew');
+              }}
+            >
+              {t('link.create')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
     </DialogFrame>
+  );
+}
+
+interface OpenLinkProps {
+  kind: DocumentKind;
+  link: NonNullable<ClientLink['link']>;
+}
+
+function OpenLink({ kind, link: { address, expiresOn } }: OpenLinkProps) {
+  const validity = kindTexts(`${kind.name}.link.validity`, { day: longDay(expiresOn) });
+  if (address === null) {
+    return (
+      <Muted>
+        {t('link.addressLost')} {validity}
+      </Muted>
+    );
+  }
+  return (
+    <>
+      <Group align="flex-end" gap={12} wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={t('link.address')}
+          readOnly
+          value={address}
+          rightSection={<CopyButton label={t('link.copy')} text={address} />}
+          onFocus={(event) => {
+            event.currentTarget.select();
+          }}
+        />
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="default"
+          leftSection={<IconExternalLink size={16} stroke={1.75} aria-hidden="true" />}
+        >
+          {t('link.open')}
+        </Button>
+      </Group>
+      <Muted>{validity}</Muted>
+    </>
+  );
+}
+
+function Muted({ children }: { children: ReactNode }) {
+  return (
+    <Text component="p" size="14" c="dimmed">
+      {children}
+    </Text>
   );
 }

@@ -1,17 +1,17 @@
-import { Group, Paper, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import '@mantine/core/styles/Group.layer.css';
+import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Text.layer.css';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { DocumentModel } from '#domain/document-model.ts';
 import { initials } from '#domain/initials.ts';
+import { CopyButton } from '#web/ui/action/copy-button.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import { t } from '../texts/t.ts';
-import { SheetHead } from './sheet-head.tsx';
-import { SheetItems } from './sheet-items.tsx';
-import { SheetPaperEnd } from './sheet-paper-end.tsx';
-import { SheetParties } from './sheet-parties.tsx';
-import { SheetTotals } from './sheet-totals.tsx';
+import { Party, PartyFacts, PartyTitle, SellerBlock } from './party.tsx';
+import { SheetItems, SheetPaperEnd, SheetTotals } from './sheet-items.tsx';
 import classes from './document-sheet.module.css';
 
 type Salesperson = InvoiceDetail['invoice']['salesperson'];
@@ -54,6 +54,88 @@ export function DocumentSheet(props: DocumentSheetProps) {
       <Note note={model.note} />
       <SheetPaperEnd model={model} />
     </Paper>
+  );
+}
+
+/** The seller, the title, the number and the dates. */
+function SheetHead({ model, logo, status }: Pick<DocumentSheetProps, 'model' | 'logo' | 'status'>) {
+  const { seller, heading, numbers, facts } = model;
+  const [number, id] = numbers;
+  return (
+    <Group
+      component="header"
+      justify="space-between"
+      align="stretch"
+      gap={24}
+      className={classes.head ?? ''}
+    >
+      <SellerBlock seller={seller} logo={logo} />
+      <Stack align="flex-end" gap={8} className={classes.meta ?? ''}>
+        <PageTitle>{heading}</PageTitle>
+        {status}
+        <dl className={classes.facts}>
+          {id !== undefined && (
+            <>
+              <dt>{t('sheet.number')}</dt>
+              <dd className="dt">{number}</dd>
+            </>
+          )}
+          {facts.map(({ name, text, day }) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>
+                {day === undefined ? (
+                  text
+                ) : (
+                  <time className="dt" dateTime={day}>
+                    {day}
+                  </time>
+                )}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      </Stack>
+    </Group>
+  );
+}
+
+/** The buyer and the payment details. */
+function SheetParties({ model, iban }: { model: DocumentModel; iban: string }) {
+  const { buyer, bank } = model;
+  return (
+    <div className={classes.parties}>
+      <section>
+        <PartyTitle>{buyer.title}</PartyTitle>
+        <Party name={buyer.name} lines={buyer.lines} />
+      </section>
+      {bank && (
+        <section>
+          <PartyTitle>{bank.title}</PartyTitle>
+          <PartyFacts>
+            <dt>{bank.total.name}</dt>
+            <dd>
+              <strong>{bank.total.text}</strong>
+            </dd>
+            {bank.facts.map(({ name, text }) => (
+              <Fragment key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  {text.replaceAll(' ', '') === iban ? (
+                    <>
+                      <span className={classes.iban}>{text}</span>
+                      <CopyButton label={t('sheet.copy', { name })} text={iban} />
+                    </>
+                  ) : (
+                    text
+                  )}
+                </dd>
+              </Fragment>
+            ))}
+          </PartyFacts>
+        </section>
+      )}
+    </div>
   );
 }
 

@@ -1,7 +1,40 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
+import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
+import type { DocumentModel } from '#domain/document-model.ts';
 import classes from './document-sheet.module.css';
+
+interface SellerBlockProps {
+  seller: DocumentModel['seller'];
+  /** The address of the logo, or empty. */
+  logo: string;
+}
+
+/** The seller, at the top of the sheet and of the editor. */
+export function SellerBlock({ seller, logo }: SellerBlockProps) {
+  const { name, initials, tagline, lines } = seller;
+  return (
+    <div>
+      <Group gap={12} mb={12} wrap="nowrap">
+        {logo === '' ? (
+          <span className={classes.logo} aria-hidden="true">
+            {initials}
+          </span>
+        ) : (
+          <img className={classes.logo} src={logo} alt="" width={40} height={40} />
+        )}
+        <span>
+          <Text span size="18" fw={600} lts="var(--ll-tracking-title)">
+            {name}
+          </Text>
+          <span className={classes.tagline}>{tagline}</span>
+        </span>
+      </Group>
+      <p className={classes.lines}>{lines.join('\n')}</p>
+    </div>
+  );
+}
 
 /** The title of the buyer or of the payment details, on the sheet and in the editor. */
 export function PartyTitle({ children }: { children: string }) {

@@ -1,5 +1,9 @@
-import type { DocumentModel } from '#domain/document-model.ts';
+import { Text } from '@mantine/core';
+import '@mantine/core/styles/Text.layer.css';
+import { Fragment } from 'react';
+import type { DocumentModel, TotalRow } from '#domain/document-model.ts';
 import { t } from '../texts/t.ts';
+import sheetClasses from './document-sheet.module.css';
 import classes from './sheet-items.module.css';
 
 /** The lines. In print the header repeats on every page, and no row is split. */
@@ -42,5 +46,60 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** From the subtotal to the balance. */
+export function SheetTotals({ rows }: { rows: readonly TotalRow[] }) {
+  return (
+    <dl className={classes.totals}>
+      {rows.map(({ name, text, weight }) => (
+        <Fragment key={name}>
+          <dt className={classes[weight]}>{name}</dt>
+          <dd className={classes[weight]}>{text}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+/** Printed only, as in the PDF: on the screen the same is shown by cards and buttons. */
+export function SheetPaperEnd({ model }: { model: DocumentModel }) {
+  const { settlements, transfer, footer } = model;
+  return (
+    <div className={sheetClasses.end}>
+      {settlements && (
+        <section className={sheetClasses.block}>
+          <PaperTitle>{settlements.title}</PaperTitle>
+          <ul className={sheetClasses.rows}>
+            {settlements.rows.map((row, index) => (
+              // Rows have no ids, and their order is fixed here.
+              <li key={index}>{`${row.day} · ${row.method} · ${row.amount}`}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {transfer && (
+        <section className={`${sheetClasses.block ?? ''} ${sheetClasses.transfer ?? ''}`}>
+          <PaperTitle>{transfer.title}</PaperTitle>
+          <p>
+            {transfer.sentence.map(({ text, isStrong }) =>
+              isStrong ? <strong key={text}>{text}</strong> : text,
+            )}
+          </p>
+        </section>
+      )}
+      <Text component="p" size="12" c="dimmed">
+        {footer.legal}
+      </Text>
+    </div>
+  );
+}
+
+function PaperTitle({ children }: { children: string }) {
+  return (
+    <Text component="h2" size="14" fw={600}>
+      {children}
+    </Text>
   );
 }

@@ -9,7 +9,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
-import { ClientLinkDialog } from '#web/features/documents/client-link/client-link-dialog.tsx';
+import ClientLinkDialog from '#web/features/documents/client-link/client-link-dialog.tsx';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
 import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { invoiceKind } from '../commands/invoice-kind.ts';
