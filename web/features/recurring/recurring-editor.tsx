@@ -1,6 +1,4 @@
 import { Paper, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { useId } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';

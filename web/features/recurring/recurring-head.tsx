@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { RecurringValues } from './recurring-form.ts';
 import classes from './recurring-editor.module.css';

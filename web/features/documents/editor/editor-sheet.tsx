@@ -1,6 +1,4 @@
 import { Box, Group, Paper, Stack } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Fragment, useState, type ReactNode } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';

@@ -1,7 +1,4 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useHotkeys } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
