@@ -55,10 +55,7 @@ export function DifferenceList({ differences }: DifferenceListProps) {
 
 function Version({ name, text }: { name: string; text: string }) {
   return (
-    <td role="cell">
-      <span className={classes.name} aria-hidden="true">
-        {name}
-      </span>
+    <td role="cell" data-version={name}>
       {text === '' ? (
         <Text span inherit c="dimmed">
           {t('conflict.empty')}

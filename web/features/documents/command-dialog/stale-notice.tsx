@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { t } from '../texts/t.ts';
 

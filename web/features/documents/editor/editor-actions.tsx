@@ -1,5 +1,4 @@
 import { Button, type ButtonProps, Paper, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
 import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';

@@ -1,5 +1,4 @@
 import { Group, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { addDays, daysBetween, isCalendarDay } from '#domain/calendar-day.ts';

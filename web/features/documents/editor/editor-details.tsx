@@ -1,5 +1,4 @@
 import { NativeSelect, Paper, Stack, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';

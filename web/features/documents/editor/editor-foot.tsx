@@ -1,6 +1,4 @@
 import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Fragment } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';

@@ -1,7 +1,4 @@
 import { Group, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import type { Difference } from '#web/ui/form/difference-list.tsx';

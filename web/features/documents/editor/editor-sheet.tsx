@@ -1,6 +1,4 @@
 import { Box, Group, Paper, Stack } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Fragment, useState, type ReactNode } from 'react';
 import type { ClientRecord } from '#contract/clients/clients.ts';
@@ -12,8 +10,7 @@ import { initials } from '#domain/initials.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import type { DocumentKind } from '../document-kind.ts';
-import { Party, PartyFacts, PartyTitle } from '../sheet/party.tsx';
-import { SellerBlock } from '../sheet/seller-block.tsx';
+import { Party, PartyFacts, PartyTitle, SellerBlock } from '../sheet/party.tsx';
 import { kindTexts } from '../texts/kind-texts.ts';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorLines } from './lines/editor-lines.tsx';
@@ -46,12 +43,14 @@ export function EditorSheet(props: EditorSheetProps) {
     <Paper component="article" withBorder className={classes.sheet ?? ''} aria-label={title}>
       <Group justify="space-between" align="stretch" gap={24} className={classes.head ?? ''}>
         <SellerBlock
-          name={seller.name}
           logo={seller.logo}
-          // Shown on paper only.
-          tagline=""
-          initials={initials(seller.name)}
-          lines={partyLines(seller, sheetTexts)}
+          seller={{
+            name: seller.name,
+            initials: initials(seller.name),
+            // Shown on paper only.
+            tagline: '',
+            lines: partyLines(seller, sheetTexts),
+          }}
         />
         <Stack gap={10} className={classes.dates ?? ''}>
           {children}

@@ -49,89 +49,52 @@ function isForList(target: EventTarget | null, list: HTMLElement, isPage: boolea
   return isPage && (target === document.body || target.matches('main, h1'));
 }
 
+const rowActions: Partial<
+  Record<string, 'onEdit' | 'onSend' | 'onPay' | 'onDownload' | 'onDelete'>
+> = { e: 'onEdit', s: 'onSend', p: 'onPay', d: 'onDownload', Delete: 'onDelete' };
+
 /** Runs the action of a key; false if it has none. */
 function handleKey<Row extends { id: number }>(
-  event: KeyboardEvent,
+  { key, target }: KeyboardEvent,
   list: HTMLElement,
   options: ListKeysOptions<Row>,
 ): boolean {
   const row = focusedRow(list);
-  if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-    return row !== undefined && stepRow(list, row, event.key === 'ArrowDown' ? 1 : -1);
-  }
   const record = options.rows.find(({ id }) => row?.dataset.key === String(id));
-  if (event.key === 'Enter') {
-    if (record === undefined || event.target !== row) return false;
+  const step = (by: -1 | 1) => {
+    focusRow(list, row === undefined ? 0 : shownRows(list).indexOf(row) + by);
+    return true;
+  };
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    return row !== undefined && step(key === 'ArrowDown' ? 1 : -1);
+  }
+  if (key === 'Enter') {
+    if (record === undefined || target !== row) return false;
     options.onOpen(record);
     return true;
   }
   if (!singleKeys.areOn()) return false;
-  if (row !== undefined && record !== undefined && handleRowKey(event.key, record, row, options)) {
+  const name = rowActions[key];
+  const onRow = name && options[name];
+  if (onRow && row && record) {
+    onRow(record, row);
     return true;
   }
-  return handleListKey(event.key, list, row, options);
-}
-
-function handleRowKey<Row>(
-  key: string,
-  record: Row,
-  row: HTMLElement,
-  actions: ListKeyActions<Row>,
-): boolean {
-  const { onPay } = actions;
-  const byKey: Record<string, (() => void) | undefined> = {
-    e: () => {
-      actions.onEdit(record);
-    },
-    s: () => {
-      actions.onSend(record);
-    },
-    p:
-      onPay &&
-      (() => {
-        onPay(record, row);
-      }),
-    d: () => {
-      actions.onDownload(record);
-    },
-    Delete: () => {
-      actions.onDelete(record);
-    },
-  };
-  return run(byKey[key]);
-}
-
-function handleListKey<Row>(
-  key: string,
-  list: HTMLElement,
-  row: HTMLElement | undefined,
-  actions: ListKeyActions<Row>,
-): boolean {
-  const byKey: Record<string, (() => void) | undefined> = {
+  const listActions: Partial<Record<string, () => unknown>> = {
     '/': () => list.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     f: () => list.querySelector<HTMLElement>('[data-filters]')?.click(),
-    n: actions.onAdd,
-    j: () => stepRow(list, row, 1),
-    k: () => stepRow(list, row, -1),
+    n: options.onAdd,
+    j: () => step(1),
+    k: () => step(-1),
     '[': () => {
-      actions.onPage(-1);
+      options.onPage(-1);
     },
     ']': () => {
-      actions.onPage(1);
+      options.onPage(1);
     },
-    '?': actions.onHelp,
+    ...(options.onHelp && { '?': options.onHelp }),
   };
-  return run(byKey[key]);
-}
-
-function run(action: (() => void) | undefined): boolean {
-  action?.();
-  return action !== undefined;
-}
-
-function stepRow(list: HTMLElement, row: HTMLElement | undefined, step: -1 | 1): true {
-  const rows = shownRows(list);
-  const index = row === undefined ? -1 : rows.indexOf(row);
-  focusRow(list, row === undefined ? 0 : index + step);
-  return true;
+  const onList = listActions[key];
+  onList?.();
+  return onList !== undefined;
 }

@@ -1,5 +1,4 @@
 import { Group, Switch, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
@@ -40,7 +39,7 @@ export function SendFields(props: SendFieldsProps) {
       onSent?.();
     },
   });
-  const { values, errors, change, isDirty } = form;
+  const { values, field, change, isDirty } = form;
   const { document } = form.latest;
   useEffect(() => {
     onDirty(isDirty);
@@ -80,33 +79,21 @@ export function SendFields(props: SendFieldsProps) {
           label={t('send.to')}
           placeholder={t('send.addAddress')}
           isFirst
-          value={values.to}
-          error={errors.to}
           isInvalid={isInvalidAddress}
-          onChange={(to) => {
-            change({ to });
-          }}
+          {...field('to')}
         />
         <AddressField
           label={t('send.cc')}
           hint={t('send.optional')}
           placeholder={t('send.addAddress')}
-          value={values.copy}
-          error={errors.copy}
           isInvalid={isInvalidAddress}
-          onChange={(copy) => {
-            change({ copy });
-          }}
+          {...field('copy')}
         />
         <TextInput
           label={t('send.subject')}
           maxLength={200}
           autoComplete="off"
-          value={values.subject}
-          error={errors.subject}
-          onChange={({ currentTarget }) => {
-            change({ subject: currentTarget.value });
-          }}
+          {...field('subject')}
         />
         <div>
           <Group
@@ -128,11 +115,7 @@ export function SendFields(props: SendFieldsProps) {
             minRows={8}
             maxRows={16}
             maxLength={5_000}
-            value={values.message}
-            error={errors.message}
-            onChange={({ currentTarget }) => {
-              change({ message: currentTarget.value });
-            }}
+            {...field('message')}
           />
         </div>
         <Group gap="12px 40px">

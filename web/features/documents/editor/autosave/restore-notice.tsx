@@ -1,6 +1,4 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { formatInstant } from '#web/format/day.ts';

@@ -1,5 +1,4 @@
 import { Box, Combobox, Text, TextInput, useCombobox } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -105,7 +105,6 @@ function Row(props: LineRowProps) {
         }}
       />
       <MoneyField
-        className={classes.cost ?? ''}
         aria-label={t('line.cost', { number })}
         placeholder="0.00"
         data-field="cost"
@@ -121,7 +120,6 @@ function Row(props: LineRowProps) {
         }}
       />
       <TextInput
-        className={classes.qty ?? ''}
         aria-label={t('line.quantity', { number })}
         data-field="qty"
         inputMode="decimal"
