@@ -58,12 +58,28 @@ const demoLimits = { bodyBytes: 16_384, callsPerMinute: 40 };
 // Wide: wrong passwords are counted by account, network and device, and calls that compare none count against nobody.
 const signInLimits = { bodyBytes: 16_384, callsPerMinute: 6_000 };
 
+const noInput = { params: nothing, query: nothing, body: nothing } as const;
+const signIn = { method: 'POST', permission: 'public', output: currentSession } as const;
+const read = {
+  method: 'GET',
+  permission: 'own-account',
+  input: noInput,
+  limits: readLimits,
+} as const;
+const change = {
+  method: 'POST',
+  permission: 'own-account',
+  input: noInput,
+  output: nothing,
+  limits: accountLimits,
+} as const;
+
 export const sessionEndpoints = {
   signInOptions: endpoint({
     method: 'GET',
     path: '/auth/sign-in/options',
     permission: 'public',
-    input: { params: nothing, query: nothing, body: nothing },
+    input: noInput,
     output: z.object({
       organisationName: z.string(),
       offersDemo: z.boolean(),
@@ -73,71 +89,34 @@ export const sessionEndpoints = {
     limits: { bodyBytes: 0, callsPerMinute: 600 },
   }),
   signIn: endpoint({
-    method: 'POST',
+    ...signIn,
     path: '/auth/sign-in/email',
-    permission: 'public',
-    input: { params: nothing, query: nothing, body: signInBody },
-    output: currentSession,
+    input: { ...noInput, body: signInBody },
     limits: signInLimits,
   }),
   signInAsDemo: endpoint({
-    method: 'POST',
+    ...signIn,
     path: '/auth/sign-in/demo',
-    permission: 'public',
-    input: { params: nothing, query: nothing, body: nothing },
-    output: currentSession,
+    input: noInput,
     limits: demoLimits,
   }),
-  signOut: endpoint({
-    method: 'POST',
-    path: '/auth/sign-out',
-    permission: 'own-account',
-    input: { params: nothing, query: nothing, body: nothing },
-    output: nothing,
-    limits: accountLimits,
-  }),
-  getSession: endpoint({
-    method: 'GET',
-    path: '/auth/session',
-    permission: 'own-account',
-    input: { params: nothing, query: nothing, body: nothing },
-    output: currentSession,
-    limits: readLimits,
-  }),
+  signOut: endpoint({ ...change, path: '/auth/sign-out' }),
+  getSession: endpoint({ ...read, path: '/auth/session', output: currentSession }),
   listSessions: endpoint({
-    method: 'GET',
+    ...read,
     path: '/auth/sessions',
-    permission: 'own-account',
-    input: { params: nothing, query: nothing, body: nothing },
     output: z.object({ sessions: z.array(sessionEntry) }),
-    limits: readLimits,
   }),
   endSession: endpoint({
+    ...change,
     method: 'DELETE',
     path: '/auth/sessions/{id}',
-    permission: 'own-account',
-    input: {
-      params: z.strictObject({ id: z.uuid(reason('session.id')) }),
-      query: nothing,
-      body: nothing,
-    },
-    output: nothing,
-    limits: accountLimits,
+    input: { ...noInput, params: z.strictObject({ id: z.uuid(reason('session.id')) }) },
   }),
-  endOtherSessions: endpoint({
-    method: 'POST',
-    path: '/auth/sessions/end-others',
-    permission: 'own-account',
-    input: { params: nothing, query: nothing, body: nothing },
-    output: nothing,
-    limits: accountLimits,
-  }),
+  endOtherSessions: endpoint({ ...change, path: '/auth/sessions/end-others' }),
   changePassword: endpoint({
-    method: 'POST',
+    ...change,
     path: '/auth/password',
-    permission: 'own-account',
-    input: { params: nothing, query: nothing, body: passwordBody },
-    output: nothing,
-    limits: accountLimits,
+    input: { ...noInput, body: passwordBody },
   }),
 };

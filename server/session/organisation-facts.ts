@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
+import type { DB } from '#database/schema.ts';
 import type { OrganisationFacts } from '#server/http/handler.ts';
 
 /** The columns that every page and every call needs of the organisation. */
@@ -27,4 +29,10 @@ export function toOrganisationFacts(row: OrganisationRow): OrganisationFacts {
     currency: row.currency,
     logo: imageAddress(row.logo_image),
   };
+}
+
+/** What the organisation calls itself; empty before it was set up. */
+export async function organisationName(db: Kysely<DB>): Promise<string> {
+  const row = await db.selectFrom('organisation').select('name').executeTakeFirst();
+  return row?.name ?? '';
 }

@@ -8,7 +8,7 @@ import { findDemoAccount } from './demo-account.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { enter, enterWithPassword } from './enter.ts';
 import { listSessions } from './list-sessions.ts';
-import { organisationName } from './organisation-name.ts';
+import { organisationName } from './organisation-facts.ts';
 import { sessionFinder } from './session-finder.ts';
 
 type Db = Connection['db'];

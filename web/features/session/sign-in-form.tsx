@@ -134,7 +134,7 @@ export function SignInForm({ email: knownEmail, onSignedIn }: SignInFormProps) {
         {options?.offersDemo === true && (
           <>
             <Divider
-              my={-4}
+              my={-3}
               color="var(--ll-line)"
               label={
                 <Text size="13" px={2}>

@@ -34,7 +34,7 @@ export function SessionsTable({ sessions, endingId, onEnd }: SessionsTableProps)
         return (
           <tr key={id}>
             <th scope="row">
-              <Group gap="0 6px">
+              <Group gap="0 10px">
                 <DeviceIcon userAgent={userAgent} />
                 {device}
                 {isCurrent && (
@@ -77,7 +77,7 @@ function DeviceIcon({ userAgent }: { userAgent: string }) {
       color="var(--ll-muted)"
       size={20}
       stroke={1.75}
-      style={{ marginInlineEnd: 6 }}
+      style={{ marginInlineEnd: 2 }}
       aria-hidden="true"
     />
   );
