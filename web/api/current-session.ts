@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { sessionEndpoints, type CurrentSession } from '#contract/session/session.ts';
+import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { may, type Permission } from '#domain/permissions.ts';
 import { endpointQuery } from './endpoint-query.ts';
 
@@ -17,4 +18,11 @@ export function useCurrentSession(): CurrentSession {
 /** Whether the signed-in person's role holds a permission: for showing why something is off, the server decides. */
 export function useMay(permission: Permission): boolean {
   return may(useCurrentSession().user.role, permission);
+}
+
+/** Today in the organisation's time zone. */
+export function useToday(): CalendarDay {
+  const { timeZone } = useCurrentSession().organisation;
+  // oxlint-disable-next-line react/purity -- a page that is open past midnight shows the new day when it renders again
+  return dayIn(timeZone, new Date());
 }

@@ -16,7 +16,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import type { ReactNode } from 'react';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useSignOut } from '#web/features/session/use-sign-out.ts';
-import type { MenuAnchor } from '#web/ui/action/action-menu.tsx';
+import type { MenuAnchor } from '#web/ui/action/menu-action.ts';
 import { MenuFrame } from '#web/ui/action/menu-frame.tsx';
 import { t } from './t.ts';
 

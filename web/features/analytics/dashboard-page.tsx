@@ -1,6 +1,4 @@
 import { Button, Group, Paper, Stack, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from '@tanstack/react-router';

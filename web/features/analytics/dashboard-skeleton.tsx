@@ -1,5 +1,4 @@
 import { Box, Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { CardRow } from './card-row.tsx';

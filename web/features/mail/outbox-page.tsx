@@ -1,6 +1,4 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';

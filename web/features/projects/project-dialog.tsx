@@ -7,9 +7,8 @@ import {
   type Project,
   projectEndpoints,
 } from '#contract/projects/projects.ts';
-import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
@@ -31,13 +30,12 @@ const recordOf = (read: Project) => ({ version: read.version, values: projectVal
 
 /** Adds a project or changes one. */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
+  const { organisation } = useCurrentSession();
+  const today = useToday();
   const queryClient = useQueryClient();
   const changed = useProjectsChanged();
-  const { organisation } = useCurrentSession();
   const form = useRecordForm<ProjectValues>({
-    record: project
-      ? recordOf(project)
-      : { values: projectValues({ startDay: dayIn(organisation.timeZone, new Date()) }) },
+    record: project ? recordOf(project) : { values: projectValues({ startDay: today }) },
     check: checkProject,
     save: async (values, version) => {
       const body = projectBody(values);

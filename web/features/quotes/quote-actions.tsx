@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
-import { dayIn } from '#domain/calendar-day.ts';
 import { isQuoteOpen } from '#domain/quote-status.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { describeLastDay } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
@@ -63,9 +62,8 @@ export function QuoteActions({ quote, onOpen }: QuoteActionsProps) {
 }
 
 function QuoteSummary({ quote }: { quote: QuoteDetail }) {
-  const { organisation } = useCurrentSession();
   const { total, currency, status, validUntil, invoice, delivery } = quote;
-  const today = dayIn(organisation.timeZone, new Date());
+  const today = useToday();
   return (
     <AmountSummary
       caption={t('page.total')}

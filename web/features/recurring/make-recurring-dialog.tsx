@@ -3,9 +3,8 @@ import {
   type RecurringInvoice,
   recurringInvoiceEndpoints as endpoints,
 } from '#contract/recurring/recurring-invoices.ts';
-import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 import { useCommandForm } from '#web/features/invoices/commands/use-command-form.ts';
 import { nameOf as invoiceName } from '#web/features/invoices/commands/invoice-name.ts';
@@ -28,8 +27,7 @@ interface MakeRecurringDialogProps {
 
 /** Creates a recurring invoice from an invoice. */
 export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogProps) {
-  const { timeZone } = useCurrentSession().organisation;
-  const today = dayIn(timeZone, new Date());
+  const today = useToday();
   const form = useCommandForm<RecurringValues, RecurringInvoice>({
     invoice,
     values: newValues(invoice, today),

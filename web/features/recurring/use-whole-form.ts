@@ -6,10 +6,9 @@ import {
   type RecurringInvoice,
   type WholeRecurringInvoice,
 } from '#contract/recurring/recurring-invoices.ts';
-import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
 import { isGone } from '#web/api/call-error.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { recurringOptions, showDone } from './recurring-commands.ts';
@@ -26,8 +25,7 @@ interface WholeFormOptions {
 export function useWholeForm({ whole, choices }: WholeFormOptions) {
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();
-  const { timeZone } = useCurrentSession().organisation;
-  const today = dayIn(timeZone, new Date());
+  const today = useToday();
   const { id } = whole;
   const recordOf = (stored: RecurringInvoice, values: WholeValues) => ({
     version: stored.version,

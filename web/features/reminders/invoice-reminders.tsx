@@ -6,7 +6,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { InvoiceReminders as Reminders } from '#contract/reminders/reminders.ts';
 import { dayIn } from '#domain/calendar-day.ts';
-import { useCurrentSession, useMay } from '#web/api/current-session.ts';
+import { useCurrentSession, useMay, useToday } from '#web/api/current-session.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
 import { documentMailsOptions } from '#web/features/documents/send-panel/mail-queries.ts';
@@ -28,7 +28,7 @@ export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
     enabled: mayWrite,
   });
   const { timeZone } = useCurrentSession().organisation;
-  const today = dayIn(timeZone, new Date());
+  const today = useToday();
   if (data === undefined) {
     return error ? <p role="alert">{t('notLoaded', { reason: error.message })}</p> : null;
   }

@@ -1,7 +1,5 @@
 import { Box, Center, Group, Paper, type PaperProps, Text } from '@mantine/core';
 import '@mantine/core/styles/Center.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';

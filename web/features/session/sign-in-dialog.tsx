@@ -2,7 +2,6 @@ import { Button, Modal, Text } from '@mantine/core';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { currentSessionQuery, useCurrentSession } from '#web/api/current-session.ts';

@@ -1,8 +1,5 @@
 import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Divider.layer.css';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';

@@ -1,7 +1,4 @@
 import { Box, Group, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { currentSessionQuery } from '#web/api/current-session.ts';

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import classes from './action-menu-list.module.css';
-import type { MenuAnchor } from './action-menu.tsx';
+import type { MenuAnchor } from './menu-action.ts';
 import type { MenuAction } from './menu-action.ts';
 import { MenuFrame } from './menu-frame.tsx';
 

@@ -1,15 +1,7 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
-import type { MenuAction } from './menu-action.ts';
+import type { MenuAction, MenuAnchor } from './menu-action.ts';
 import { lazyPart } from '../loading/lazy-part.tsx';
-
-/** What the open part of a menu needs to hang on to its button. */
-export interface MenuAnchor {
-  id: string;
-  anchor: HTMLElement;
-  isOpen: boolean;
-  onChange: (isOpen: boolean) => void;
-}
 
 interface MenuButtonProps {
   className: string | undefined;

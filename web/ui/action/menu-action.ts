@@ -12,3 +12,11 @@ export interface MenuAction {
   /** Why it cannot be used now. It stays focusable, so that the reason can be read. */
   refusal?: string | undefined;
 }
+
+/** What the open part of a menu needs to hang on to its button. */
+export interface MenuAnchor {
+  id: string;
+  anchor: HTMLElement;
+  isOpen: boolean;
+  onChange: (isOpen: boolean) => void;
+}

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { useMounted } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import type { MenuAnchor } from './action-menu.tsx';
+import type { MenuAnchor } from './menu-action.ts';
 import { Anchor } from '../overlay/anchor.tsx';
 
 /** Within the dialog that the button is in, which keeps the focus; else within the page's landmark, not beside it. */

@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';

@@ -1,6 +1,5 @@
 import { Button, Flex, Text } from '@mantine/core';
 import '@mantine/core/styles/Flex.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconChevronsRight from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs';

@@ -1,5 +1,4 @@
 import { Paper, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import classes from './card.module.css';
 

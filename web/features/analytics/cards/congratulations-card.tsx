@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { t } from '../figures/t.ts';

@@ -1,6 +1,4 @@
 import { Button, Group, Stack } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import type { ReactNode } from 'react';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';

@@ -1,5 +1,4 @@
 import { Box, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { useId } from 'react';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
 import classes from './progress-fact.module.css';

@@ -1,6 +1,4 @@
 import { Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useState } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';

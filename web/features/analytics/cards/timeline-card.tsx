@@ -1,6 +1,4 @@
 import { Box, Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';

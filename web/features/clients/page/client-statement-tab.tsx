@@ -2,8 +2,8 @@ import { Group, Paper, Stack, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import type { ClientRecord } from '#contract/clients/clients.ts';
-import { addDays, dayIn, isCalendarDay } from '#domain/calendar-day.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { addDays, isCalendarDay } from '#domain/calendar-day.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { t } from '../t.ts';
@@ -24,8 +24,7 @@ const yearDays = 365;
 
 /** The transactions on the client's account in a period, by default the last year. */
 export function ClientStatementTab({ client, query, onQueryChange }: ClientStatementTabProps) {
-  const { organisation } = useCurrentSession();
-  const today = dayIn(organisation.timeZone, new Date());
+  const today = useToday();
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, -yearDays);
   const isPeriod = from <= to;

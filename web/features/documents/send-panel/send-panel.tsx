@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import { useState } from 'react';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';

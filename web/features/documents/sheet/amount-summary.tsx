@@ -1,6 +1,4 @@
 import { Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import classes from './document-page.module.css';
 

@@ -1,6 +1,4 @@
 import { Group, Paper, Stack } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
 import { useMediaQuery } from '@mantine/hooks';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import type { ReactNode } from 'react';

@@ -1,5 +1,4 @@
 import { Group } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import type { ReactNode } from 'react';
 import { DocumentColumns, documentPageClass } from './document-columns.tsx';
 import classes from './document-page.module.css';

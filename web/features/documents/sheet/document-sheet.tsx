@@ -1,7 +1,4 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { Fragment, type ReactNode } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { DocumentModel } from '#domain/document-model.ts';

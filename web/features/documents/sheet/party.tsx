@@ -1,6 +1,4 @@
 import { Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import type { DocumentModel } from '#domain/document-model.ts';
 import classes from './document-sheet.module.css';

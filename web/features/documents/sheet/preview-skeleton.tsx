@@ -1,5 +1,4 @@
 import { Paper, Stack } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { useLastingFlag } from '#web/ui/data-table/use-lasting-flag.ts';
 import { DocumentColumns, documentPageClass } from './document-columns.tsx';

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { Fragment } from 'react';
 import type { DocumentModel, TotalRow } from '#domain/document-model.ts';
 import { t } from '../texts/t.ts';

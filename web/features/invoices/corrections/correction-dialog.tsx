@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import { addDays, dayIn } from '#domain/calendar-day.ts';
+import { addDays } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
@@ -124,7 +124,7 @@ function aboveZero(amount: string, currency: string) {
 /** Credits all or part of an invoice with a document of its own. */
 function CreditNoteDialog({ invoice: opened, onClose }: Opened) {
   const { organisation } = useCurrentSession();
-  const today = dayIn(organisation.timeZone, new Date());
+  const today = useToday();
   const { id, balance, total, currency } = opened;
   const name = nameOf(opened);
   return (

@@ -8,8 +8,7 @@ import type {
   InvoiceSortKey,
 } from '#contract/invoices/invoices.ts';
 import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
-import { dayIn } from '#domain/calendar-day.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { LoadingState } from '#web/ui/data-table/loading-state.ts';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
@@ -52,8 +51,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
     commands,
     onChange,
   } = props;
-  const { organisation } = useCurrentSession();
-  const today = dayIn(organisation.timeZone, new Date());
+  const today = useToday();
   const columns = useMemo(() => invoiceColumns({ today, commands }), [today, commands]);
   const total = list?.total ?? knownTotal;
   const isFiltered = query.q !== '' || filterParts.length > 0;

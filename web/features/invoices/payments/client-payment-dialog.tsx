@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices/invoices.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
-import { dayIn } from '#domain/calendar-day.ts';
 import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { call } from '#web/api/call.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
@@ -73,7 +72,7 @@ interface PaymentDialogProps extends ClientPaymentDialogProps {
 
 function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
   const { organisation } = useCurrentSession();
-  const today = dayIn(organisation.timeZone, new Date());
+  const today = useToday();
   const currencies = [...new Set(invoices.map(({ currency }) => currency))];
   const first = currencies.find((code) => code === organisation.currency) ?? currencies[0] ?? '';
   const showDone = useShowDone();

@@ -3,9 +3,8 @@ import '@mantine/core/styles/Anchor.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import { dayIn } from '#domain/calendar-day.ts';
 import { call } from '#web/api/call.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { halfOf } from '#web/format/plain-amount.ts';
@@ -27,7 +26,7 @@ interface PaymentFieldsProps {
 /** The form that records a payment. It starts with the whole balance, so Enter alone records it. */
 export function PaymentFields({ invoice: opened, onClose, onDirty }: PaymentFieldsProps) {
   const { organisation } = useCurrentSession();
-  const today = dayIn(organisation.timeZone, new Date());
+  const today = useToday();
   const form = useCommandForm({
     invoice: opened,
     values: firstPaymentValues(opened, today),

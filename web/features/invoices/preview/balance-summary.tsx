@@ -2,8 +2,7 @@ import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import { dayIn } from '#domain/calendar-day.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { describeDueDay } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx';
@@ -12,9 +11,8 @@ import { t } from './t.ts';
 
 /** What is still owed, how much of it is paid, and when the rest is due. */
 export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
-  const { organisation } = useCurrentSession();
   const { balance, paid, total, currency, dueDate, invoiceStatus } = invoice;
-  const today = dayIn(organisation.timeZone, new Date());
+  const today = useToday();
   const closed = closedWord(invoiceStatus);
   // 100 % only once it is paid to the last cent.
   const share = total > 0 ? Math.round((paid / total) * 100) : 0;

@@ -1,6 +1,5 @@
 import { Box, Button, Center, FileButton, Group } from '@mantine/core';
 import '@mantine/core/styles/Center.layer.css';
-import '@mantine/core/styles/Group.layer.css';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { pictureBody } from '#contract/endpoint.ts';

@@ -1,6 +1,4 @@
 import { Group, Paper, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { Fragment, useId, type ReactNode } from 'react';
 import classes from './settings.module.css';
 

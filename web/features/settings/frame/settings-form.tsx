@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import type { FormState } from '#web/ui/form/record-form.tsx';

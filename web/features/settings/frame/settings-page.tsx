@@ -1,6 +1,4 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { settings } from '#messages/en/settings.ts';

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { goalEndpoints, type Goal } from '#contract/settings/goal.ts';
 import { call } from '#web/api/call.ts';

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { BounceSource } from '#contract/mail/bounces.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';

@@ -1,6 +1,4 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
-import '@mantine/core/styles/Text.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';

@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import { Fragment, useId } from 'react';
 import type { MailTemplates } from '#contract/settings/mail-templates.ts';
 import { t } from '../email-t.ts';

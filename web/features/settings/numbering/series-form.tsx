@@ -1,5 +1,4 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import {
   type NumberFormat,
   numberFormatBody,

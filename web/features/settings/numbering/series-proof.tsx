@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { NumberSeries, SeriesYear } from '#contract/settings/number-series.ts';
 import { formatCount } from '#web/format/count.ts';
 import { ToneBadge } from '#web/ui/feedback/tone-badge.tsx';

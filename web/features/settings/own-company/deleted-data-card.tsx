@@ -1,5 +1,4 @@
 import { Box, Text } from '@mantine/core';
-import '@mantine/core/styles/Text.layer.css';
 import type { OwnCompanyOffer } from '#contract/settings/own-company.ts';
 import { formatCount } from '#web/format/count.ts';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';

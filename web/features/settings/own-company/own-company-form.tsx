@@ -1,5 +1,4 @@
 import { NativeSelect, Stack, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Stack.layer.css';
 import * as z from 'zod/mini';
 import {
   ownCompanyBody,

@@ -1,5 +1,4 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { MailSetUp } from '#contract/mail/mails.ts';

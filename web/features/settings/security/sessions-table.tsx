@@ -1,5 +1,4 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
-import '@mantine/core/styles/Group.layer.css';
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import type { SessionEntry } from '#contract/session/session.ts';
@@ -18,6 +17,7 @@ interface SessionsTableProps {
 }
 
 export function SessionsTable({ sessions, endingId, onEnd }: SessionsTableProps) {
+  // oxlint-disable-next-line react/purity -- how long ago it was is counted at each render
   const now = new Date();
   return (
     <SettingsTable
