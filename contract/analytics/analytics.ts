@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { analyticsPeriods } from '#domain/analytics-period.ts';
-import { endpoint, fileAnswer, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { nothing, plainText } from '#contract/input.ts';
+import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** The labels of the period dropdowns, in the order of the periods. */
@@ -169,29 +169,23 @@ export const analyticsEndpoints = {
     path: '/analytics/data',
     permission: 'dashboard.read',
     input: {
-      params: nothing,
       query: z.strictObject({
         period: z._default(z.enum(analyticsPeriods, reason('field.choice')), '7d'),
       }),
-      body: nothing,
     },
     output: analytics,
-    limits: readLimits,
   }),
   recordEvents: endpoint({
     method: 'POST',
     path: '/analytics/events',
     permission: 'dashboard.write',
     input: {
-      params: nothing,
-      query: nothing,
       body: z.strictObject({
         events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(500)),
       }),
     },
     /** How many were new, and how many had been there. */
     output: z.object({ recorded: z.int(), known: z.int() }),
-    limits: writeLimits,
   }),
   /** The letters of a person without a picture, drawn as SVG. */
   drawInitials: endpoint({
@@ -199,20 +193,15 @@ export const analyticsEndpoints = {
     path: initialsPath,
     permission: 'dashboard.read',
     input: {
-      params: nothing,
       query: z.strictObject({ name: plainText(120) }),
-      body: nothing,
     },
     output: fileAnswer,
-    limits: readLimits,
   }),
   /** The icon of a PDF file, as SVG. */
   drawPdfIcon: endpoint({
     method: 'GET',
     path: pdfIconAddress,
     permission: 'dashboard.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: fileAnswer,
-    limits: readLimits,
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '#domain/permissions.ts';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { nothing, plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -58,18 +58,14 @@ const demoLimits = { bodyBytes: 16_384, callsPerMinute: 40 };
 // Wide: wrong passwords are counted by account, network and device, and calls that compare none count against nobody.
 const signInLimits = { bodyBytes: 16_384, callsPerMinute: 6_000 };
 
-const noInput = { params: nothing, query: nothing, body: nothing } as const;
 const signIn = { method: 'POST', permission: 'public', output: currentSession } as const;
 const read = {
   method: 'GET',
   permission: 'own-account',
-  input: noInput,
-  limits: readLimits,
 } as const;
 const change = {
   method: 'POST',
   permission: 'own-account',
-  input: noInput,
   output: nothing,
   limits: accountLimits,
 } as const;
@@ -79,7 +75,6 @@ export const sessionEndpoints = {
     method: 'GET',
     path: '/auth/sign-in/options',
     permission: 'public',
-    input: noInput,
     output: z.object({
       organisationName: z.string(),
       offersDemo: z.boolean(),
@@ -91,13 +86,12 @@ export const sessionEndpoints = {
   signIn: endpoint({
     ...signIn,
     path: '/auth/sign-in/email',
-    input: { ...noInput, body: signInBody },
+    input: { body: signInBody },
     limits: signInLimits,
   }),
   signInAsDemo: endpoint({
     ...signIn,
     path: '/auth/sign-in/demo',
-    input: noInput,
     limits: demoLimits,
   }),
   signOut: endpoint({ ...change, path: '/auth/sign-out' }),
@@ -111,12 +105,12 @@ export const sessionEndpoints = {
     ...change,
     method: 'DELETE',
     path: '/auth/sessions/{id}',
-    input: { ...noInput, params: z.strictObject({ id: z.uuid(reason('session.id')) }) },
+    input: { params: z.strictObject({ id: z.uuid(reason('session.id')) }) },
   }),
   endOtherSessions: endpoint({ ...change, path: '/auth/sessions/end-others' }),
   changePassword: endpoint({
     ...change,
     path: '/auth/password',
-    input: { ...noInput, body: passwordBody },
+    input: { body: passwordBody },
   }),
 };

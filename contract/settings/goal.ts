@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** The goal beside the average sessions: money in the organisation's currency. */
@@ -12,9 +11,7 @@ export const goalEndpoints = {
     method: 'GET',
     path: '/api/settings/goal',
     permission: 'dashboard.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: goal,
-    limits: readLimits,
   }),
   /** Carries `If-Match` with the version. */
   setGoal: endpoint({
@@ -22,13 +19,10 @@ export const goalEndpoints = {
     path: '/api/settings/goal',
     permission: 'dashboard.write',
     input: {
-      params: nothing,
-      query: nothing,
       body: z.strictObject({
         goal: z.string().check(z.regex(/^[1-9]\d{0,8}(\.\d{1,3})?$/, reason('goal.amount'))),
       }),
     },
     output: goal,
-    limits: writeLimits,
   }),
 };

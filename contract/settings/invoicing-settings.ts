@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { nothing, percentText, plainText, currencyCode, termDays } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { percentText, plainText, currencyCode, termDays } from '#contract/input.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal, type Refusal } from '#messages/refusal.ts';
 
@@ -129,7 +129,6 @@ const write = {
   method: 'PUT',
   permission: 'settings.write',
   output: invoicingSettings,
-  limits: writeLimits,
 } as const;
 
 /** The writes carry `If-Match` with the version, and answer everything. */
@@ -138,33 +137,31 @@ export const invoicingSettingsEndpoints = {
     method: 'GET',
     path: '/api/settings/invoicing',
     permission: 'settings.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: invoicingSettings,
-    limits: readLimits,
   }),
   updatePaymentTerms: endpoint({
     ...write,
     path: '/api/settings/payment-terms',
-    input: { params: nothing, query: nothing, body: paymentTermsBody },
+    input: { body: paymentTermsBody },
   }),
   updateClientLinks: endpoint({
     ...write,
     path: '/api/settings/client-links',
-    input: { params: nothing, query: nothing, body: clientLinksBody },
+    input: { body: clientLinksBody },
   }),
   updateQuoteTerms: endpoint({
     ...write,
     path: '/api/settings/quotes',
-    input: { params: nothing, query: nothing, body: quoteTermsBody },
+    input: { body: quoteTermsBody },
   }),
   updateTaxRates: endpoint({
     ...write,
     path: '/api/settings/taxes',
-    input: { params: nothing, query: nothing, body: taxRatesBody },
+    input: { body: taxRatesBody },
   }),
   updateExchangeRates: endpoint({
     ...write,
     path: '/api/settings/currencies',
-    input: { params: nothing, query: nothing, body: exchangeRatesBody },
+    input: { body: exchangeRatesBody },
   }),
 };

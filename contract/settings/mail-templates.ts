@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailPlaceholders, unknownPlaceholders } from '#domain/mail-placeholders.ts';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { nothing, plainText } from '#contract/input.ts';
+import { endpoint, writeLimits } from '#contract/endpoint.ts';
+import { plainText } from '#contract/input.ts';
 import { mail, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
@@ -73,8 +73,7 @@ export function validateMailTemplates({ templates }: MailTemplatesBody): FieldEr
 }
 
 const path = '/api/settings/email-template';
-const noParameters = { params: nothing, query: nothing } as const;
-const oneText = { ...noParameters, body: z.strictObject(templateTexts) };
+const oneText = { body: z.strictObject(templateTexts) };
 
 /** The write carries `If-Match` with the settings' version, and answers everything. */
 export const mailTemplateEndpoints = {
@@ -82,17 +81,14 @@ export const mailTemplateEndpoints = {
     method: 'GET',
     path,
     permission: 'settings.read',
-    input: { ...noParameters, body: nothing },
     output: mailTemplates,
-    limits: readLimits,
   }),
   updateMailTemplates: endpoint({
     method: 'PUT',
     path,
     permission: 'settings.write',
-    input: { ...noParameters, body: mailTemplatesBody },
+    input: { body: mailTemplatesBody },
     output: mailTemplates,
-    limits: writeLimits,
   }),
   /** How a mail with these texts reads, about the newest issued invoice or an invented one. */
   previewMailTemplate: endpoint({
@@ -101,7 +97,6 @@ export const mailTemplateEndpoints = {
     permission: 'settings.read',
     input: oneText,
     output: z.object({ subject: z.string(), html: z.string(), text: z.string() }),
-    limits: writeLimits,
   }),
   /** Sends one to the caller's own address at once; `GET /api/mails/{id}` says what became of it. */
   sendTestMail: endpoint({

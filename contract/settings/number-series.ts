@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { reason } from '#messages/refusal.ts';
 
 /** The series that the product counts itself. */
@@ -81,16 +80,13 @@ export const numberSeriesEndpoints = {
     method: 'GET',
     path: '/api/settings/series',
     permission: 'settings.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: numberSeries,
-    limits: readLimits,
   }),
   updateNumberFormat: endpoint({
     method: 'PUT',
     path: '/api/settings/series/{series}',
     permission: 'settings.write',
-    input: { params: z.strictObject({ series }), query: nothing, body: numberFormatBody },
+    input: { params: z.strictObject({ series }), body: numberFormatBody },
     output: numberSeries,
-    limits: writeLimits,
   }),
 };

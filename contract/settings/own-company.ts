@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits } from '#contract/endpoint.ts';
-import { emailText, nothing, optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { emailText, optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { currentSession, passwordText } from '#contract/session/session.ts';
@@ -68,15 +68,13 @@ export const ownCompanyEndpoints = {
   getOwnCompanyOffer: endpoint({
     ...admin,
     method: 'GET',
-    input: { params: nothing, query: nothing, body: nothing },
     output: ownCompanyOffer,
-    limits: readLimits,
   }),
   /** Ends every session of the sample accounts; the caller goes on in a new one. */
   startOwnCompany: endpoint({
     ...admin,
     method: 'POST',
-    input: { params: nothing, query: nothing, body: ownCompanyBody },
+    input: { body: ownCompanyBody },
     output: currentSession,
     limits: { bodyBytes: 16_384, callsPerMinute: 20 },
   }),

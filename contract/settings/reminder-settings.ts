@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, readLimits, writeLimits } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { endpoint } from '#contract/endpoint.ts';
 import { validatePlaceholders } from './mail-templates.ts';
 import { mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -71,7 +70,6 @@ export function validateReminders({ steps }: Pick<ReminderSettingsBody, 'steps'>
 }
 
 const path = '/api/settings/reminders';
-const noParameters = { params: nothing, query: nothing } as const;
 
 /** The write carries `If-Match` with the settings' version, and answers everything. */
 export const reminderSettingsEndpoints = {
@@ -79,17 +77,14 @@ export const reminderSettingsEndpoints = {
     method: 'GET',
     path,
     permission: 'settings.read',
-    input: { ...noParameters, body: nothing },
     output: reminderSettings,
-    limits: readLimits,
   }),
   /** Nothing is sent for days before tomorrow by what was switched on, made or moved today. */
   updateReminderSettings: endpoint({
     method: 'PUT',
     path,
     permission: 'settings.write',
-    input: { ...noParameters, body: reminderSettingsBody },
+    input: { body: reminderSettingsBody },
     output: reminderSettings,
-    limits: writeLimits,
   }),
 };

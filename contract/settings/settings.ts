@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { isIban } from '#domain/iban.ts';
-import {
-  endpoint,
-  pictureBody,
-  pictureLimits,
-  readLimits,
-  writeLimits,
-} from '#contract/endpoint.ts';
-import { nothing, optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
+import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
+import { optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
 import { reason } from '#messages/refusal.ts';
 
@@ -88,24 +82,21 @@ export const settingsEndpoints = {
     method: 'GET',
     path,
     permission: 'settings.read',
-    input: { params: nothing, query: nothing, body: nothing },
     output: company,
-    limits: readLimits,
   }),
   /** Another currency converts nothing: every document stays in its own. */
   updateCompany: endpoint({
     ...write,
     method: 'PUT',
     path,
-    input: { params: nothing, query: nothing, body: companyBody },
+    input: { body: companyBody },
     output: company,
-    limits: writeLimits,
   }),
   uploadLogo: endpoint({
     ...write,
     method: 'PUT',
     path: logoPath,
-    input: { params: nothing, query: nothing, body: pictureBody },
+    input: { body: pictureBody },
     output: company,
     limits: pictureLimits,
   }),
@@ -113,8 +104,6 @@ export const settingsEndpoints = {
     ...write,
     method: 'DELETE',
     path: logoPath,
-    input: { params: nothing, query: nothing, body: nothing },
     output: company,
-    limits: writeLimits,
   }),
 };
