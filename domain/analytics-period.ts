@@ -1,6 +1,5 @@
 import { addDays, type CalendarDay } from './calendar-day.ts';
 
-/** The periods that a card of the dashboard can show. */
 export const analyticsPeriods = ['7d', '28d', 'month', 'year'] as const;
 export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 

@@ -41,7 +41,6 @@ export function hourIn(timeZone: string, instant: Date): number {
   return Number(wallClock(timeZone).format(instant));
 }
 
-/** Whether the day is a Saturday or a Sunday. */
 export function isWeekend(day: CalendarDay): boolean {
   return [0, 6].includes(new Date(utcMidnight(day)).getUTCDay());
 }

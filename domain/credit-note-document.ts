@@ -20,7 +20,6 @@ export interface CreditNoteFacts {
   billTo: PartyFacts;
 }
 
-/** What a credit note says. */
 export function creditNoteDocument(facts: CreditNoteFacts, { t, locale }: Writing): DocumentModel {
   const { number, invoiceNumber, issuedDate, taxes } = facts;
   const style = { currency: facts.currency, locale };

@@ -9,7 +9,6 @@ export interface Writing {
   locale: string;
 }
 
-/** A label and what stands beside it. */
 export interface NamedText {
   name: string;
   text: string;
@@ -47,7 +46,6 @@ export interface SettlementRow {
   amount: string;
 }
 
-/** A piece of a sentence. */
 export interface SentencePart {
   text: string;
   isStrong: boolean;
@@ -67,7 +65,6 @@ export function sentence(text: string): SentencePart[] {
     .filter((part) => part.text !== '');
 }
 
-/** A block with its label over it. */
 export interface TitledText {
   title: string;
   text: string;

@@ -2,7 +2,6 @@ import { parseDecimal, shortestDecimal } from './decimal.ts';
 import { roundedQuotient } from './rounding.ts';
 import { spread } from './spread.ts';
 
-/** A tax on a line. */
 export interface Tax {
   /** Percent, as a plain decimal from 0 to 100. */
   rate: string;
@@ -15,7 +14,6 @@ export interface TaxedAmount {
   taxes: readonly Tax[];
 }
 
-/** What a document owes of one tax. */
 export interface DocumentTax {
   category: string;
   /** Percent, in its shortest form. */

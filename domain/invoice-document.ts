@@ -100,7 +100,6 @@ function transfer(
   return { title: t('invoice.transfer'), sentence: sentence(text) };
 }
 
-/** What an invoice says. */
 export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): DocumentModel {
   const { invoice, paymentDetails } = facts;
   const { number, issuedDate, dueDate, reference } = invoice;

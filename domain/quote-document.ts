@@ -20,7 +20,6 @@ export interface QuoteDocumentFacts extends TermFacts {
   salesperson: { name: string } | null;
 }
 
-/** What a quote says. */
 export function quoteDocument(quote: QuoteDocumentFacts, writing: Writing): DocumentModel {
   const { t } = writing;
   const { number, issuedDate, validUntil, reference } = quote;

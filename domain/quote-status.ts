@@ -12,7 +12,6 @@ export const quoteStatuses = [
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** The facts that the status of a quote follows from. */
 export interface QuoteFacts {
   isIssued: boolean;
   isSent: boolean;
@@ -32,7 +31,6 @@ export function quoteStatus(facts: QuoteFacts, today: CalendarDay): QuoteStatus 
   return isSent ? 'Sent' : 'Issued';
 }
 
-/** Whether its client can still answer it. */
 export function isQuoteOpen(status: string): boolean {
   return status === 'Issued' || status === 'Sent';
 }

@@ -10,7 +10,6 @@ export interface Recurrence {
   startsOn: CalendarDay;
   /** No occurrence lies after it. */
   endsOn: CalendarDay | null;
-  /** How many occurrences there are. */
   count: number | null;
 }
 

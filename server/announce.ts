@@ -10,7 +10,6 @@ interface Announcement {
 
 const t = texts('en', 'commandLine');
 
-/** Says in the terminal where the product is, and what to sign in with. */
 export function announce({ address, signIns: { own, sample }, folder }: Announcement): void {
   const lines = [[t('address'), address]];
   const first = own ?? sample;

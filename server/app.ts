@@ -84,7 +84,6 @@ export interface AppOptions {
   pagesFolder?: string | undefined;
   /** Aborted once the process is on its way out: `/readyz` then says no. */
   stopping?: AbortSignal | undefined;
-  /** What the addresses of client links are made from. */
   links: LinkDeps;
   /** What mail is sent by; nothing where it is left out. */
   mail?: MailDeps | undefined;
@@ -92,7 +91,6 @@ export interface AppOptions {
   bounces?: (BounceSettings & { everyMs?: number }) | undefined;
   /** Called after somebody changed a password. */
   passwordChanged?: (() => Promise<void>) | undefined;
-  /** The clock that decides which day it is. */
   now?: () => Date;
   /** Where one way of finding invoices becomes dearer than another; as measured where it is left out. */
   listLimits?: ListLimits | undefined;
@@ -171,7 +169,6 @@ function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
   };
 }
 
-/** What an app is put together from. */
 interface Parts extends Calls {
   /** Adds what is neither a call nor a page of the browser app. */
   servePublic?: readonly ((api: FastifyInstance, tools: ServeTools) => void)[];

@@ -6,7 +6,6 @@ import { type AppSettings, type LogLevel, logLevels } from './http/app-settings.
 import { type BounceSettings, readBounceSettings } from './mail/bounces/bounce-settings.ts';
 import { readMailSettings, type SmtpSettings } from './mail/mail-settings.ts';
 
-/** The settings of an installation. */
 export interface Config extends AppSettings {
   /** Absolute. */
   dataDir: string;
@@ -76,7 +75,6 @@ export function readConfig(env: Environment): Config {
   return config;
 }
 
-/** Whether only this machine can reach the address. */
 function isLoopback(name: string): boolean {
   const host = unbracketed(name);
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));

@@ -13,7 +13,6 @@ export interface Credentials {
   password: string | undefined;
 }
 
-/** What the terminal says about signing in. */
 export interface SignIns {
   /** Of the first account that is no sample, where this start made it. */
   own: Credentials | undefined;

@@ -187,7 +187,6 @@ export const analyticsEndpoints = {
     /** How many were new, and how many had been there. */
     output: z.object({ recorded: z.int(), known: z.int() }),
   }),
-  /** The letters of a person without a picture, drawn as SVG. */
   drawInitials: endpoint({
     method: 'GET',
     path: initialsPath,
@@ -197,7 +196,6 @@ export const analyticsEndpoints = {
     },
     output: fileAnswer,
   }),
-  /** The icon of a PDF file, as SVG. */
   drawPdfIcon: endpoint({
     method: 'GET',
     path: pdfIconAddress,

@@ -68,7 +68,6 @@ const base = { method: 'GET', permission: 'clients.read' } as const;
 /** Both days count; without `from` it starts with the first movement, without `to` it ends today. */
 const period = z.strictObject({ from: z.optional(calendarDay), to: z.optional(calendarDay) });
 
-/** What a client's account says. */
 export const clientAccountEndpoints = {
   getClientStatement: endpoint({
     ...base,
@@ -83,7 +82,6 @@ export const clientAccountEndpoints = {
     input: { query: period },
     output: fileAnswer,
   }),
-  /** All payments of a client, newest first. */
   listClientPayments: endpoint({
     ...base,
     path: `${path}/payments`,

@@ -11,7 +11,6 @@ const clientStep = z.object({
 });
 export type ClientStep = z.infer<typeof clientStep>;
 
-/** What happened to a client. */
 export const clientActivityEndpoints = {
   /** What happened to the client, its invoices and its quotes, the latest fifty; `before` is the id that the next ones lie before. */
   listClientActivity: endpoint({

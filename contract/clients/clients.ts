@@ -128,7 +128,6 @@ export const clientEndpoints = {
     input: { query: clientListQuery },
     output: z.array(clientRecord),
   }),
-  /** A page of the clients that a search finds. */
   findClients: endpoint({
     method: 'GET',
     path: '/api/clients',

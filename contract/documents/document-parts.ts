@@ -81,7 +81,6 @@ export const bankAccount = z.object({
   swiftCode: z.string(),
 });
 
-/** An invoice or a quote as lists show it. */
 export const documentRow = z.object({
   id: z.int(),
   version: z.int(),

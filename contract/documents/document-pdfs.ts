@@ -9,7 +9,6 @@ export const pdfQuery = z.strictObject({
   view: z.optional(z.enum(['inline'], reason('field.choice'))),
 });
 
-/** Documents as they are handed over. */
 export const documentEndpoints = {
   /** The document as PDF: the same bytes as long as it says the same. */
   getInvoicePdf: endpoint({

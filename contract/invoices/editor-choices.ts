@@ -9,7 +9,6 @@ export const editorChoices = z.object({
   /** Days until an invoice is due, where the client has no term of its own. */
   paymentTermDays: z.int(),
   paymentTerms: z.array(z.int()),
-  /** Days for which a new quote is valid. */
   quoteDays: z.int(),
   defaultNote: z.string(),
   taxRates: z.array(

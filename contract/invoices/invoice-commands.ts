@@ -47,7 +47,6 @@ export const invoiceCommandEndpoints = {
     path: `${path}/{id}/write-off`,
     input: { body: z.strictObject({ reason: whyText }) },
   }),
-  /** Moves the due date later. */
   extendDueDate: endpoint({
     permission: 'invoices.write',
     method: 'POST',
@@ -64,13 +63,11 @@ export const invoiceCommandEndpoints = {
     },
     successStatus: 201,
   }),
-  /** Settles the invoice, wholly or in part, from the client's credit. */
   applyCredit: endpoint({
     ...command,
     path: `${path}/{id}/apply-credit`,
     input: { body: z.strictObject({ amount: moneyText }) },
   }),
-  /** Returns credit that was applied to the invoice to the client. */
   unapplyCredit: endpoint({
     ...correction,
     path: `${path}/{id}/unapply-credit`,
@@ -79,7 +76,6 @@ export const invoiceCommandEndpoints = {
   }),
 };
 
-/** Takes back what was done to an invoice or a client. */
 export const undoEndpoints = {
   undoCommand: endpoint({
     permission: 'invoices.write',

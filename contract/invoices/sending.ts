@@ -56,7 +56,6 @@ export const sendingEndpoints = {
     successStatus: 202,
     idempotencyKey: 'required',
   }),
-  /** Every mail of an invoice, newest first. */
   listInvoiceMails: endpoint({
     method: 'GET',
     path: `${invoicePath}/mails`,

@@ -71,7 +71,6 @@ const projectBody = z.strictObject({
 
 export type ProjectBody = z.output<typeof projectBody>;
 
-/** What the rules between the fields of a project do not allow; the form and the server ask here. */
 export function validateProject(
   body: Pick<ProjectBody, 'startDay' | 'dueDay' | 'teams'>,
 ): FieldError[] {

@@ -31,7 +31,6 @@ export const quoteRow = z.object({
 });
 export type QuoteRow = z.infer<typeof quoteRow>;
 
-/** What the client said. */
 export const quoteAnswer = z.object({
   answer: z.enum(['accepted', 'declined']),
   /** ISO 8601. */
@@ -126,7 +125,6 @@ export const quoteEndpoints = {
     input: { body: sendInvoiceBody },
     successStatus: 202,
   }),
-  /** Every mail of a quote, newest first. */
   listQuoteMails: endpoint({
     permission: 'invoices.write',
     method: 'GET',

@@ -38,7 +38,6 @@ export type RecurringPlan = z.output<typeof recurringPlan>;
 export const recurringInput = z.strictObject({ ...recurringPlan.shape, ...recurringText.shape });
 export type RecurringInput = z.output<typeof recurringInput>;
 
-/** What the rules between the days of a plan do not allow; the form and the server ask here. */
 export function validateRecurrence({ startsOn, endsOn, count }: Recurrence): FieldError[] {
   if (endsOn !== null && count !== null) {
     return [{ path: 'count', reason: refusal('recurring.endTwice') }];

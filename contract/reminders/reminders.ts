@@ -6,7 +6,6 @@ import { commandAnswer } from '#contract/invoices/invoice-commands.ts';
 /** What became of a reminder: `passed-over` where a later one went instead, `taken-back` where nobody was to get it. */
 const reminderOutcomes = ['ahead', 'queued', 'taken-back', 'passed-over'] as const;
 
-/** The reminders of an invoice. */
 export const invoiceReminders = z.object({
   /** `off`: of the whole organisation. `none`: this invoice gets none, or none any more. */
   state: z.enum(['off', 'paused', 'ahead', 'none']),
@@ -41,7 +40,6 @@ export const reminderEndpoints = {
     permission: 'invoices.read',
     output: invoiceReminders,
   }),
-  /** Sends none for this invoice until they are resumed. */
   pauseReminders: endpoint({ ...command, path: `${path}/pause` }),
   /** Goes on with those of today and later days. */
   resumeReminders: endpoint({ ...command, path: `${path}/resume` }),

@@ -19,14 +19,12 @@ export const invoicingSettings = z.object({
   paymentTerms: z.array(z.int()),
   /** How long the address of a client's page opens after the due date, or after it was given out where that is later. */
   linkDays: z.int(),
-  /** How long a new quote is valid. */
   quoteDays: z.int(),
   taxRates: z.array(
     z.object({ name: z.string(), rate: z.string(), category: z.string(), isDefault: z.boolean() }),
   ),
   /** What one unit of another currency is worth in the own one, a decimal string. */
   exchangeRates: z.array(z.object({ currency: z.string(), rate: z.string() })),
-  /** The currencies that there are to choose from. */
   currencies: z.array(z.string()),
 });
 export type InvoicingSettings = z.infer<typeof invoicingSettings>;
@@ -80,7 +78,6 @@ export const exchangeRatesBody = z.strictObject({
 });
 export type ExchangeRatesBody = z.output<typeof exchangeRatesBody>;
 
-/** What the rules between the taxes do not allow; the form and the server ask here. */
 export function validateTaxRates({ taxRates }: TaxRatesBody): FieldError[] {
   const errors = doubles(
     taxRates.map(({ name }) => name),
@@ -93,7 +90,6 @@ export function validateTaxRates({ taxRates }: TaxRatesBody): FieldError[] {
   return errors;
 }
 
-/** What the rules between the currencies do not allow. */
 export function validateExchangeRates(
   { exchangeRates }: ExchangeRatesBody,
   ownCurrency: string,
@@ -109,7 +105,6 @@ export function validateExchangeRates(
   return errors;
 }
 
-/** What the rules between the terms do not allow. */
 export function validatePaymentTerms({ paymentTerms }: PaymentTermsBody): FieldError[] {
   const pathOf = (index: number) => `paymentTerms.${String(index)}`;
   return doubles(paymentTerms.map(String), pathOf, refusal('invoicing.repeatedTerm'));

@@ -56,7 +56,6 @@ export function validatePlaceholders(texts: Readonly<Record<string, string>>): F
   );
 }
 
-/** What the rules between the templates do not allow; the form and the server ask here. */
 export function validateMailTemplates({ templates }: MailTemplatesBody): FieldError[] {
   const errors = templates.flatMap(({ name, subject, message }, index) => {
     const path = `templates.${String(index)}`;

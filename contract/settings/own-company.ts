@@ -6,7 +6,6 @@ import type { FieldError } from '#contract/problem.ts';
 import { currentSession, passwordText } from '#contract/session/session.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
-/** How much of each there is. */
 const counts = z.object({
   clients: z.int(),
   invoices: z.int(),
@@ -25,7 +24,6 @@ export const ownCompanyOffer = z.object({
   deleted: counts,
   /** The part of it that people have added to the sample data. */
   added: z.object({ clients: z.int(), invoices: z.int(), payments: z.int() }),
-  /** The currencies that there are to choose from. */
   currencies: z.array(z.string()),
 });
 export type OwnCompanyOffer = z.infer<typeof ownCompanyOffer>;
@@ -52,7 +50,6 @@ export const ownCompanyBody = z.strictObject({
 });
 export type OwnCompanyBody = z.output<typeof ownCompanyBody>;
 
-/** What the rules between the fields do not allow; the form and the server ask here. */
 export function validateOwnCompany({
   companyName,
   confirmation,

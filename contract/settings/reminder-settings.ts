@@ -57,7 +57,6 @@ export const reminderSettings = z.object({
 });
 export type ReminderSettings = z.infer<typeof reminderSettings>;
 
-/** What the rules between the steps do not allow; the form and the server ask here. */
 export function validateReminders({ steps }: Pick<ReminderSettingsBody, 'steps'>): FieldError[] {
   return steps.flatMap(({ days, subject, message }, index) => {
     const path = `steps.${String(index)}`;

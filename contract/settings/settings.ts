@@ -33,7 +33,6 @@ export const company = z.object({
   defaultNote: z.string(),
   /** The address of the picture, or empty. */
   logo: z.string(),
-  /** The currencies that there are to choose from. */
   currencies: z.array(z.string()),
 });
 export type Company = z.infer<typeof company>;

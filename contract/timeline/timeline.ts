@@ -37,7 +37,6 @@ const timelineBody = z.strictObject({
 
 export type TimelineBody = z.output<typeof timelineBody>;
 
-/** What the rules between the fields of an entry do not allow; the form and the server ask here. */
 export function validateTimelineEntry({
   kind,
   at: instant,

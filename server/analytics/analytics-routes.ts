@@ -16,7 +16,6 @@ function svg(drawing: string, setHeader: SetHeader) {
   return Promise.resolve({ contentType: 'image/svg+xml', bytes: Buffer.from(drawing, 'utf8') });
 }
 
-/** The calls of the dashboard. */
 export function analyticsRoutes(
   db: Connection['db'],
   { now }: { now: () => Date },

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 
-/** The projects that the person is a member of. */
 export async function readOwnProjects(db: Kysely<DB>, userId: number): Promise<bigint[]> {
   const query = db
     .selectFrom('project_member')

@@ -1,7 +1,6 @@
 import { periodDays } from '#domain/analytics-period.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
-/** The days of the sales chart as seen on a day. */
 export interface SalesChartDays {
   year: number;
   /** The first days of January to July: of each month that is drawn, and of the one after. */

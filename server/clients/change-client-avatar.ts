@@ -16,7 +16,6 @@ interface AvatarChange {
 }
 
 /**
- * Gives a client another picture, or none.
  * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken` where it is no picture that can be shown, `unavailable`
  * where too many wait
  */

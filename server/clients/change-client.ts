@@ -1,13 +1,12 @@
 import type { Kysely, Transaction, UpdateObject } from 'kysely';
 import type { ActivityEvent } from '#database/activity-data.ts';
 import type { ClientAnswer } from '#contract/clients/clients.ts';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { type ActivityEntry, writeActivity } from '#server/ledger/write-activity.ts';
+import { notFound } from '#server/http/wrong-state.ts';
 import { readClient } from './read-client.ts';
 
 interface ClientVersion {
@@ -32,8 +31,7 @@ export async function lockClientVersion(
     // Against who deletes it and against who refers to it at this moment, such as a new invoice.
     .forUpdate()
     .executeTakeFirst();
-  if (!row)
-    throw new ProblemError('not-found', { reason: refusal('unknown.client', { id: String(id) }) });
+  if (!row) throw notFound('client', id);
   if (version !== undefined) checkVersion(row, version);
   return row;
 }

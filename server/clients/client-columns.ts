@@ -1,6 +1,5 @@
 import type { ClientBody } from '#contract/clients/clients.ts';
 
-/** What was written of a client, as its columns. */
 export function clientColumns(body: ClientBody) {
   const { companyEmail, taxNumber, paymentTermDays, ...same } = body;
   return {

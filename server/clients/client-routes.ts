@@ -11,7 +11,6 @@ import { getClient } from './get-client.ts';
 import { listClients } from './list-clients.ts';
 import { updateClient } from './update-client.ts';
 
-/** The calls on clients. */
 export function clientRoutes(db: Connection['db']): Handlers<typeof clientEndpoints> {
   return {
     listClients: async ({ query }, { organisation, setHeader }) => {

@@ -33,7 +33,6 @@ export function searchClients(
 
 type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];
 
-/** A row as the contract has it. */
 export function toClientRecord(row: ClientRow): ClientRecord {
   const { id, avatarImage, openMinor, exponent, ...client } = row;
   return {

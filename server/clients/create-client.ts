@@ -8,7 +8,6 @@ import { activityRow } from '#server/ledger/write-activity.ts';
 import { clientColumns } from './client-columns.ts';
 import { readClient } from './read-client.ts';
 
-/** Stores a new client. */
 export function createClient(
   db: Kysely<DB>,
   body: ClientBody,

@@ -13,10 +13,7 @@ interface ClientAim {
   currency: string;
 }
 
-/**
- * A client with what it owes and has to its credit.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 export function getClient(db: Kysely<DB>, aim: ClientAim): Promise<ClientDetail> {
   // One moment for all of it: an account must not know a payment that the counts do not.
   return db

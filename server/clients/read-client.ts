@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientAnswer } from '#contract/clients/clients.ts';
-import { ProblemError } from '#contract/problem.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
-import { refusal } from '#messages/refusal.ts';
+import { notFound } from '#server/http/wrong-state.ts';
 import { selectClients, toClientRecord } from './client-rows.ts';
 
 /**
@@ -16,8 +15,7 @@ export async function readClient(
 ): Promise<ClientAnswer> {
   const query = selectClients(db, currency).where('client.id', '=', BigInt(id));
   const [row] = await runPrepared(db, query);
-  if (!row)
-    throw new ProblemError('not-found', { reason: refusal('unknown.client', { id: String(id) }) });
+  if (!row) throw notFound('client', id);
   return { client: toClientRecord(row), sameEmail: await readSameEmail(db, row) };
 }
 

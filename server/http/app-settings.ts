@@ -1,6 +1,4 @@
-/** The settings that the HTTP side reads. */
 export interface AppSettings {
-  /** The address that the server listens on. */
   host: string;
   /** 0 takes any free one. */
   port: number;

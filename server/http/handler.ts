@@ -3,7 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Role } from '#domain/permissions.ts';
 
-/** The signed-in person behind a call. */
 export interface Caller {
   userId: number;
   name: string;
@@ -41,7 +40,6 @@ export interface PublicContext {
   /** The value of the device cookie, unchecked; only sign-in and a change of password look at it. */
   deviceToken: string | undefined;
   setDeviceCookie: (token: string, expiresAt: Date) => void;
-  /** Sets a header of the answer, such as `etag`. */
   setHeader: (name: string, value: string) => void;
 }
 
@@ -59,7 +57,6 @@ export interface CommandCall {
 /** What a handler knows whose answer is the same for all: nothing of the request but its input. */
 export interface SharedContext {
   organisation: OrganisationFacts;
-  /** The day on the organisation's calendar. */
   today: CalendarDay;
 }
 

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { Role } from '#domain/permissions.ts';
 
-/** A call that a signed-in person's role did not allow. */
 export interface Denial {
   userId: number;
   role: Role;

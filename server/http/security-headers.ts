@@ -55,7 +55,6 @@ const alwaysOnTls = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
-/** Sets the headers of every answer. */
 export function securityHeaders(app: FastifyInstance, settings: AppSettings): void {
   const headers = isOnTls(settings) ? alwaysOnTls : always;
   app.addHook('onRequest', (request, reply, done) => {

@@ -30,7 +30,6 @@ export function noteProblem(
   return problem;
 }
 
-/** The body of a refusal. */
 export function problemBody(problem: ProblemError, requestId: string): ProblemBody {
   const { title, detail, errors } = problemText(problem);
   const { status, type } = problem;

@@ -2,10 +2,7 @@ import type { Kysely } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 
-/**
- * A stored picture.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 export async function getImage(db: Kysely<DB>, id: string) {
   const image = await db
     .selectFrom('image')

@@ -3,7 +3,6 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { getImage } from './get-image.ts';
 
-/** Pictures of clients and people. */
 export function imageRoutes(db: Connection['db']): Handlers<typeof imageEndpoints> {
   return {
     getImage: async ({ params }, { setHeader }) => {

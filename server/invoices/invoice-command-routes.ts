@@ -9,7 +9,6 @@ import { creditInvoice } from './commands/credit/credit-invoice.ts';
 import { issueInvoice } from './commands/issue/issue-invoice.ts';
 import { markInvoiceSent } from './commands/issue/mark-invoice-sent.ts';
 
-/** The calls that change an invoice beside writing it. */
 export function invoiceCommandRoutes(
   db: Connection['db'],
 ): Handlers<typeof invoiceCommandEndpoints> {

@@ -8,7 +8,6 @@ import type { ListLimits } from './list/list-limits.ts';
 import { sumInvoices } from './list/sum-invoices.ts';
 import { summarizeInvoices } from './summary/summarize-invoices.ts';
 
-/** The calls on invoices. */
 export function invoiceRoutes(
   db: Connection['db'],
   { listLimits: limits }: { listLimits: ListLimits | undefined },

@@ -189,7 +189,6 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'numbers-changed': (numbers) => t('settings.numbers', numbers),
 };
 
-/** Composes what people read of an activity, from its row. */
 export function describeActivity({ kind, data }: { kind: string; data: unknown }): ActivityText {
   // Rows are only written as `ActivityEvent`s, so each has the data of its kind.
   const line = (lines as Readonly<Record<string, (data: unknown) => Line>>)[kind];

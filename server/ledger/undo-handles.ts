@@ -14,7 +14,6 @@ export interface UndoTarget {
   target: Readonly<Record<string, unknown>>;
 }
 
-/** What was taken back. */
 export interface Undone {
   /** In one sentence. */
   done: string;
@@ -32,7 +31,6 @@ export type TakeBack = (
   context: CallContext,
 ) => Promise<Undone>;
 
-/** What takes commands back, by their kind. */
 export type UndoHandlers = Readonly<Record<string, TakeBack>>;
 
 export type UndoOffer = UndoTarget & { actorId: number };

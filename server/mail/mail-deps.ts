@@ -15,7 +15,6 @@ export interface MailServer {
   name: string;
 }
 
-/** What an installation sends mail by. */
 export interface MailDeps {
   /** Absent where no mail server is set up. */
   server?: MailServer | undefined;
@@ -52,7 +51,6 @@ export async function findMailServer(
   return sample && outbox;
 }
 
-/** Where mail goes, as people are told. */
 export async function readMailSetUp(db: Kysely<DB>, deps: MailDeps): Promise<MailSetUp> {
   const server = await findMailServer(db, deps);
   if (!server) return { state: 'not-set-up', from: '', reason: refusalText(howToSetUpMail) };

@@ -15,9 +15,7 @@ export interface MailOrder {
   attachesPdf: boolean;
 }
 
-/** What a mail says beside its subject. */
 export type WrittenMail = Pick<OutgoingMessage, 'text' | 'html' | 'attachments' | 'replyTo'> & {
-  /** The name that it comes from. */
   senderName: string;
 };
 

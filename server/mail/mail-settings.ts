@@ -1,6 +1,5 @@
 import { mailAddress } from '#contract/mail/mails.ts';
 
-/** A mail server by its address, and whom mails come from. */
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
   url: string;

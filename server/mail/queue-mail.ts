@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 
-/** A mail that somebody sends. */
 export interface NewMail {
   kind: string;
   /** What it is about, where it is about an invoice. */

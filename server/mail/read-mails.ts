@@ -79,7 +79,6 @@ function stateOf({ tries, finishedAt, cancelledAt, recipients }: MailFacts): Mai
   return recipients.some(({ state }) => state === 'accepted') ? 'accepted' : 'failed';
 }
 
-/** How many there are. */
 export async function countMails(db: Kysely<DB>): Promise<number> {
   const { count } = await db
     .selectFrom('mail')

@@ -16,7 +16,6 @@ interface Round extends Sending {
   stopping: AbortSignal;
 }
 
-/** Whether a mail is due. */
 export async function isMailDue(db: Kysely<DB>): Promise<boolean> {
   const mail = await db
     .selectFrom('mail')

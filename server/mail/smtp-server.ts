@@ -53,7 +53,6 @@ function toMail(message: OutgoingMessage) {
   };
 }
 
-/** What nodemailer tells of an error. */
 interface SmtpError {
   /** The address, where the error is about one. */
   recipient?: unknown;

@@ -28,10 +28,7 @@ export async function lockProject(
   return key;
 }
 
-/**
- * Removes a project with its teams and members.
- * @throws {ProblemError} `not-found`, `stale-version`
- */
+/** @throws {ProblemError} `not-found`, `stale-version` */
 export async function deleteProject(db: Kysely<DB>, project: ProjectVersion): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const id = await lockProject(transaction, project);

@@ -7,7 +7,6 @@ import { joinProject } from './join-project.ts';
 import { readProject, readProjects } from './read-projects.ts';
 import { createProject, updateProject } from './write-project.ts';
 
-/** The calls on projects. */
 export function projectRoutes(db: Connection['db']): Handlers<typeof projectEndpoints> {
   const shown = (id: number, context: CallContext): Promise<Project> =>
     tagged(readProject(db, { id, callerId: context.caller.userId }), context);

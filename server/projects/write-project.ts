@@ -6,7 +6,6 @@ import { readAmount } from '#server/ledger/read-amount.ts';
 import { lockProject, type ProjectVersion } from './change-project.ts';
 
 /**
- * Stores a new project.
  * @returns its id
  * @throws {ProblemError} `rule-broken`
  */

@@ -8,7 +8,8 @@ import { inTransaction } from '#server/ledger/run-command.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { quoteCommand, wrongState } from './change-quote.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { quoteCommand } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 
 type Answer = 'accepted' | 'declined';

@@ -1,10 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { QuoteCommandAnswer } from '#contract/quotes/quotes.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import { may } from '#domain/permissions.ts';
-import type { Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type UndoTarget } from '#server/ledger/undo-handles.ts';
@@ -51,9 +49,4 @@ export async function quoteCommandAnswer(
   const withInternals = may(caller.role, 'invoices.read-internal');
   const { quote } = await readQuote(transaction, { id, today, withInternals });
   return { quote, undo };
-}
-
-/** What a command is refused with that does not fit the state of the quote. */
-export function wrongState(reason: Refusal): ProblemError {
-  return new ProblemError('wrong-state', { reason });
 }

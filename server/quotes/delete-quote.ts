@@ -8,13 +8,10 @@ import { runCommand } from '#server/ledger/run-command.ts';
 import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { wrongState } from './change-quote.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { lockAnyQuote, type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 
-/**
- * Deletes a draft: it is out of sight at once.
- * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it is issued or deleted already
- */
+/** @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it is issued or deleted already */
 export function deleteQuote(
   db: Kysely<DB>,
   id: number,
@@ -35,7 +32,6 @@ export function deleteQuote(
 
 const deleteTarget = z.object({ quoteId: z.int() });
 
-/** Brings the deleted draft back. */
 export const undoDeleteQuote: TakeBack = async (transaction, target, { today, command }) => {
   const { quoteId } = deleteTarget.parse(target);
   const quote = await lockAnyQuote(transaction, { id: quoteId, today });
@@ -45,7 +41,6 @@ export const undoDeleteQuote: TakeBack = async (transaction, target, { today, co
 
 const newTarget = z.object({ quoteId: z.int(), version: z.int() });
 
-/** Deletes a draft that was just added. */
 export const undoNewQuote: TakeBack = async (transaction, target, { today, command }) => {
   const { quoteId, version } = newTarget.parse(target);
   const quote = await lockQuote(transaction, { id: quoteId, today });

@@ -9,10 +9,7 @@ import { readDocumentSettings } from '#server/documents/pdf/read-document-settin
 import { writtenTexts } from '#server/documents/pdf/typed-texts.ts';
 import { readQuote } from './read-quote.ts';
 
-/**
- * The document of a quote as it is now.
- * @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable`
- */
+/** @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable` */
 export async function getQuotePdf(
   db: Kysely<DB>,
   scope: { id: number; today: CalendarDay },

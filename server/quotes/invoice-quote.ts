@@ -15,7 +15,8 @@ import { takeNewDraft } from '#server/invoices/drafts/trash.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
 import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
-import { quoteCommand, wrongState } from './change-quote.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { quoteCommand } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { asInvoice } from './write-quote.ts';
 

@@ -10,7 +10,8 @@ import { nextNumber } from '#server/ledger/next-number.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { quoteCommand, wrongState } from './change-quote.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { quoteCommand } from './change-quote.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { bodyOf } from './quote-rows.ts';
 

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
+import { notFound, wrongState } from '#server/http/wrong-state.ts';
 import { statusOf } from './quote-rows.ts';
 
 export interface QuoteAim {
@@ -45,7 +45,7 @@ export async function lockAnyQuote(
     .select(['quote.document_hash as documentHash', statusOf(today).as('status')])
     .executeTakeFirst();
   if (row) return row;
-  throw new ProblemError('not-found', { reason: refusal('unknown.quote', { id: String(id) }) });
+  throw notFound('quote', id);
 }
 export type LockedQuote = Awaited<ReturnType<typeof lockAnyQuote>>;
 
@@ -56,7 +56,7 @@ export type LockedQuote = Awaited<ReturnType<typeof lockAnyQuote>>;
 export async function lockQuote(transaction: Transaction<DB>, aim: QuoteAim): Promise<LockedQuote> {
   const quote = await lockAnyQuote(transaction, aim);
   if (quote.deletedAt !== null) {
-    throw new ProblemError('wrong-state', { reason: refusal('quote.deleted') });
+    throw wrongState(refusal('quote.deleted'));
   }
   if (aim.version !== undefined) checkVersion(quote, aim.version);
   return quote;

@@ -21,7 +21,6 @@ interface Reading {
   documentHash: string;
 }
 
-/** What the page of an issued quote says. */
 export function quoteClientPage(quote: QuotePageFacts, reading: Reading): ClientPage {
   const { writing, documentHash } = reading;
   const document = quoteDocument(quote, writing);

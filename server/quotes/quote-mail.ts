@@ -22,10 +22,7 @@ import { getQuotePdf } from './get-quote-pdf.ts';
 import { type LockedQuote, lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
 
-/**
- * What a mail about a quote says now.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 async function readQuoteContent(
   db: Kysely<DB>,
   { id, message, link }: { id: number; message: string; link: string | null },
@@ -35,7 +32,6 @@ async function readQuoteContent(
   return { message, link, model: quoteDocument(quote, writingIn(locale)) };
 }
 
-/** Quotes as documents. */
 export const quoteSource: DocumentSource = {
   kind: 'quote',
   linked: (id) => ({ quoteId: id }),
@@ -122,7 +118,6 @@ async function settle(
   }
 }
 
-/** Posts on the quote that a mail came back. */
 async function bounce(
   transaction: Transaction<DB>,
   { mail, quote }: Mailed,

@@ -22,7 +22,6 @@ interface QuoteDeps {
   drawPdf: DrawPdf;
 }
 
-/** The calls on quotes. */
 export function quoteRoutes(
   db: Connection['db'],
   { mail, drawPdf }: QuoteDeps,

@@ -42,7 +42,6 @@ export function bodyOf({ body }: { body: unknown }): KeptBody {
   return keptBody.parse(body);
 }
 
-/** A stored quote as the API tells it. */
 export function toQuoteRow(row: StoredQuote): QuoteRow {
   return {
     id: Number(row.id),

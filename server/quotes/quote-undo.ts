@@ -5,7 +5,6 @@ import { undoInvoiceQuote } from './invoice-quote.ts';
 import { undoMarkQuoteSent } from './issue-quote.ts';
 import { undoSendQuote } from './send-quote.ts';
 
-/** What takes each command on quotes back. */
 export const quoteUndo: UndoHandlers = {
   'create-quote': undoNewQuote,
   'delete-quote': undoDeleteQuote,

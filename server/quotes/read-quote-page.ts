@@ -40,10 +40,7 @@ export async function readQuotePage(
   return drawClientPage({ page, ...addresses, path, refused });
 }
 
-/**
- * The pictures of the page of a quote.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 export async function readQuotePictures(
   db: Kysely<DB>,
   { id, today }: Linked,

@@ -27,10 +27,7 @@ export interface QuoteScope {
   withInternals: boolean;
 }
 
-/**
- * One quote with everything on it.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<QuoteRecord> {
   const row = await selectRecord(db, scope).executeTakeFirst();
   if (!row) {

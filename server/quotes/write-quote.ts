@@ -17,16 +17,14 @@ import { canonicalize } from '#server/invoices/drafts/canonicalize.ts';
 import { rememberItems } from '#server/invoices/drafts/remember-items.ts';
 import type { ActivityData } from '#database/activity-data.ts';
 import { refusal } from '#messages/refusal.ts';
-import { quoteCommandAnswer, wrongState } from './change-quote.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { quoteCommandAnswer } from './change-quote.ts';
 import { type LockedQuote, lockQuote } from './lock-quote.ts';
 import { bodyOf } from './quote-rows.ts';
 
 const lastDay = '2199-12-31';
 
-/**
- * Writes a new draft.
- * @throws {ProblemError} `rule-broken`
- */
+/** @throws {ProblemError} `rule-broken` */
 export function createQuote(
   db: Kysely<DB>,
   body: QuoteBody,

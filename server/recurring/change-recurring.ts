@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
@@ -8,7 +7,8 @@ import type { CallContext } from '#server/http/handler.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity, type ActivityEntry } from '#server/ledger/write-activity.ts';
 import type { ActivityEvent } from '#database/activity-data.ts';
-import { refusal, type Refusal } from '#messages/refusal.ts';
+import { refusal } from '#messages/refusal.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
 import { lockRecurring } from './lock-recurring.ts';
 import { readRecurring } from './read-recurring.ts';
 import { type RecurringRow, ruleOf } from './recurring-rows.ts';
@@ -54,10 +54,7 @@ export function recurringCommand<Input = unknown>(
   };
 }
 
-/**
- * Writes nothing until it is resumed.
- * @throws {ProblemError} `wrong-state` where it is paused or has ended
- */
+/** @throws {ProblemError} `wrong-state` where it is paused or has ended */
 export const pauseRecurring = recurringCommand(({ pausedAt, nextOn }) => {
   if (pausedAt !== null) throw wrongState(refusal('recurring.alreadyPaused'));
   if (nextOn === null) throw wrongState(refusal('recurring.ended'));
@@ -91,7 +88,3 @@ export const endRecurring = recurringCommand(({ nextIndex, nextOn }) => {
     kind: 'recurring-ended',
   };
 });
-
-function wrongState(reason: Refusal): ProblemError {
-  return new ProblemError('wrong-state', { reason });
-}

@@ -1,14 +1,10 @@
 import type { Transaction } from 'kysely';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
-import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
+import { notFound } from '#server/http/wrong-state.ts';
 import { type RecurringRow, selectRecurring } from './recurring-rows.ts';
 
-/**
- * Locks a recurring invoice until the end of the transaction.
- * @throws {ProblemError} `not-found`, `stale-version` where somebody changed it
- */
+/** @throws {ProblemError} `not-found`, `stale-version` where somebody changed it */
 export async function lockRecurring(
   transaction: Transaction<DB>,
   { id, version }: { id: number; version: number },
@@ -18,9 +14,7 @@ export async function lockRecurring(
     .forUpdate('recurring')
     .executeTakeFirst();
   if (!row) {
-    throw new ProblemError('not-found', {
-      reason: refusal('unknown.recurring', { id: String(id) }),
-    });
+    throw notFound('recurring', id);
   }
   checkVersion(row, version);
   return row;

@@ -30,7 +30,6 @@ const mostAtOnce = 100;
 
 interface DueOptions {
   now: Date;
-  /** What mail is sent by. */
   mail: MailDeps;
   most?: number;
   /** Told what kept one from being written, where that is a bug; it is tried again by the next run. */
@@ -75,7 +74,6 @@ async function organisationDay(db: Kysely<DB>, now: Date): Promise<CalendarDay |
   return organisation && dayIn(organisation.timeZone, now);
 }
 
-/** A recurring invoice on a day. */
 interface DueOne {
   id: bigint;
   today: CalendarDay;

@@ -19,7 +19,6 @@ const lastDay = '2199-12-31';
 
 export interface MakingDeps {
   today: CalendarDay;
-  /** What mail is sent by. */
   mail: MailDeps;
 }
 

@@ -2,7 +2,6 @@ import { type Expression, type Kysely, sql } from 'kysely';
 import { imageAddress } from '#contract/image-address.ts';
 import { keptBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
-import { ProblemError } from '#contract/problem.ts';
 import {
   type MadeInvoice,
   type RecurringInvoice,
@@ -13,7 +12,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
-import { refusal } from '#messages/refusal.ts';
+import { notFound } from '#server/http/wrong-state.ts';
 import { actionOf, type RecurringRow, ruleOf, selectRecurring } from './recurring-rows.ts';
 
 /** As many of what one has written as anybody reads at once. */
@@ -31,10 +30,7 @@ export async function listRecurring(
   return rows.map((row) => toRecurring(row, today));
 }
 
-/**
- * One of them.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 export async function readRecurring(
   db: Kysely<DB>,
   { id, today }: { id: number; today: CalendarDay },
@@ -45,7 +41,7 @@ export async function readRecurring(
 async function oneRow(db: Kysely<DB>, id: number): Promise<RowWithMade> {
   const row = await selectWithMade(db).where('recurring.id', '=', BigInt(id)).executeTakeFirst();
   if (row) return row;
-  throw new ProblemError('not-found', { reason: refusal('unknown.recurring', { id: String(id) }) });
+  throw notFound('recurring', id);
 }
 
 /**

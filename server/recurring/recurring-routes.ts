@@ -10,7 +10,6 @@ import { deleteRecurring } from './delete-recurring.ts';
 import { listRecurring, readWhole } from './read-recurring.ts';
 import { updateRecurring } from './update-recurring.ts';
 
-/** The calls on invoices that are written again by a rule of the calendar. */
 export function recurringRoutes(
   db: Connection['db'],
   mail: MailDeps,

@@ -39,7 +39,6 @@ export function actionOf({ action }: Pick<RecurringRow, 'action'>): RecurringAct
   return known;
 }
 
-/** On which days the row writes. */
 export function ruleOf(
   row: Pick<RecurringRow, 'every' | 'unit' | 'startsOn' | 'endsOn' | 'count'>,
 ): Recurrence {
@@ -47,7 +46,6 @@ export function ruleOf(
   return { every, unit: unitOf(unit), startsOn, endsOn, count };
 }
 
-/** The columns of a plan. */
 export function planColumns({ startsOn, endsOn, termDays, ...same }: RecurringPlan) {
   return { ...same, starts_on: startsOn, ends_on: endsOn, term_days: termDays };
 }

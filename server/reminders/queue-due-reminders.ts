@@ -13,7 +13,6 @@ const mostAtOnce = 1_000;
 
 interface RemindingOptions extends Pick<JobRun, 'onFailure'>, Partial<Pick<JobRun, 'stopping'>> {
   now: Date;
-  /** What mail is sent by. */
   mail: MailDeps;
   most?: number;
 }

@@ -62,7 +62,6 @@ async function readDeps(db: Kysely<DB>, id: number) {
 
 type ReminderDeps = Awaited<ReturnType<typeof readDeps>>;
 
-/** Why no reminder of an invoice is ahead. */
 export async function readWhyNone(db: Kysely<DB>, id: number): Promise<Refusal> {
   return whyNone(await readDeps(db, id)).reason;
 }

@@ -6,7 +6,6 @@ import { pauseReminders, resumeReminders } from './pause-reminders.ts';
 import { readReminders } from './read-reminders.ts';
 import { remindNow } from './remind-now.ts';
 
-/** The calls on the reminders of an invoice. */
 export function reminderRoutes(
   db: Connection['db'],
   mail: MailDeps,

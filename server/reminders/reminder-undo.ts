@@ -2,7 +2,6 @@ import type { UndoHandlers } from '#server/ledger/undo-handles.ts';
 import { undoPauseReminders } from './pause-reminders.ts';
 import { undoRemindNow } from './remind-now.ts';
 
-/** What takes each command on reminders back. */
 export const reminderUndo: UndoHandlers = {
   'pause-reminders': undoPauseReminders,
   'resume-reminders': undoPauseReminders,

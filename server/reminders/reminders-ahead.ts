@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
-/** A reminder that is still to come for an invoice. */
 export interface ReminderAhead {
   stepId: bigint;
   /** After the due date; before it where negative. */

@@ -5,7 +5,6 @@ import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import { organisationColumns, toOrganisationFacts } from './organisation-facts.ts';
 
-/** Who the person is, and what every page needs to know of the installation. */
 export async function currentSession(db: Kysely<DB>, userId: bigint): Promise<CurrentSession> {
   const row = await db
     .selectFrom('app_user')

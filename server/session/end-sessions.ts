@@ -22,7 +22,6 @@ export async function endOwnSession(
   return ended.length > 0;
 }
 
-/** Ends every session of a person but the one that is kept. */
 export async function endOtherSessions(
   db: Kysely<DB>,
   userId: number,

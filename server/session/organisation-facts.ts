@@ -20,7 +20,6 @@ interface OrganisationRow {
   logo_image: string | null;
 }
 
-/** What those columns say. */
 export function toOrganisationFacts(row: OrganisationRow): OrganisationFacts {
   return {
     name: row.name,

@@ -16,10 +16,7 @@ export interface Account {
   email: string;
 }
 
-/**
- * The account of an e-mail address.
- * @throws {Refusal} that names the accounts there are.
- */
+/** @throws {Refusal} that names the accounts there are. */
 export async function findAccount(db: Kysely<DB>, typedEmail: string): Promise<Account> {
   const email = normalizeEmail(typedEmail);
   const accounts = await db

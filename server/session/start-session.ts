@@ -8,7 +8,6 @@ import {
 } from './session-token.ts';
 
 export interface Device {
-  /** The client's network address. */
   address: string;
   userAgent: string;
   /** Whether it comes by the demo's button, without a password. */

@@ -12,7 +12,6 @@ import { changeSection } from './change-section.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 import { readCurrencies } from './read-currencies.ts';
 
-/** Who bills, and how it presents itself. */
 export async function readCompany(db: Kysely<DB>): Promise<Company> {
   const { logoImage, paper, ...row } = await db
     .selectFrom('organisation')

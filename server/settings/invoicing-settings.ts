@@ -16,7 +16,6 @@ import type { CallContext } from '#server/http/handler.ts';
 import { changeSection } from './change-section.ts';
 import { checkCurrency, readCurrencies } from './read-currencies.ts';
 
-/** What the editor of invoices offers. */
 export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSettings> {
   const organisation = await db
     .selectFrom('organisation')

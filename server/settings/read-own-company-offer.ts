@@ -4,7 +4,6 @@ import type { DB } from '#database/schema.ts';
 import type { Caller } from '#server/http/handler.ts';
 import { readCurrencies } from './read-currencies.ts';
 
-/** What would be deleted if the organisation began with books of its own. */
 export async function readOwnCompanyOffer(
   db: Kysely<DB>,
   { isDemo }: Pick<Caller, 'isDemo'>,

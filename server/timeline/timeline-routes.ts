@@ -9,7 +9,6 @@ import {
   updateTimelineEntry,
 } from './write-timeline-entry.ts';
 
-/** The calls on meetings and other activities. */
 export function timelineRoutes(db: Connection['db']): Handlers<typeof timelineEndpoints> {
   const shown = (id: number, context: CallContext): Promise<TimelineEntry> =>
     tagged(readTimelineEntry(db, id), context);

@@ -27,10 +27,7 @@ export function createTimelineEntry(db: Kysely<DB>, body: TimelineBody): Promise
   });
 }
 
-/**
- * Writes a meeting or another activity anew.
- * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`
- */
+/** @throws {ProblemError} `not-found`, `stale-version`, `rule-broken` */
 export async function updateTimelineEntry(
   db: Kysely<DB>,
   { body, ...entry }: TimelineEntryVersion & { body: TimelineBody },
@@ -46,10 +43,7 @@ export async function updateTimelineEntry(
   });
 }
 
-/**
- * Removes a meeting or another activity.
- * @throws {ProblemError} `not-found`, `stale-version`
- */
+/** @throws {ProblemError} `not-found`, `stale-version` */
 export async function deleteTimelineEntry(
   db: Kysely<DB>,
   entry: TimelineEntryVersion,

@@ -21,10 +21,7 @@ import { readOpenLinks } from './open-links.ts';
 
 type LinkedToday = LinkedDocument & { today: CalendarDay };
 
-/**
- * The page of a document that its client can open now.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 export async function getClientLink(
   db: Kysely<DB>,
   scope: LinkedToday,
@@ -62,10 +59,7 @@ export function renewClientLink(
   });
 }
 
-/**
- * Ends the links of a document at once.
- * @throws {ProblemError} `not-found`, `wrong-state` where it has none
- */
+/** @throws {ProblemError} `not-found`, `wrong-state` where it has none */
 export function revokeClientLink(
   db: Kysely<DB>,
   document: LinkedDocument,

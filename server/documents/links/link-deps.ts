@@ -45,7 +45,6 @@ export function hashLinkToken(token: string): Buffer {
   return hash('sha256', token, 'buffer');
 }
 
-/** Where the client finds the page. */
 export function linkAddress({ secret, origin }: LinkDeps, seed: LinkSeed): string {
   return `${origin()}/${linkKey(seed.document).path}/${linkToken(secret, seed)}`;
 }

@@ -4,7 +4,6 @@ import type { Handlers } from '#server/http/handler.ts';
 import { getClientLink, renewClientLink, revokeClientLink } from './client-links.ts';
 import type { LinkDeps } from './link-deps.ts';
 
-/** The calls by which staff give clients a page of their own, and take it away. */
 export function linkRoutes(
   db: Connection['db'],
   deps: LinkDeps,

@@ -21,9 +21,7 @@ type MailAnswer = z.output<(typeof mailEndpoints)['getMail']['output']>;
 export interface ReadMailDeps {
   links: LinkDeps;
   mail: MailDeps;
-  /** What mails are about. */
   sources: readonly DocumentSource[];
-  /** The clock that decides which day it is. */
   now: () => Date;
 }
 

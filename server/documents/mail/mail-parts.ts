@@ -2,7 +2,6 @@ import type { DocumentLine, DocumentModel, NamedText, TotalRow } from '#domain/d
 import { type Html, html } from '../html.ts';
 import { t } from '../texts.ts';
 
-/** What the two parts of an email about a document are made from. */
 export interface MailContent {
   /** As it was typed. */
   message: string;

@@ -10,7 +10,6 @@ import { previewMailTemplate, sendTestMail } from './settings-mail.ts';
 type Endpoints = typeof mailEndpoints &
   Pick<typeof mailTemplateEndpoints, 'previewMailTemplate' | 'sendTestMail'>;
 
-/** The calls that tell where mail goes, what became of it and how it reads. */
 export function mailRoutes(db: Connection['db'], deps: ReadMailDeps): Handlers<Endpoints> {
   const { mail, now } = deps;
   return {

@@ -8,7 +8,6 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 
 interface Words {
   invoice: InvoiceDocumentFacts['invoice'];
-  /** The name of whoever sends. */
   sender: string;
   locale: string;
 }

@@ -28,7 +28,6 @@ function exampleTexts(texts: TemplateTexts, { name, locale }: MailScope, sender:
   return fillTexts({ subject: texts.subject, message: texts.message }, words);
 }
 
-/** How an email with these texts reads. */
 export async function previewMailTemplate(
   db: Kysely<DB>,
   texts: TemplateTexts,

@@ -65,7 +65,6 @@ export function daySentence(
 
 type Facts = Pick<InvoiceDocumentFacts['invoice'], 'seller' | 'billTo' | 'salesperson'>;
 
-/** What the page says of the people. */
 export function pagePeople({
   seller,
   billTo,

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** A file that the pages for clients load. */
 interface PageFile {
   contentType: string;
   bytes: Buffer;
@@ -16,7 +15,6 @@ interface PageFiles {
   styles: string;
   script: string;
   font: string;
-  /** By their names. */
   byName: ReadonlyMap<string, PageFile>;
 }
 

@@ -119,7 +119,6 @@ export function sendFile(reply: FastifyReply, file: PdfFile): FastifyReply {
     .send(file.bytes);
 }
 
-/** Who of the staff is signed in where a page was opened. */
 export async function staffBehind(
   request: FastifyRequest,
   tools: ServeTools,

@@ -43,7 +43,6 @@ function drawLetterhead(sheet: Sheet, logo: Uint8Array | null): void {
   sheet.y = Math.max(y + px(121), Math.max(baseline, addressBaseline) + px(24));
 }
 
-/** What it is and of which day. */
 function drawTitle(sheet: Sheet): void {
   const { pen, left, right, model, y, columnLeft, columnWidth, width } = sheet;
   pen.write(model.title, styles.title, { x: left, y: y + px(28) });

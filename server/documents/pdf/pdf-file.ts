@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { pdfQuery } from '#contract/documents/document-pdfs.ts';
 
-/** A document to be handed over. */
 export interface PdfFile {
   contentType: 'application/pdf';
   fileName: string;

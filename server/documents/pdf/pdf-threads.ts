@@ -14,7 +14,6 @@ export interface PdfThreadsOptions {
   waitingMost?: number;
   /** A document that takes longer ends its thread. */
   timeoutMs?: number;
-  /** The module that the threads run. */
   module?: URL;
 }
 

@@ -21,10 +21,8 @@ export interface RuleLine {
   color: string;
 }
 
-/** Draws literal texts and straight lines. */
 export interface Pen {
   measure: (text: string, style: TextStyle) => number;
-  /** Draws one line. */
   write: (text: string, style: TextStyle, place: Place) => void;
   /** The text in lines no wider than `width` points. */
   wrap: (text: string, style: TextStyle, width: number) => string[];

@@ -24,7 +24,6 @@ const top = px(60);
 /** The foot of each page: its line and the page's number. */
 export const footHeight = px(70);
 
-/** A sheet on the document's first page. */
 export function createSheet(parts: Pick<Sheet, 'doc' | 'pen' | 'model'>): Sheet {
   const { width, height } = parts.doc.page;
   const columnWidth = px(262);
@@ -40,7 +39,6 @@ export function createSheet(parts: Pick<Sheet, 'doc' | 'pen' | 'model'>): Sheet 
   };
 }
 
-/** Goes on at the top of a new page. */
 export function turnPage(sheet: Sheet): void {
   sheet.doc.addPage();
   sheet.y = top;
@@ -51,7 +49,6 @@ export function pageRoom({ bottom }: Sheet): number {
   return bottom - top;
 }
 
-/** Whether the page has room for a block. */
 export function hasRoom(sheet: Sheet, height: number): boolean {
   return sheet.y + height <= sheet.bottom;
 }

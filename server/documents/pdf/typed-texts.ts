@@ -1,7 +1,6 @@
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { TypedText } from './pdf-job.ts';
 
-/** The texts of a record, each with the name of its field. */
 export function fieldTexts(record: object, path: string): TypedText[] {
   return Object.entries(record).flatMap(([name, text]) =>
     typeof text === 'string' ? [{ path: `${path}.${name}`, text }] : [],

@@ -88,7 +88,6 @@ export function refuseStatus(
   refuseIf(reasons[status]);
 }
 
-/** Writes columns of the invoice itself. */
 export async function setColumns(
   { transaction, invoice }: Pick<InvoiceChange, 'transaction' | 'invoice'>,
   columns: UpdateObject<DB, 'invoice'>,
@@ -96,7 +95,6 @@ export async function setColumns(
   await transaction.updateTable('invoice').set(columns).where('id', '=', invoice.id).execute();
 }
 
-/** Notes what happened to the invoice. */
 export function note(
   { transaction, invoice, context }: InvoiceChange,
   event: ActivityNote,

@@ -9,7 +9,6 @@ export function changedFields(before: InvoiceBody, after: InvoiceBody): InvoiceF
   return invoiceFields.filter((field) => !isDeepStrictEqual(before[field], after[field]));
 }
 
-/** Some fields of an invoice. */
 export function pickFields(
   body: InvoiceBody,
   fields: readonly InvoiceField[],

@@ -10,10 +10,7 @@ import { addDraft } from './add-draft.ts';
 import { checkDraft } from './check-draft.ts';
 import { readWritten } from './read-written.ts';
 
-/**
- * Writes a new draft.
- * @throws {ProblemError} `rule-broken`
- */
+/** @throws {ProblemError} `rule-broken` */
 export function createInvoice(
   db: Kysely<DB>,
   body: InvoiceBody,

@@ -10,7 +10,6 @@ import { listTrash } from './list-trash.ts';
 import { deleteInvoice, restoreInvoice } from './trash.ts';
 import { updateInvoice } from './update-invoice.ts';
 
-/** The calls by which invoices are written, thrown away and brought back. */
 export function draftRoutes(
   db: Connection['db'],
 ): Handlers<typeof draftEndpoints & typeof editorChoicesEndpoints> {

@@ -3,7 +3,6 @@ import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
 
-/** What the editor of an invoice offers, as the organisation has set it. */
 export async function getEditorChoices(db: Kysely<DB>): Promise<EditorChoices> {
   const [organisation, taxRates, otherCurrencies, staff] = await Promise.all([
     db

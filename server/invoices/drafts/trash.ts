@@ -49,10 +49,7 @@ function deletionBlocker(invoice: LockedInvoice): Refusal | undefined {
   return refusal('invoice.issuedVoidInstead', { number });
 }
 
-/**
- * Brings a draft back from the trash.
- * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it does not lie there
- */
+/** @throws {ProblemError} `not-found`, `stale-version`, `wrong-state` where it does not lie there */
 export function restoreInvoice(
   db: Kysely<DB>,
   { id }: { id: number },
@@ -72,7 +69,6 @@ export function restoreInvoice(
 
 const deleteTarget = z.object({ invoiceId: z.int() });
 
-/** Brings the deleted draft back. */
 export const undoDelete: TakeBack = async (transaction, target, context) => {
   const { invoiceId: id } = deleteTarget.parse(target);
   const invoice = await lockAnyInvoice(transaction, { id, today: context.today });

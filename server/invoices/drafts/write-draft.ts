@@ -26,7 +26,6 @@ export function newDraft(transaction: Transaction<DB>, columns: DraftColumns): R
 /** The id of that draft, in another part of the statement. */
 export const draftId = sql<bigint>`(select id from draft)`;
 
-/** The part of that statement which stores the rows of one table. */
 function newParts(table: 'invoice_line' | 'invoice_tax', rows: readonly object[]) {
   const columns = Object.keys(rows[0] ?? {}).map((column) => sql`, ${sql.ref(column)}`);
   const names = sql.join(columns, sql``);

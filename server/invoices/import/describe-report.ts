@@ -4,7 +4,6 @@ import { type JudgedRow, verdicts } from './judge-rows.ts';
 // Enough to see what kind of trouble a file has; all of it with --verbose.
 const shownProblems = 20;
 
-/** What came of an import, as lines for a terminal. */
 export function describeReport(
   { rows, isClean }: ImportReport,
   { isDryRun, isVerbose }: { isDryRun: boolean; isVerbose: boolean },

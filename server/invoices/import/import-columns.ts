@@ -17,7 +17,6 @@ export type ImportColumn = (typeof importColumns)[number];
 
 export const importLimits = { bytes: 20 * 1_048_576, rows: 100_000, columns: 50 };
 
-/** A row as it stands in the file. */
 export interface RawRow {
   /** The line of the file on which the row ends; the header is line 1. */
   line: number;

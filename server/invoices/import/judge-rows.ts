@@ -14,7 +14,6 @@ export interface JudgedRow extends CheckedRow {
   verdict: (typeof verdicts)[number];
 }
 
-/** Says of each row what an import would do with it. */
 export async function judgeRows(
   db: Kysely<DB>,
   { rows, exponent }: { rows: readonly CheckedRow[]; exponent: number },

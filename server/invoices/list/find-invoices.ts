@@ -64,7 +64,6 @@ function ownClient({ clientId }: InvoiceSearch): bigint[] | undefined {
   return clientId === undefined ? undefined : [BigInt(clientId)];
 }
 
-/** Finds what meets a search. */
 export async function findInvoices(
   snapshot: ListSnapshot,
   search: InvoiceSearch,

@@ -27,7 +27,6 @@ const orders = {
   balance: listOrders.balance,
 } satisfies Record<InvoiceSortKey, ListOrder>;
 
-/** One page of the invoices that a query finds, and how many it finds in all. */
 export function listInvoices(
   db: Kysely<DB>,
   { query, ...moment }: ListMoment & { query: InvoiceListQuery },

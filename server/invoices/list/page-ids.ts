@@ -214,7 +214,6 @@ async function indexScan(
   return readIds(db, scan);
 }
 
-/** The columns of an order for `order by`. */
 function ordered(order: ListOrder, isDescending = false): RawBuilder<unknown> {
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
   return sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));

@@ -32,7 +32,6 @@ const indexedLength = 3;
 /** A query of its own: a plan for any word would fold it anew for each text that it is looked for in. */
 const patternOf = (word: string) => sql`(select containing(${word}))`;
 
-/** Looks a word up in everything that is searched. */
 export async function findWord(snapshot: ListSnapshot, word: string): Promise<WordHits> {
   const { db, limits } = snapshot;
   const sources = sourcesOf(word);

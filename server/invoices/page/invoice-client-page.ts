@@ -110,7 +110,6 @@ function codeOf(kind: PaymentCode['kind'], text: string | null): PaymentCode | n
   return text === null ? null : { kind, text };
 }
 
-/** What the page of an issued invoice says. */
 export function invoiceClientPage(
   facts: InvoiceDocumentFacts,
   writing: Writing,

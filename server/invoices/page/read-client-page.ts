@@ -24,7 +24,6 @@ export async function readClientPage(
   return drawClientPage({ page, ...pictures, path });
 }
 
-/** The pictures of that page. */
 export async function readInvoicePictures(db: Kysely<DB>, linked: Linked): Promise<PictureIds> {
   const { seller, salespersonAvatar } = await readInvoiceRecord(db, linked);
   return { logo: seller.logo, portrait: salespersonAvatar ?? '' };

@@ -19,10 +19,7 @@ export interface InvoicePdfRequest {
   timeZone: string;
 }
 
-/**
- * The document of an invoice as it is now.
- * @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable`
- */
+/** @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable` */
 export async function getInvoicePdf(
   db: Kysely<DB>,
   request: InvoicePdfRequest,

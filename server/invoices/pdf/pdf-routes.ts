@@ -6,7 +6,6 @@ import { getInvoicePdf } from './get-invoice-pdf.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { viewedAs } from '#server/documents/pdf/pdf-file.ts';
 
-/** The calls that hand documents over. */
 export function pdfRoutes(
   db: Connection['db'],
   drawPdf: DrawPdf,

@@ -94,10 +94,7 @@ export function selectInvoiceRecord(
     ]);
 }
 
-/**
- * That row.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 export async function readInvoiceRecord(
   db: Kysely<DB>,
   { id, today }: { id: number; today: CalendarDay },

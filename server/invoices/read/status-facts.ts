@@ -10,7 +10,6 @@ export interface StatusScope {
   timeZone: string;
 }
 
-/** Why an invoice has its status, as sentences. */
 export function statusFacts(record: InvoiceRecord, { today, timeZone }: StatusScope): string[] {
   const day = (at: Date | null) => (at === null ? undefined : dayIn(timeZone, at));
   const { currency } = record;

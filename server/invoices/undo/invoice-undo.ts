@@ -8,7 +8,6 @@ import { undoWriteOff } from '../commands/write-off/write-off-invoice.ts';
 import { undoDelete, undoNewDraft } from '../drafts/trash.ts';
 import { undoEdit } from '../drafts/update-invoice.ts';
 
-/** What takes each command on invoices back. */
 export const invoiceUndo: UndoHandlers = {
   'create-draft': undoNewDraft,
   'restore-draft': undoNewDraft,

@@ -4,7 +4,6 @@ import type { Handlers } from '#server/http/handler.ts';
 import type { UndoHandlers } from '#server/ledger/undo-handles.ts';
 import { undoByHandle } from './undo-by-handle.ts';
 
-/** The call that takes a command back, by the handlers that the features hand in. */
 export function undoRoutes(
   db: Connection['db'],
   handlers: UndoHandlers,

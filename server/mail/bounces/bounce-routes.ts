@@ -8,7 +8,6 @@ import type { MailKinds } from '../mail-kind.ts';
 import { type BounceSettings, isSecret } from './bounce-settings.ts';
 import { readBounceSources, takeNotice } from './bounce-sources.ts';
 
-/** The call that tells what notices are read from. */
 export function bounceRoutes(
   db: Connection['db'],
   settings: BounceSettings,

@@ -1,7 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import type { ReadSetting } from '../mail-settings.ts';
 
-/** A mailbox that notices of mail servers arrive in. */
 export interface MailboxSettings {
   host: string;
   port: number;

@@ -9,7 +9,6 @@ export interface MailboxPosition {
   lastUid: number;
 }
 
-/** One look into a mailbox. */
 export interface Visit {
   /** Absent where nothing was read yet. */
   position: MailboxPosition | undefined;

@@ -1,7 +1,6 @@
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { type FailedRecipient, failedRecipients } from './delivery-status.ts';
 
-/** A mail server's word that a mail did not arrive. */
 export interface BounceNotice {
   /** Of the mail that it is about, in angle brackets. */
   messageId: string;

@@ -20,10 +20,7 @@ function refuseSettled(invoice: LockedInvoice): void {
   });
 }
 
-/**
- * Settles an invoice, wholly or in part, from what the client has to its credit.
- * @throws {ProblemError} `wrong-state`, `rule-broken` where there is not so much
- */
+/** @throws {ProblemError} `wrong-state`, `rule-broken` where there is not so much */
 export const applyCredit = invoiceCommand<{ amount: string }>(async (change, { amount }) => {
   const { transaction, invoice } = change;
   refuseSettled(invoice);
@@ -41,7 +38,6 @@ export const applyCredit = invoiceCommand<{ amount: string }>(async (change, { a
   return { kind: 'apply-credit', target: { applicationId } };
 });
 
-/** Returns to the client's credit what settled an invoice. */
 export const undoApplyCredit = undoOnInvoice(
   z.object({ applicationId: z.int() }),
   async (change, { applicationId }) => {

@@ -14,10 +14,7 @@ import {
   undoOnInvoice,
 } from '../change-invoice.ts';
 
-/**
- * Moves the due date of an unpaid invoice later.
- * @throws {ProblemError} `wrong-state`, `rule-broken` where the day is not later
- */
+/** @throws {ProblemError} `wrong-state`, `rule-broken` where the day is not later */
 export const extendDueDate = invoiceCommand<{ dueDate: CalendarDay }>(
   async (change, { dueDate: to }) => {
     const { invoice } = change;

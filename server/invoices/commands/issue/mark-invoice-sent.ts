@@ -26,7 +26,6 @@ export const markInvoiceSent = invoiceCommand(async (change) => {
   return invoice.status === 'Draft' ? null : { kind: 'mark-sent' };
 });
 
-/** Takes back that an invoice was marked as sent. */
 export const undoMarkSent = undoOnInvoice(z.object({}), async (change) => {
   const { invoice } = change;
   refuseStatus(invoice, { Void: refusal('invoice.voidedSince') });

@@ -5,7 +5,6 @@ import { tagged } from '#server/http/tagged.ts';
 import { recordPayment, recordPaymentOverSeveral } from './record-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 
-/** The calls on money that came in. */
 export function paymentRoutes(db: Connection['db']): Handlers<typeof paymentEndpoints> {
   return {
     recordPayment: ({ params: { id }, body }, context) =>

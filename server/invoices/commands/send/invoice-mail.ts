@@ -13,17 +13,13 @@ import { type MailScope, readMailScope } from '#server/documents/mail/read-mail-
 import { writingIn } from '#server/documents/texts.ts';
 import { bounceInvoiceMail, settleInvoiceMail } from './settle-invoice-mail.ts';
 
-/** Invoices as documents. */
 export const invoiceSource: DocumentSource = {
   kind: 'invoice',
   linked: (id) => ({ invoiceId: id }),
   readContent: readInvoiceContent,
 };
 
-/**
- * What a mail about an invoice says now.
- * @throws {ProblemError} `not-found`
- */
+/** @throws {ProblemError} `not-found` */
 async function readInvoiceContent(
   db: Kysely<DB>,
   { id, message, link }: { id: number; message: string; link: string | null },

@@ -6,7 +6,6 @@ import { readMails } from '#server/mail/read-mails.ts';
 import { getMailDraft } from './get-mail-draft.ts';
 import { sendInvoice } from './send-invoice.ts';
 
-/** The calls that send an invoice, and the one that tells what became of it. */
 export function sendingRoutes(
   db: Connection['db'],
   mail: MailDeps,

@@ -12,10 +12,7 @@ import {
   undoOnInvoice,
 } from '../change-invoice.ts';
 
-/**
- * Gives up what is left of an invoice.
- * @throws {ProblemError} `wrong-state` where there is nothing to give up
- */
+/** @throws {ProblemError} `wrong-state` where there is nothing to give up */
 export const writeOffInvoice = invoiceCommand<{ reason: string }>(async (change, { reason }) => {
   const { invoice } = change;
   refuseStatus(invoice, {
@@ -34,7 +31,6 @@ export const writeOffInvoice = invoiceCommand<{ reason: string }>(async (change,
   return { kind: 'write-off' };
 });
 
-/** Demands again what was given up. */
 export const undoWriteOff = undoOnInvoice(z.object({}), async (change) => {
   const { transaction, invoice } = change;
   const { balanceMinor } = await transaction
