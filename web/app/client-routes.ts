@@ -33,5 +33,4 @@ const clientPage = createRoute({
   component: lazyPage(() => import('./pages/client-route.tsx'), 'ClientRoute'),
 });
 
-/** The pages of clients. */
 export const clientRoutes = [clientList, clientPage] as const;

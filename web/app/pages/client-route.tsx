@@ -19,7 +19,6 @@ const ClientPaymentDialog = lazyPart(
   () => import('#web/features/invoices/payments/client-payment-dialog.tsx'),
 );
 
-/** Ties the state of a client's page to the address, and puts the client's invoices into it. */
 export function ClientRoute() {
   const { id } = route.useParams();
   const search = route.useSearch();

@@ -12,7 +12,6 @@ import { nestedSearch, unnestedSearch } from '../address/nested-search.ts';
 
 const route = getRouteApi('/signed-in/dashboard/analytics');
 
-/** Ties the dashboard's choices and those of its list to the address. */
 export function DashboardRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -11,7 +11,6 @@ const route = getRouteApi('/signed-in/apps/invoice/list');
 // After what the list itself needs.
 const aheadMs = 1_000;
 
-/** Ties the list's state to the address. */
 export function InvoiceListRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

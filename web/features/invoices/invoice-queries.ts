@@ -5,7 +5,6 @@ import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices/invo
 import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
-/** One page of the list; the previous rows stay until it has loaded. */
 export function invoiceListOptions(query: InvoiceListQuery) {
   return {
     ...endpointQuery(invoiceEndpoints.listInvoices, { query }),

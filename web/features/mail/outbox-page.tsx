@@ -14,7 +14,6 @@ import classes from './outbox.module.css';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
-/** The sent emails, newest first, and one of them to read. */
 export function OutboxPage({ mailId }: { mailId: number | undefined }) {
   const mayRead = useMay('invoices.write');
   const { data: setUp } = useQuery(mailSetUpQuery);

@@ -20,7 +20,6 @@ interface NamedColorFieldsProps {
   onChange: (rows: readonly NamedColor[]) => void;
 }
 
-/** Rows of a name and a colour that can be added and removed. */
 export function NamedColorFields(props: NamedColorFieldsProps) {
   const { path, rows, limit, maxLength, errors, onChange } = props;
   const group = useRef<HTMLDivElement>(null);

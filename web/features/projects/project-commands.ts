@@ -11,7 +11,6 @@ import { t as generic } from '#web/ui/t.ts';
 export const projectsQuery = endpointQuery(projectEndpoints.listProjects, {});
 const toastId = 'project';
 
-/** Refetches what shows a project: this page and the dashboard. */
 export function useProjectsChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
@@ -21,7 +20,6 @@ export function useProjectsChanged(): () => Promise<unknown> {
     ]);
 }
 
-/** Pins a project to the dashboard, or unpins it. */
 export function usePinProject() {
   return useRecordCommand({
     toastId,
@@ -36,7 +34,6 @@ export function usePinProject() {
   });
 }
 
-/** Joins a project or leaves it; the toast offers an undo. */
 export function useJoinProject() {
   const join = useRecordCommand({
     toastId,

@@ -28,7 +28,6 @@ interface ProjectDialogProps {
 
 const recordOf = (read: Project) => ({ version: read.version, values: projectValues(read) });
 
-/** Adds a project or changes one. */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const { organisation } = useCurrentSession();
   const today = useToday();

@@ -15,7 +15,6 @@ interface QuoteEditorPageProps {
   onAdded: (id: number) => Promise<void>;
 }
 
-/** A new or stored quote in the document editor. */
 export function QuoteEditorPage({ id, clientId, onAdded }: QuoteEditorPageProps) {
   const store = useQuoteStore();
   const back = <Link to="/apps/invoice/quotes">{t('page.back')}</Link>;

@@ -19,7 +19,6 @@ import { nameOf, planText } from './recurring-texts.ts';
 import { t } from './t.ts';
 import classes from './recurring.module.css';
 
-/** What the row's buttons do. */
 type Handlers = Record<
   'pause' | 'resume' | 'end' | 'delete' | 'showCreated',
   (recurring: RecurringInvoice) => void

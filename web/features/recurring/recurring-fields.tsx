@@ -17,13 +17,11 @@ interface RecurringFieldsProps {
   values: RecurringValues;
   errors: FieldErrors;
   change: (part: Partial<RecurringValues>) => void;
-  /** The next dates. */
   days: readonly CalendarDay[];
 }
 
 const ends = ['never', 'on', 'after'] as const;
 
-/** The fields of a schedule, and the dates that follow from them. */
 export function RecurringFields({ values, errors, change, days }: RecurringFieldsProps) {
   const { data: mail } = useQuery(mailSetUpQuery);
   // The stored action stays, even where it can no longer be chosen.
@@ -87,7 +85,6 @@ export function RecurringFields({ values, errors, change, days }: RecurringField
   );
 }
 
-/** Separated by commas. */
 export function Days({ days }: { days: readonly CalendarDay[] }) {
   return days.map((day, index) => (
     <Fragment key={day}>

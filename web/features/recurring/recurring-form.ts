@@ -85,7 +85,6 @@ interface PlanContext {
   stored?: RecurringInvoice | undefined;
 }
 
-/** What is wrong with the schedule, by the server's rules. */
 export function checkPlan(values: RecurringValues, { today, stored }: PlanContext): FieldErrors {
   const body = planBody(values);
   const { endsOn = null, count = null } = body;

@@ -20,7 +20,6 @@ interface TimelineColumnOptions {
   onDelete: (entry: TimelineEntry) => void;
 }
 
-/** The columns of the timeline's table. */
 export function timelineColumns(
   options: TimelineColumnOptions,
 ): readonly DataTableColumn<TimelineEntry>[] {

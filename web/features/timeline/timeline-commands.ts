@@ -8,7 +8,6 @@ import { t } from './t.ts';
 
 export const timelineQuery = endpointQuery(timelineEndpoints.listTimeline, {});
 
-/** Reads again what the change of an entry shows on: this page and the dashboard. */
 export function useTimelineChanged(): () => Promise<unknown> {
   const queryClient = useQueryClient();
   return () =>
@@ -18,7 +17,6 @@ export function useTimelineChanged(): () => Promise<unknown> {
     ]);
 }
 
-/** Deletes a meeting or another activity. */
 export function useDeleteTimelineEntry(onDeleted: () => void) {
   const changed = useTimelineChanged();
   return useMutation({

@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { timelineEndpoints, type TimelineEntry } from '#contract/timeline/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -25,7 +24,6 @@ interface TimelineDialogProps {
   onClose: () => void;
 }
 
-/** Adds a meeting or another activity, or changes one. */
 export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
   const queryClient = useQueryClient();
   const changed = useTimelineChanged();
@@ -81,7 +79,6 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
       <NativeSelect
         label={t('dialog.kind')}
         data-autofocus
-        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         value={values.kind}
         error={errors.kind}
         onChange={(event) => {

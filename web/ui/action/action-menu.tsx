@@ -66,7 +66,6 @@ interface ActionMenuProps {
   className?: string;
 }
 
-/** A button that opens a menu of actions, with the first one focused. */
 export function ActionMenu({ label, icon, actions, className }: ActionMenuProps) {
   return (
     <MenuButton

@@ -9,7 +9,6 @@ interface PeriodSelectProps {
   /** Whose period it is: `Sales`. */
   subject: string;
   labels: readonly string[];
-  /** One of the labels. */
   chosen: string;
   onChoose: (label: string) => void;
   /** Three dots in place of the chosen label. */

@@ -11,7 +11,6 @@ interface NoticeProps {
   children: ReactNode;
 }
 
-/** Instead of a page's contents: what went wrong, and the way on. */
 export function Notice({ title, detail, children }: NoticeProps) {
   return (
     <Paper withBorder role="alert" px={24} py={64} ta="center">

@@ -9,12 +9,8 @@ export interface Difference {
   mine: string;
 }
 
-interface DifferenceListProps {
-  differences: readonly Difference[];
-}
-
 /** Where two versions of a record differ, side by side; one below the other where there is little room. */
-export function DifferenceList({ differences }: DifferenceListProps) {
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) {
     return (
       <Text inherit c="dimmed" mt={4}>

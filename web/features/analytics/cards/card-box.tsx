@@ -7,7 +7,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card of the dashboard. */
 export function Card({ name, children }: CardProps) {
   return (
     <Paper component="section" withBorder className={classes.card ?? ''} aria-label={name}>

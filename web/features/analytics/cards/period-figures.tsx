@@ -13,7 +13,6 @@ interface PeriodFiguresProps<Card> extends PeriodCard<Card> {
   children: (card: Card) => ReactNode;
 }
 
-/** A card's figures over its period, or why they failed to load. */
 export function PeriodFigures<Card>(props: PeriodFiguresProps<Card>) {
   const { card, isRefreshing, failure, retry, className = '', children } = props;
   if (card === undefined) {

@@ -34,7 +34,6 @@ const recordOf = (stored: ClientRecord) => ({
   stored,
 });
 
-/** Adds or edits a client. Loaded on first use. */
 export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const { client, initialName = '', onSaved, onClose } = props;
   const queryClient = useQueryClient();

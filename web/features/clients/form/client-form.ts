@@ -31,7 +31,6 @@ export function clientBody({ paymentTermDays, ...texts }: ClientValues): ClientI
   return { ...texts, paymentTermDays: days === '' ? null : Number(days) };
 }
 
-/** Validates the client by the server's rules. */
 export function checkClient(values: ClientValues): FieldErrors {
   return validateBody(clientEndpoints.createClient.input.body, clientBody(values));
 }
@@ -41,7 +40,6 @@ function normalizeEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The other clients with the same email address. */
 export function withSameEmail(
   clients: readonly ClientRecord[],
   { email, ownId }: { email: string; ownId: number | undefined },

@@ -18,7 +18,6 @@ interface ClientMenuProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The less common actions. */
 export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuProps) {
   const file = useRef<HTMLInputElement>(null);
   const { mutate: archive } = useArchiveClient();

@@ -26,13 +26,10 @@ interface ClientPageProps {
   id: string;
   query: ClientPageQuery;
   onQueryChange: (next: ClientPageQuery) => void;
-  /** The client's invoices as a list. */
   invoices: ReactNode;
-  /** The form that records a payment over several invoices. */
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** One client: details, balance, invoices, statement, payments and activity. */
 export function ClientPage(props: ClientPageProps) {
   const { id } = props;
   const isNumber = /^[1-9]\d{0,14}$/.test(id);

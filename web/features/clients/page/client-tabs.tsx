@@ -15,7 +15,6 @@ interface ClientTabsProps {
   counts: ClientDetail['counts'];
 }
 
-/** Links to the parts of a client's page. */
 export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) {
   const count: Partial<Record<ClientTab, number>> = {
     invoices: counts.invoices + counts.drafts,

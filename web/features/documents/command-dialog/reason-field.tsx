@@ -9,7 +9,6 @@ interface ReasonFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Why something is corrected; stored with the document. */
 export function ReasonField(props: ReasonFieldProps) {
   const { label = t('command.reason'), hasFocus, onChange, ...field } = props;
   return (

@@ -52,7 +52,6 @@ interface EditorActionsProps {
   kind: DocumentKind;
   /** `undefined` until it is stored. */
   id: number | undefined;
-  /** Whether there are unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
@@ -63,7 +62,6 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** Save, issue, send and preview. */
 export function EditorActions({ kind, id, isDirty, isSaving, onSave, ...on }: EditorActionsProps) {
   const { send } = useRefusals();
   const sendLabel = kindTexts(`${kind.name}.mail.send`);

@@ -19,7 +19,6 @@ interface EditorDatesProps {
   clientTermDays: number | undefined;
 }
 
-/** The number, and the dates. */
 export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorDatesProps) {
   const { values, errors, change } = form;
   const { issuedDate, dueDate } = values;

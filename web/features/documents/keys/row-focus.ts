@@ -3,7 +3,6 @@ export function shownRows(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('tbody tr[data-key]')];
 }
 
-/** The row that has the focus, or contains it. */
 export function focusedRow(list: HTMLElement): HTMLElement | undefined {
   const focused = document.activeElement;
   return shownRows(list).find((row) => row.contains(focused));

@@ -10,7 +10,6 @@ interface AmountSummaryProps {
   facts: ReactNode;
 }
 
-/** The most important amount of a document with some facts. */
 export function AmountSummary({ caption, amount, children, facts }: AmountSummaryProps) {
   return (
     <div>

@@ -9,7 +9,6 @@ interface SellerBlockProps {
   logo: string;
 }
 
-/** The seller, at the top of the sheet and of the editor. */
 export function SellerBlock({ seller, logo }: SellerBlockProps) {
   const { name, initials, tagline, lines } = seller;
   return (
@@ -43,7 +42,6 @@ export function PartyTitle({ children }: { children: string }) {
   );
 }
 
-/** Name and address of the buyer. */
 export function Party({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <>
@@ -53,7 +51,6 @@ export function Party({ name, lines }: { name: string; lines: readonly string[] 
   );
 }
 
-/** The payment details. */
 export function PartyFacts({ children }: { children: ReactNode }) {
   return <dl className={classes.details}>{children}</dl>;
 }

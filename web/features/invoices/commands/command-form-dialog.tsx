@@ -18,7 +18,6 @@ interface Field<Value> {
   onChange: (value: Value) => void;
 }
 
-/** A dialog for one command on an invoice. */
 export function CommandFormDialog<Values extends object, Answer extends object>(
   props: CommandFormDialogProps<Values, Answer>,
 ) {

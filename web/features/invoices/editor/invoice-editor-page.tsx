@@ -17,7 +17,6 @@ interface InvoiceEditorPageProps {
   onAdded: (id: number) => Promise<void>;
 }
 
-/** Edits a new or a stored invoice. */
 export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPageProps) {
   const store = useInvoiceStore();
   const back = <Link to="/apps/invoice/list">{t('back')}</Link>;

@@ -16,7 +16,6 @@ import { sendRefusal } from '../invoice-state.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
 
-/** What can be done with an invoice from its row. */
 export interface RowCommands {
   refusals: Refusals;
   onSend: (invoice: InvoiceRow) => void;

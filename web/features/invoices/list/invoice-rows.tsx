@@ -38,7 +38,6 @@ interface InvoiceRowsProps {
   onChange: (change: Partial<InvoiceListQuery>) => void;
 }
 
-/** The invoices of one page: loading, failed, empty or shown. */
 export function InvoiceRows(props: InvoiceRowsProps) {
   const {
     query,

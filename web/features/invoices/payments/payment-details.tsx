@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { paymentMethods } from '#contract/invoices/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
@@ -16,7 +15,6 @@ interface PaymentDetailsProps {
   today: CalendarDay;
 }
 
-/** When and how the client paid, and the reference on the bank statement. */
 export function PaymentDetails({ values, errors, change, today }: PaymentDetailsProps) {
   return (
     <>
@@ -31,7 +29,6 @@ export function PaymentDetails({ values, errors, change, today }: PaymentDetails
       />
       <NativeSelect
         label={t('method')}
-        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         data={[...paymentMethods]}
         value={values.method}
         onChange={(event) => {

@@ -15,7 +15,6 @@ interface PaymentOpenerProps {
   onClose: () => void;
 }
 
-/** The payment form, while it is open. */
 export function PaymentOpener({ opened, onClose }: PaymentOpenerProps) {
   if (opened === undefined) return null;
   return <PaymentPanel key={opened.invoice.id} {...opened} onClose={onClose} />;

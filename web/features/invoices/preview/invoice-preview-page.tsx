@@ -40,11 +40,9 @@ interface PreviewParts {
 }
 
 interface InvoicePreviewPageProps extends PreviewParts {
-  /** As it is in the URL. */
   id: string;
 }
 
-/** One invoice, to read, print and act on. */
 export function InvoicePreviewPage({ id, ...parts }: InvoicePreviewPageProps) {
   const isNumber = /^[1-9]\d{0,14}$/.test(id);
   const { data, error, refetch } = useQuery({ ...invoiceOptions(Number(id)), enabled: isNumber });

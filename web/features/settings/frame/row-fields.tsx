@@ -7,7 +7,6 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { t } from '../t.ts';
 import classes from './settings.module.css';
 
-/** What the fields of a row take. */
 export interface RowField<Row> {
   change: (part: Partial<Row>) => void;
   errorOf: (name: keyof Row & string) => string | undefined;
@@ -29,7 +28,6 @@ interface RowFieldsProps<List extends string, Row> {
   };
   /** Where the form holds the rows. */
   list: List;
-  /** What the rows are, for screen readers. */
   legend: string;
   /** What a row is called, such as `tax 2`. */
   nameOf: (row: Row, index: number) => string;

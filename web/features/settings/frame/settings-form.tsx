@@ -17,7 +17,6 @@ interface SettingsFormProps {
   children: ReactNode;
 }
 
-/** The fields of a card above the button that saves them. */
 export function SettingsForm(props: SettingsFormProps) {
   const { form, what = 'setting', saveLabel = generic('save'), isDangerous, children } = props;
   return (
@@ -40,7 +39,6 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-/** Why something couldn't be saved. */
 export function SettingsFailure({ children }: { children: string }) {
   return (
     <Text inherit role="alert" w="100%" c="var(--mantine-color-error)">

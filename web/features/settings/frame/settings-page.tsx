@@ -15,7 +15,6 @@ interface SettingsPageProps {
   children?: ReactNode;
 }
 
-/** A page of cards. */
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   return (
     <div className={classes.page}>

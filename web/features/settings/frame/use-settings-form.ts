@@ -48,11 +48,9 @@ interface SettingsFormOptions<Read extends { version: number }, Values> {
   valuesOf: (read: Read) => Values;
   check: (values: Values) => FieldErrors;
   send: (values: Values, options: { version: number }) => Promise<Read>;
-  /** What the toast says. */
   savedTitle: string;
 }
 
-/** A form over a section of the settings, or a part of it. */
 export function useSettingsForm<Read extends { version: number }, Values extends object>(
   options: SettingsFormOptions<Read, Values>,
 ) {

@@ -18,7 +18,6 @@ const section = {
   reloads: { queryKey: [analyticsEndpoints.getAnalytics.path] },
 };
 
-/** The goal that the dashboard shows next to average sessions. */
 export function GoalPage() {
   const mayWrite = useMay('dashboard.write');
   return (

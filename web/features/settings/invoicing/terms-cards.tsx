@@ -43,7 +43,6 @@ function check(values: TermValues): FieldErrors {
   };
 }
 
-/** When invoices are due. */
 export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
   const form = useSettingsForm<InvoicingSettings, TermValues>({
     section,
@@ -79,7 +78,6 @@ export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
   );
 }
 
-/** How long clients can open a document online. */
 export function ClientLinksCard({ settings }: InvoicingCardProps) {
   return (
     <DaysCard
@@ -95,7 +93,6 @@ export function ClientLinksCard({ settings }: InvoicingCardProps) {
   );
 }
 
-/** How long a new quote can be accepted. */
 export function QuoteTermsCard({ settings }: InvoicingCardProps) {
   return (
     <DaysCard

@@ -12,7 +12,6 @@ interface MailTextFieldsProps<Row> {
   setUp: MailSetUp | undefined;
 }
 
-/** The subject and message of an email, and the buttons to try them. */
 export function MailTextFields<Row extends MailTexts>(props: MailTextFieldsProps<Row>) {
   const { name, row, field, setUp } = props;
   return (

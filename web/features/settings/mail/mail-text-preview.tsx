@@ -25,7 +25,6 @@ const pollMs = 1_000;
 const maximumPolls = 20;
 const settled = ['accepted', 'bounced', 'failed'];
 
-/** Shows an email with these texts, and sends one to the person themself. */
 export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
   const { subject, message } = texts;
   const [shown, setShown] =

@@ -30,13 +30,7 @@ function toBody({ prefix, digits, startAt }: FormatValues) {
 
 const digits = [3, 4, 5, 6, 7, 8, 9].map(String);
 
-interface SeriesFormProps {
-  format: NumberFormat;
-  read: NumberSeries;
-}
-
-/** Changes the format of a series' next numbers. */
-export function SeriesForm({ format, read }: SeriesFormProps) {
+export function SeriesForm({ format, read }: { format: NumberFormat; read: NumberSeries }) {
   const { series } = format;
   const form = useSettingsForm<NumberSeries, FormatValues>({
     section,

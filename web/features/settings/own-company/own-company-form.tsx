@@ -56,7 +56,6 @@ interface OwnCompanyFormProps {
   onStarted: (session: CurrentSession) => void;
 }
 
-/** Asks for what a company needs to start, and for its name again before the sample data is deleted. */
 export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
   const { organisation, user } = useCurrentSession();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

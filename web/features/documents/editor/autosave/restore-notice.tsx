@@ -16,7 +16,6 @@ interface RestoreNoticeProps {
   onDiscard: (recoveredDraft: RecoveredDraft) => Promise<void>;
 }
 
-/** Offers to restore unsaved changes of earlier. */
 export function RestoreNotice(props: RestoreNoticeProps) {
   const { recoveredDrafts, timeZone, clients, onRestore, onDiscard } = props;
   return (

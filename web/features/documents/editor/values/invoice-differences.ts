@@ -56,7 +56,6 @@ export function invoiceDifferences(
   ];
 }
 
-/** The same for the details that the client never sees. */
 export function ownDifferences(theirs: InvoiceValues, mine: InvoiceValues): Difference[] {
   const own = (values: InvoiceValues): Fact[] => [
     [t('details.recipients'), values.recipients.join(', ')],

@@ -3,7 +3,6 @@ import { formatAmount } from '#web/format/money.ts';
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { t } from '../../t.ts';
 
-/** One active filter, in words. */
 export interface FilterPart {
   name: string;
   value: string;
