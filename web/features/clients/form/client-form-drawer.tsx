@@ -60,14 +60,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
       if (stored) onSaved(stored);
     },
   });
-  const field = (name: keyof ClientValues) => ({
-    value: form.values[name],
-    error: form.errors[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      form.change({ [name]: event.currentTarget.value });
-    },
-  });
+  const field = (name: keyof ClientValues) => ({ ...form.field(name), autoComplete: 'off' });
   const { companyEmail } = form.values;
   const [q] = useDebouncedValue(companyEmail.trim().slice(0, 200), 150);
   const { data } = useQuery({

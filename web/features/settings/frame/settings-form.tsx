@@ -20,7 +20,12 @@ interface SettingsFormProps {
 export function SettingsForm(props: SettingsFormProps) {
   const { form, what = 'setting', saveLabel = generic('save'), isDangerous, children } = props;
   return (
-    <form className={`${cardBodyClass} ${classes.form ?? ''}`} noValidate onSubmit={form.submit}>
+    <form
+      className={`${cardBodyClass} ${classes.form ?? ''}`}
+      noValidate
+      autoComplete="off"
+      onSubmit={form.submit}
+    >
       {form.conflict && (
         <ConflictNotice
           what={t(`changed.${what}`)}

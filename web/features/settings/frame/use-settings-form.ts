@@ -71,25 +71,6 @@ export function useSettingsForm<Read extends { version: number }, Values extends
   });
 }
 
-/** What a text field takes of a form. */
-export function fieldOf<Values extends object, Name extends keyof Values & string>(
-  form: {
-    values: Values;
-    errors: FieldErrors;
-    change: (part: Partial<Values>) => void;
-  },
-  name: Name,
-) {
-  return {
-    value: form.values[name],
-    error: form.errors[name],
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      form.change({ [name]: currentTarget.value } as Partial<Values>);
-    },
-  };
-}
-
 /** Typed days as a number; anything else is `NaN`, which the contract refuses. */
 export const toDays = (typed: string): number =>
   /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
