@@ -1,8 +1,9 @@
-import { Box, Paper, Stack, Text } from '@mantine/core';
+import { Box, Button, Paper, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { IconCircle } from './icon-circle.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
+import { t } from '../t.ts';
 
 interface NoticeProps {
   title: string;
@@ -27,5 +28,21 @@ export function Notice({ title, detail, children }: NoticeProps) {
         {children}
       </Stack>
     </Paper>
+  );
+}
+
+interface LoadFailureProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <Notice title={title} detail={error.message}>
+      <Button variant="default" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { clientEndpoints } from '#contract/clients/clients.ts';
@@ -7,8 +6,7 @@ import { type EditorChoices, editorChoicesEndpoints } from '#contract/invoices/e
 import type { CallOutput } from '#web/api/call.ts';
 import { isGone } from '#web/api/call-error.ts';
 import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { t as generic } from '#web/ui/t.ts';
+import { LoadFailure, Notice } from '#web/ui/feedback/notice.tsx';
 import { useRefusals } from '../commands/write-refusals.ts';
 import { PreviewSkeleton } from '../sheet/preview-skeleton.tsx';
 import { usePresetClient, type PresetClient } from './preset-client.ts';
@@ -52,15 +50,7 @@ export function EditorGate<E extends Endpoint>(props: EditorGateProps<E>) {
       </Notice>
     );
   }
-  if (failure) {
-    return (
-      <Notice title={t('notLoaded')} detail={failure.message}>
-        <Button variant="default" onClick={retry}>
-          {generic('retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (failure) return <LoadFailure title={t('notLoaded')} error={failure} onRetry={retry} />;
   if (!choices || !preset || (!isNew && !start)) return <PreviewSkeleton />;
   return children({ choices, preset, start });
 }

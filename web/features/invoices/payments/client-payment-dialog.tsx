@@ -122,11 +122,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
           data-autofocus
           currency={currency}
           locale={organisation.locale}
-          value={values.amount}
-          error={errors.amount}
-          onChange={(amount) => {
-            change({ amount });
-          }}
+          {...form.field('amount')}
         />
         {currencies.length > 1 && (
           <NativeSelect
@@ -140,7 +136,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
             }}
           />
         )}
-        <PaymentDetails values={values} errors={errors} change={change} today={today} />
+        <PaymentDetails form={form} today={today} />
       </div>
       <ClientPaymentShares
         shares={shares}
