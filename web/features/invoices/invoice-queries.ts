@@ -27,7 +27,6 @@ export function invoiceOptions(id: number) {
   return endpointQuery(invoiceEndpoints.getInvoice, { params: { id } });
 }
 
-/** The drafts deleted in the last thirty days. */
 export function trashOptions() {
   return endpointQuery(draftEndpoints.listTrash, {});
 }

@@ -12,7 +12,6 @@ import { t } from './t.ts';
 
 interface NamedColorFieldsProps {
   form: FieldsForm<ProjectValues>;
-  /** Where the rows are in the body. */
   path: 'teams' | 'namedMembers';
   limit: number;
   maxLength: number;

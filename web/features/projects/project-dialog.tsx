@@ -21,7 +21,6 @@ import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
 interface ProjectDialogProps {
-  /** Left out for a new one. */
   project?: Project | undefined;
   onClose: () => void;
 }

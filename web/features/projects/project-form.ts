@@ -13,7 +13,6 @@ export interface ProjectValues extends Record<
   namedMembers: readonly NamedColor[];
 }
 
-/** What is left out is empty. */
 export function projectValues(
   project: Pick<Project, 'startDay'> & Partial<Project>,
 ): ProjectValues {

@@ -7,11 +7,8 @@ import { storedQuoteDraft, useQuoteStore } from './use-quote-store.ts';
 import { t } from './t.ts';
 
 interface QuoteEditorPageProps {
-  /** As written in the address; left out for a new quote. */
   id: string | undefined;
-  /** The client of a new quote, where it is known. */
   clientId: number | undefined;
-  /** The new quote is stored, under this id. */
   onAdded: (id: number) => Promise<void>;
 }
 

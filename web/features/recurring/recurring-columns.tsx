@@ -112,7 +112,6 @@ export function recurringColumns(
   ];
 }
 
-/** The two dates after the next one. */
 function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
   const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
   if (recurring.nextOn === null || days.length === 0) return null;

@@ -17,7 +17,6 @@ import type { Difference } from '#web/ui/form/difference-list.tsx';
 import { differing, type Fact } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { t } from './t.ts';
 
-/** The schedule of a recurring invoice and what becomes of each invoice, as the fields hold it. */
 export interface RecurringValues extends Record<
   'every' | 'startsOn' | 'endsOn' | 'count' | 'termDays',
   string
@@ -95,7 +94,6 @@ export function checkPlan(values: RecurringValues, { today, stored }: PlanContex
   return { ...between, ...start, ...found };
 }
 
-/** What differs between two plans, in the order of their fields. */
 export function planDifferences(theirs: RecurringValues, mine: RecurringValues): Difference[] {
   return differing(planFacts(theirs), planFacts(mine));
 }

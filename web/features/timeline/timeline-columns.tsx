@@ -14,7 +14,6 @@ import { t as generic } from '#web/ui/t.ts';
 
 interface TimelineColumnOptions {
   timeZone: string;
-  /** Why the person may not change the timeline. */
   refusal: string | undefined;
   onEdit: (entry: TimelineEntry) => void;
   onDelete: (entry: TimelineEntry) => void;

@@ -22,7 +22,6 @@ import { t as generic } from '#web/ui/t.ts';
 const kinds = ['meeting', 'activity'] as const;
 
 interface TimelineDialogProps {
-  /** Left out for a new one. */
   entry?: TimelineEntry | undefined;
   onClose: () => void;
 }

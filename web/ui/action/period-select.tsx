@@ -15,7 +15,6 @@ interface PeriodSelectProps {
   isCompact?: boolean;
 }
 
-/** A button with the chosen period, which opens the list of all. */
 export function PeriodSelect(props: PeriodSelectProps) {
   const { subject, labels, chosen, onChoose, isCompact = false } = props;
   const actions = labels.map((label) => ({

@@ -8,7 +8,6 @@ import { t } from '../t.ts';
 interface NoticeProps {
   title: string;
   detail: string;
-  /** Where to go on from here. */
   children: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import classes from './difference-list.module.css';
 import { t } from '../t.ts';
 
-/** What two versions of a record say of one thing. */
 export interface Difference {
   label: string;
   theirs: string;

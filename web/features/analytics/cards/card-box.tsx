@@ -23,7 +23,6 @@ export function CardTitle({ children }: { children: string }) {
   );
 }
 
-/** An empty card, while its content loads. */
 export function CardBox({ name, children }: CardProps) {
   return (
     <Paper withBorder className={classes.card ?? ''} data-box={name}>

@@ -20,9 +20,7 @@ import { clientQuery, foundClientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 
 interface ClientFormDrawerProps {
-  /** Omitted for a new one. */
   client?: ClientRecord | undefined;
-  /** Prefills the name of a new one. */
   initialName?: string | undefined;
   onSaved: (client: ClientRecord) => void;
   onClose: () => void;

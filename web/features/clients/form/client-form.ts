@@ -16,7 +16,6 @@ export type ClientValues = Record<
   string
 >;
 
-/** What is left out is empty. */
 export function clientValues(client: Partial<ClientRecord>): ClientValues {
   const { name = '', company = '', companyEmail = '', address = '', country = '' } = client;
   const { contact = '', taxNumber = '' } = client;

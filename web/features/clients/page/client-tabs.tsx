@@ -10,7 +10,6 @@ import classes from './client-page.module.css';
 interface ClientTabsProps {
   clientId: number;
   tab: ClientTab;
-  /** The ones this person has access to. */
   offered: readonly ClientTab[];
   counts: ClientDetail['counts'];
 }

@@ -19,7 +19,6 @@ export interface CommandMutation<Target, Answer> {
   send: (target: Target, key: string) => Promise<Answer>;
   failure: string;
   onDone: (answer: Answer, target: Target) => void | Promise<void>;
-  /** Reads the document again after someone else changed it. */
   readStale: (id: number) => Promise<{ what: string }>;
 }
 

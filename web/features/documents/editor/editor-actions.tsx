@@ -21,9 +21,7 @@ export const squareButtonClass = classes.square ?? '';
 interface EditorActionCardProps {
   isSaving: boolean;
   onSave: () => void;
-  /** What to know before using the actions. */
   hint: string;
-  /** The actions beside saving. */
   children: ReactNode;
 }
 

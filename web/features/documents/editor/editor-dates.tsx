@@ -15,7 +15,6 @@ interface EditorDatesProps {
   /** `undefined` until it is stored. */
   id: number | undefined;
   choices: EditorChoices;
-  /** The client's own payment term. */
   clientTermDays: number | undefined;
 }
 

@@ -23,11 +23,8 @@ interface EditedRecord<E extends Endpoint> {
 }
 
 interface EditorGateProps<E extends Endpoint> extends EditedRecord<E> {
-  /** Shown where nothing has the id of the address. */
   unknown: { title: string; detail: string };
-  /** The title for roles without permission to write. */
   readOnly: string;
-  /** A link to the list. */
   back: ReactNode;
   /** The editor, once everything it needs is loaded; `start` is undefined for a new record. */
   children: (ready: {
@@ -37,7 +34,6 @@ interface EditorGateProps<E extends Endpoint> extends EditedRecord<E> {
   }) => ReactNode;
 }
 
-/** The editor of a record, or the reason why it can't be opened. */
 export function EditorGate<E extends Endpoint>(props: EditorGateProps<E>) {
   const { unknown, readOnly, back, children } = props;
   const { isNew, isUnknown, choices, preset, start, failure, retry } = useEdited(props);

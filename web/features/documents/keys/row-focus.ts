@@ -1,4 +1,3 @@
-/** The focusable rows of the table, top to bottom. */
 export function shownRows(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('tbody tr[data-key]')];
 }

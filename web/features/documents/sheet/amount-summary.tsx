@@ -5,7 +5,6 @@ import classes from './document-page.module.css';
 interface AmountSummaryProps {
   caption: string;
   amount: string;
-  /** Between the amount and the facts. */
   children?: ReactNode;
   facts: ReactNode;
 }

@@ -5,7 +5,6 @@ import classes from './document-page.module.css';
 import './print.css';
 
 interface DocumentPageProps {
-  /** The way back and what is beside it. */
   head: ReactNode;
   documents: ReactNode;
   actions: ReactNode;

@@ -33,7 +33,6 @@ export function SellerBlock({ seller, logo }: SellerBlockProps) {
   );
 }
 
-/** The title of the buyer or of the payment details, on the sheet and in the editor. */
 export function PartyTitle({ children }: { children: string }) {
   return (
     <Text component="h2" size="15" fw={500} mb={8}>

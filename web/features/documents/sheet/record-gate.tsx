@@ -11,7 +11,6 @@ interface RecordGateProps<E extends Endpoint> {
   id: string;
   query: (id: number) => EndpointQuery<E>;
   unknown: { title: string; detail: string };
-  /** A link to the list. */
   back: ReactNode;
   failureTitle: string;
   skeleton: ReactNode;

@@ -28,7 +28,6 @@ export function LookPill({ look, children }: { look: PillLook; children: ReactNo
   );
 }
 
-/** Replaces the balance once nothing is owed. */
 export function PaidBadge() {
   return <StatusPill status="Paid" />;
 }

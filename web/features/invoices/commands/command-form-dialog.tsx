@@ -6,7 +6,6 @@ import { type CommandFormOptions, useCommandForm } from './use-command-form.ts';
 
 interface CommandFormDialogProps<Values, Answer> extends CommandFormOptions<Values, Answer> {
   title: string;
-  /** What the command does to the invoice as it is now. */
   lead: (invoice: InvoiceRow) => string;
   saveLabel: string;
   children: (field: FieldsForm<Values>['field']) => ReactNode;

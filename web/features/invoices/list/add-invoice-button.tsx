@@ -6,7 +6,6 @@ import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 
 interface AddInvoiceButtonProps {
   label: string;
-  /** The client of the new invoice, where it is known. */
   clientId?: number | undefined;
   refusal: string | undefined;
   className?: string | undefined;

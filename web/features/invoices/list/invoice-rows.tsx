@@ -28,9 +28,7 @@ interface InvoiceRowsProps {
   filterParts: readonly FilterPart[];
   /** `undefined` while it loads. */
   list: InvoiceList | undefined;
-  /** How many are found, where that is known. */
   knownTotal: number | undefined;
-  /** The copy that was just made. */
   copyId: number | undefined;
   isRefreshing: boolean;
   loading: LoadingState;

@@ -18,7 +18,6 @@ interface InvoiceToolbarProps {
   isOfOneClient: boolean;
   filterCount: number;
   onChange: (change: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => void;
-  /** Moves on to the first row found. */
   onSearchEnter: (text: string) => void;
 }
 

@@ -15,7 +15,6 @@ export interface ClientPaymentValues extends PaymentValues {
   typed: Readonly<Record<string, string>>;
 }
 
-/** Everything owed in a currency, today, by bank transfer. */
 export function firstClientPayment(
   invoices: readonly InvoiceRow[],
   { currency, today }: { currency: string; today: CalendarDay },

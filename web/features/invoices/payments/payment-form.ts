@@ -16,7 +16,6 @@ export interface PaymentValues {
   keepAsCredit: boolean;
 }
 
-/** The whole balance, today, by bank transfer. */
 export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): PaymentValues {
   const amount = plainAmount(invoice.balance, invoice.currency);
   return { amount, date: today, method: 'Bank Transfer', note: '', keepAsCredit: false };

@@ -19,7 +19,6 @@ import { t } from './t.ts';
 
 interface PaymentPanelProps {
   invoice: InvoiceRow;
-  /** The control that opened it. */
   anchor: HTMLElement;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ export type CompanyValues = Record<keyof CompanyBody, string>;
 
 interface CompanyFieldsProps {
   form: FieldsForm<CompanyValues>;
-  /** As it is stored. */
   company: Company;
 }
 

@@ -10,7 +10,6 @@ import classes from './settings.module.css';
 export interface RowField<Row> {
   change: (part: Partial<Row>) => void;
   errorOf: (name: keyof Row & string) => string | undefined;
-  /** A field of text. */
   text: <Name extends keyof Row & string>(
     name: Name,
   ) => {
@@ -26,13 +25,11 @@ interface RowFieldsProps<List extends string, Row> {
     errors: FieldErrors;
     change: (part: Record<List, Row[]>) => void;
   };
-  /** Where the form holds the rows. */
   list: List;
   legend: string;
   /** What a row is called, such as `tax 2`. */
   nameOf: (row: Row, index: number) => string;
   addLabel: string;
-  /** Shown where there are no rows. */
   emptyText: string;
   newRow: () => Row;
   children: (row: Row, index: number, field: RowField<Row>) => ReactNode;

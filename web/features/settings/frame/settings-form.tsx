@@ -11,7 +11,6 @@ interface SettingsFormProps {
   form: FormState;
   /** What it changes, in the sentence about a conflict. */
   what?: 'company' | 'goal' | 'series' | 'setting';
-  /** The word on the button, where it is not Save. */
   saveLabel?: string;
   isDangerous?: boolean;
   children: ReactNode;

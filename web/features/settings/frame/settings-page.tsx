@@ -10,7 +10,6 @@ import classes from './settings.module.css';
 
 interface SettingsPageProps {
   title: string;
-  /** What is worth knowing before a change. */
   lead?: string;
   children?: ReactNode;
 }

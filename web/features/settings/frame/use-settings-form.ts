@@ -13,7 +13,6 @@ export interface SettingsSection<Read extends { version: number }> {
     queryKey: readonly [path: string, input: unknown];
     queryFn: (context: { signal: AbortSignal }) => Promise<Read>;
   };
-  /** What is loaded again after a change. */
   reloads?: InvalidateQueryFilters;
 }
 

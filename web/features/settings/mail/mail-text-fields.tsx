@@ -5,7 +5,6 @@ import { MailTextPreview, type MailTexts } from './mail-text-preview.tsx';
 import { t } from '../email-t.ts';
 
 interface MailTextFieldsProps<Row> {
-  /** What the email is called, for screen readers. */
   name: string;
   row: Row;
   field: RowField<Row>;

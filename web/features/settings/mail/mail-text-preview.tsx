@@ -14,7 +14,6 @@ export interface MailTexts {
 }
 
 interface MailTextPreviewProps {
-  /** What the email is called. */
   name: string;
   texts: MailTexts;
   setUp: MailSetUp | undefined;

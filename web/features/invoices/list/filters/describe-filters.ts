@@ -57,7 +57,6 @@ function ofRange(
   return to === undefined ? [] : [{ name, value: t('filters.upTo', { value: to }), without }];
 }
 
-/** Whether both are the same statuses, in any order. */
 export function isSameStatuses(
   left: readonly InvoiceStatus[],
   right: readonly InvoiceStatus[],
