@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { projectEndpoints, type Project } from '#contract/projects/projects.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useListChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { t } from './t.ts';
@@ -11,14 +10,7 @@ import { t as generic } from '#web/ui/t.ts';
 export const projectsQuery = endpointQuery(projectEndpoints.listProjects, {});
 const toastId = 'project';
 
-export function useProjectsChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: [analyticsEndpoints.getAnalytics.path] }),
-    ]);
-}
+export const useProjectsChanged = () => useListChanged(projectsQuery.queryKey);
 
 export function usePinProject() {
   return useRecordCommand({

@@ -1,21 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { timelineEndpoints, type TimelineEntry } from '#contract/timeline/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useListChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
 import { t } from './t.ts';
 
 export const timelineQuery = endpointQuery(timelineEndpoints.listTimeline, {});
 
-export function useTimelineChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: timelineQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: [analyticsEndpoints.getAnalytics.path] }),
-    ]);
-}
+export const useTimelineChanged = () => useListChanged(timelineQuery.queryKey);
 
 export function useDeleteTimelineEntry(onDeleted: () => void) {
   return useRecordCommand({

@@ -66,11 +66,5 @@ export function ActionRow({
 
 export function MoreActions({ actions }: { actions: readonly MenuAction[] }) {
   if (actions.length === 0) return null;
-  return (
-    <ActionMenu
-      label={generic('moreActions')}
-      icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
-      actions={actions}
-    />
-  );
+  return <ActionMenu label={generic('moreActions')} actions={actions} />;
 }

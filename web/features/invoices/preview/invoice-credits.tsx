@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
@@ -71,7 +70,6 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
                 {isReturnable && mayReturn && (
                   <ActionMenu
                     label={t('credits.more', { date })}
-                    icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
                     actions={[
                       {
                         label: t('credits.unapply'),

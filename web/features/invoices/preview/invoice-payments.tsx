@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
@@ -87,7 +86,6 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
                   {!payment.isReversal && payment.reversible > 0 && (
                     <ActionMenu
                       label={t('payments.more', { date: payment.date })}
-                      icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
                       actions={[
                         {
                           label: t('payments.reverse'),

@@ -8,10 +8,7 @@ import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t } from '../email-t.ts';
 
-export interface MailTexts {
-  subject: string;
-  message: string;
-}
+export type MailTexts = Record<'subject' | 'message', string>;
 
 interface MailTextPreviewProps {
   name: string;
