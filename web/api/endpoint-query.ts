@@ -1,7 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call, type CallInput, type CallOutput } from './call.ts';
 
-/** A reading call as the options of a query. */
 export interface EndpointQuery<E extends Endpoint> {
   queryKey: readonly [path: string, input: CallInput<E>];
   queryFn: (context: { signal: AbortSignal }) => Promise<CallOutput<E>>;

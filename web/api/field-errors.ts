@@ -11,7 +11,6 @@ const sentences = translator('refusals', refusals);
 /** What is wrong with a form: a sentence for each path of a field, such as `teams.1.name`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** What the contract's rules say of a body before it is sent. */
 export function validateBody(schema: z.ZodMiniType, body: unknown): FieldErrors {
   const result = z.safeParse(schema, body);
   if (result.success) return {};
@@ -23,7 +22,6 @@ export function validateBody(schema: z.ZodMiniType, body: unknown): FieldErrors 
   );
 }
 
-/** What the server says of the fields that it has refused. */
 export function fieldErrorsOf(error: Error): FieldErrors {
   if (!(error instanceof CallError)) return {};
   return firstOfEach(error.problem?.errors ?? []);

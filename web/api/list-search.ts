@@ -15,7 +15,9 @@ export function listSearch<Query extends object>(
     },
     toSearch: (query: Query): Record<string, string> => {
       const usual = new Map<string, unknown>(Object.entries(defaults));
-      const entries = Object.entries(query).filter(([name, value]) => value !== usual.get(name));
+      const entries = Object.entries(query).filter(
+        ([name, value]) => name in shape && String(value) !== String(usual.get(name)),
+      );
       return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
     },
   };

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { fileAnswer } from '#contract/endpoint.ts';
 
-/** An answer of bytes, with the name that the server gives it. */
 export async function readFile(response: Response): Promise<z.output<typeof fileAnswer>> {
   const fileName = givenName(response.headers.get('content-disposition') ?? '');
   return {

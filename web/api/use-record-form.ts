@@ -22,13 +22,11 @@ interface SaveOptions<Latest> {
 /** `Read` is what the form needs of the record beyond its values; `latest` has it as it was read last. */
 interface RecordFormOptions<Values, Read> {
   record: ReadRecord<Values> & Read;
-  /** What is wrong from the beginning. */
   errors?: FieldErrors;
   /** After someone else's change: asks which version to keep, or takes submitting again as the answer. */
   resend?: 'ask' | 'onSubmit';
   /** What is sent of the values; the rest of them is neither unsaved nor another intent. */
   sent?: (values: Values) => object;
-  /** What keeps the values from being sent. */
   check: (values: Values, latest: ReadRecord<Values> & Read) => FieldErrors;
   /** Gives the record as it is stored then. */
   save: (
@@ -46,7 +44,6 @@ interface RecordFormOptions<Values, Read> {
 /** What a component passes to `onChange`: the new value, or its event. */
 type Change<Value> = Value | { currentTarget: { value: string } };
 
-/** The fields of a form. */
 export interface FieldsForm<Values> {
   values: Values;
   /** By the paths of the fields: `items.0.cost`. */
@@ -166,7 +163,6 @@ export function useRecordForm<Values extends object, Read extends object = objec
     conflict:
       resend === 'ask' && theirs
         ? {
-            /** What is stored now. */
             theirs: theirs.values,
             keepMine: () => {
               if (saving.variables) overwrite(theirs, saving.variables.form);

@@ -5,10 +5,7 @@ import {
   parseClientPageSearch,
   toClientPageSearch,
 } from '#web/features/clients/page/client-page-search.ts';
-import {
-  parseInvoiceListSearch,
-  toInvoiceListSearch,
-} from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
 import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
@@ -28,10 +25,9 @@ const clientPage = createRoute({
   validateSearch: (raw: Record<string, unknown>) => ({
     ...toClientPageSearch(parseClientPageSearch(raw)),
     // Whose invoices they are, the path says.
-    ...toInvoiceListSearch({ ...parseInvoiceListSearch(raw), client: undefined }),
+    ...invoiceListSearch.toSearch({ ...invoiceListSearch.parse(raw), client: undefined }),
   }),
   component: lazyPage(() => import('./pages/client-route.tsx'), 'ClientRoute'),
 });
 
-/** The pages of clients. */
 export const clientRoutes = [clientList, clientPage] as const;

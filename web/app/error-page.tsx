@@ -10,7 +10,6 @@ function detailOf(error: unknown): string {
   return t(error instanceof MissingPart ? 'error.missingDetail' : 'error.brokenDetail');
 }
 
-/** In the place of a page that could not be shown. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = error instanceof MissingPart;

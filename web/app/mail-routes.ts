@@ -3,7 +3,6 @@ import { pages } from '#contract/pages.ts';
 import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
-/** The mails that were sent. */
 export const outbox = createRoute({
   getParentRoute: () => signedIn,
   path: pages.outbox,

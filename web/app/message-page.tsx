@@ -5,11 +5,9 @@ import { PageTitle } from '#web/ui/layout/page-title.tsx';
 interface MessagePageProps {
   title: string;
   detail: string;
-  /** Where to go on from here. */
   children: ReactNode;
 }
 
-/** A page that says one thing and shows the way on. */
 export function MessagePage({ title, detail, children }: MessagePageProps) {
   return (
     <Box component="section" maw={480} mx="auto" px={16} py="clamp(32px, 16vh, 160px)" ta="center">

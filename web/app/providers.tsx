@@ -13,7 +13,6 @@ interface ProvidersProps {
   children: ReactNode;
 }
 
-/** What every page stands in: theme, cache of server data, toasts. */
 export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>

@@ -62,7 +62,6 @@ const quoteEdit = createRoute({
   },
 });
 
-/** The pages of quotes. */
 export const quoteRoutes = [
   quoteList,
   quotePreview,

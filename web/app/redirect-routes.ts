@@ -17,7 +17,6 @@ function redirection<const Path extends string>(path: Path, target: Target) {
 
 const toDashboard: Target = { to: '/dashboard/analytics' };
 
-/** Addresses that lead on to a page. */
 export const redirects = [
   redirection(pages.home, toDashboard),
   redirection(pages.dashboard, toDashboard),

@@ -11,10 +11,7 @@ import {
 import { analyticsOptions } from '#web/features/analytics/figures/readable-analytics.ts';
 import { clientPickerQuery } from '#web/features/clients/client-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
-import {
-  parseInvoiceListSearch,
-  toInvoiceListSearch,
-} from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
 import { clientRoutes } from './client-routes.ts';
 import { ErrorPage } from './error-page.tsx';
@@ -43,13 +40,13 @@ const dashboard = createRoute({
     ...toDashboardSearch(parseDashboardSearch(raw)),
     ...nestedSearch(
       'list',
-      toInvoiceListSearch(parseInvoiceListSearch(unnestedSearch('list', raw))),
+      invoiceListSearch.toSearch(invoiceListSearch.parse(unnestedSearch('list', raw))),
     ),
   }),
   loaderDeps: ({ search }) => search,
   // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient }, deps }) => {
-    const query = parseInvoiceListSearch(unnestedSearch('list', deps));
+    const query = invoiceListSearch.parse(unnestedSearch('list', deps));
     // Only what is not there at all: a choice on one card must not ask again for the others.
     const staleTime = 'static';
     void askAhead(queryClient, {
@@ -70,11 +67,11 @@ export const invoiceList = createRoute({
   path: pages.invoiceList,
   staticData: { name: 'apps-invoice-list', section: 'invoices', trail: ['invoices', 'list'] },
   validateSearch: (raw: Record<string, unknown>) =>
-    toInvoiceListSearch(parseInvoiceListSearch(raw)),
+    invoiceListSearch.toSearch(invoiceListSearch.parse(raw)),
   loaderDeps: ({ search }) => search,
   // Not waited for: the page shows its own loading state.
   loader: ({ context: { queryClient }, deps }) => {
-    const query = parseInvoiceListSearch(deps);
+    const query = invoiceListSearch.parse(deps);
     void askAhead(queryClient, endpointQuery(invoiceEndpoints.listInvoices, { query }));
   },
   // Not lazy: the dashboard shows the list, too.

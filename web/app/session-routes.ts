@@ -12,7 +12,6 @@ import { lazyPage } from './lazy-page.ts';
 import { root } from './root-route.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Where one signs in. */
 export const signIn = createRoute({
   getParentRoute: () => root,
   path: pages.signIn,
@@ -25,7 +24,6 @@ export const signIn = createRoute({
   component: lazyPage(() => import('./pages/sign-in-route.tsx'), 'SignInRoute'),
 });
 
-/** The shell around every page that needs a session. */
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',

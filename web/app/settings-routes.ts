@@ -19,7 +19,6 @@ function page<const Path extends string>(path: Path, step: TrailStep, component:
   });
 }
 
-/** The pages of the settings, each under the way to the others. */
 export const settings = area.addChildren([
   page(
     pages.companySettings,

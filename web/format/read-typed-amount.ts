@@ -2,7 +2,6 @@ import { currencyExponent, currencySigns } from './money.ts';
 import { numberSeparators } from './number-separators.ts';
 import { t } from './t.ts';
 
-/** The result of reading a typed amount. */
 export type AmountReading =
   | { kind: 'empty' }
   | {

@@ -4,7 +4,6 @@ import { clientListSearch } from '#web/features/clients/list/client-list-search.
 
 const route = getRouteApi('/signed-in/apps/client/list');
 
-/** Ties the state of the list of clients to the address. */
 export function ClientListRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -5,10 +5,7 @@ import {
   parseClientPageSearch,
   toClientPageSearch,
 } from '#web/features/clients/page/client-page-search.ts';
-import {
-  parseInvoiceListSearch,
-  toInvoiceListSearch,
-} from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
 import { InvoiceTable } from '#web/features/invoices/list/invoice-table.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
@@ -19,7 +16,6 @@ const ClientPaymentDialog = lazyPart(
   () => import('#web/features/invoices/payments/client-payment-dialog.tsx'),
 );
 
-/** Ties the state of a client's page to the address, and puts the client's invoices into it. */
 export function ClientRoute() {
   const { id } = route.useParams();
   const search = route.useSearch();
@@ -34,9 +30,9 @@ export function ClientRoute() {
       }}
       invoices={
         <InvoiceTable
-          query={{ ...parseInvoiceListSearch(search), client: Number(id) }}
+          query={{ ...invoiceListSearch.parse(search), client: Number(id) }}
           onQueryChange={(next, { replace = false } = {}) => {
-            const search = toInvoiceListSearch({ ...next, client: undefined });
+            const search = invoiceListSearch.toSearch({ ...next, client: undefined });
             void navigate({ search, replace, resetScroll: false });
           }}
           header={<></>}

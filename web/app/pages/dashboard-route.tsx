@@ -4,25 +4,21 @@ import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
-import {
-  parseInvoiceListSearch,
-  toInvoiceListSearch,
-} from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
 import { nestedSearch, unnestedSearch } from '../address/nested-search.ts';
 
 const route = getRouteApi('/signed-in/dashboard/analytics');
 
-/** Ties the dashboard's choices and those of its list to the address. */
 export function DashboardRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const view = parseDashboardSearch(search);
-  const list = parseInvoiceListSearch(unnestedSearch('list', search));
+  const list = invoiceListSearch.parse(unnestedSearch('list', search));
   const change = (to: { view?: typeof view; list?: typeof list }, isReplaced = false) =>
     void navigate({
       search: {
         ...toDashboardSearch(to.view ?? view),
-        ...nestedSearch('list', toInvoiceListSearch(to.list ?? list)),
+        ...nestedSearch('list', invoiceListSearch.toSearch(to.list ?? list)),
       },
       replace: isReplaced,
       resetScroll: false,

@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
 import { getRouteApi } from '@tanstack/react-router';
 import { InvoiceListPage } from '#web/features/invoices/list/invoice-list-page.tsx';
-import {
-  parseInvoiceListSearch,
-  toInvoiceListSearch,
-} from '#web/features/invoices/list/invoice-list-search.ts';
+import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/invoice/list');
 
 // After what the list itself needs.
 const aheadMs = 1_000;
 
-/** Ties the list's state to the address. */
 export function InvoiceListRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -26,9 +22,9 @@ export function InvoiceListRoute() {
   }, []);
   return (
     <InvoiceListPage
-      query={parseInvoiceListSearch(search)}
+      query={invoiceListSearch.parse(search)}
       onQueryChange={(next, { replace = false } = {}) => {
-        void navigate({ search: toInvoiceListSearch(next), replace, resetScroll: false });
+        void navigate({ search: invoiceListSearch.toSearch(next), replace, resetScroll: false });
       }}
     />
   );

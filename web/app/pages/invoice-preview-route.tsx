@@ -11,7 +11,6 @@ const MakeRecurringDialog = lazyPart(async () => ({
   default: (await import('#web/features/recurring/make-recurring-dialog.tsx')).MakeRecurringDialog,
 }));
 
-/** Ties the page of an invoice to the address, and to what other features show of it. */
 export function InvoicePreviewRoute() {
   const { id } = route.useParams();
   return (

@@ -3,7 +3,6 @@ import { OutboxPage } from '#web/features/mail/outbox-page.tsx';
 
 const route = getRouteApi('/signed-in/outbox');
 
-/** Ties the mail that is read to the address. */
 export function OutboxRoute() {
   const { mail } = route.useSearch();
   return <OutboxPage mailId={mail === undefined ? undefined : Number(mail)} />;

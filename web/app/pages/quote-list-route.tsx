@@ -4,7 +4,6 @@ import { quoteListSearch } from '#web/features/quotes/quote-list-search.ts';
 
 const route = getRouteApi('/signed-in/apps/invoice/quotes');
 
-/** Ties the state of the list of quotes to the address. */
 export function QuoteListRoute() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -4,7 +4,6 @@ import { ownAddress } from '../address/own-address.ts';
 
 const route = getRouteApi('/sign-in');
 
-/** After signing in, back to where one wanted to go. */
 export function SignInRoute() {
   const { from } = route.useSearch();
   const router = useRouter();

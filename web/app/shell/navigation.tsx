@@ -35,7 +35,6 @@ interface NavigationProps {
   onFollow?: () => void;
 }
 
-/** The entries of the navigation, with how much there is behind them. */
 export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const { data: summary } = useQuery(endpointQuery(invoiceEndpoints.summarizeInvoices, {}));
   const section = useMatches({ select: (matches) => matches.at(-1)?.staticData.section });

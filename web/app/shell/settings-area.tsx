@@ -21,7 +21,6 @@ const pages = [
 
 const ownCompany = { to: '/settings/own-company', label: 'ownCompany' } as const;
 
-/** What stands over every page of the settings: the way to the others. */
 export function SettingsArea() {
   const { organisation } = useCurrentSession();
   const isOffered = useMay('settings.write') && organisation.holdsSampleData;

@@ -10,7 +10,6 @@ import { t } from './t.ts';
 
 const SignInDialog = lazyPart(() => import('#web/features/session/sign-in-dialog.tsx'));
 
-/** What stands around every page of a signed-in person. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
   const { isClosed } = useSyncExternalStore(sessionGate.subscribe, sessionGate.read);

@@ -12,7 +12,6 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 const loadLists = () => import('./top-bar-menus.tsx');
 const UserList = lazyPart(async () => ({ default: (await loadLists()).UserList }));
 
-/** Who is signed in, and what concerns the own account. */
 export function UserMenu() {
   const { user } = useCurrentSession();
   return (

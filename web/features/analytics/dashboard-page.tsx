@@ -22,7 +22,6 @@ interface DashboardPageProps {
   onListChange: OnQueryChange;
 }
 
-/** The cards above the invoice list. */
 export function DashboardPage({ view, onViewChange, list, onListChange }: DashboardPageProps) {
   const { data: newest, error, isFetching, refetch } = useQuery(analyticsOptions());
   // Rendered as a transition: drawing all cards at once would block input.

@@ -15,7 +15,6 @@ const heights = {
   project: ['466px', '444px'],
 } as const;
 
-/** The boxes of the eight cards, without any text. */
 export function DashboardSkeleton() {
   return (
     <Box aria-hidden="true" display="contents">

@@ -9,7 +9,6 @@ import { t } from './t.ts';
 
 const toast = () => ({ toastId: 'client', stale: t('changedBySomeone') });
 
-/** Archives or unarchives a client; the toast offers an undo. */
 export function useArchiveClient() {
   const archive = useRecordCommand({
     ...toast(),
@@ -34,7 +33,6 @@ export function useArchiveClient() {
   return archive;
 }
 
-/** Sets a client's picture, or removes it. */
 export function useClientPicture() {
   return useRecordCommand({
     ...toast(),
@@ -51,7 +49,6 @@ export function useClientPicture() {
   });
 }
 
-/** Deletes a client without any records; the toast offers an undo. */
 export function useDeleteClient(onDeleted: () => Promise<void>) {
   const undo = useUndo();
   return useRecordCommand({

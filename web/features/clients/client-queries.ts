@@ -1,7 +1,6 @@
 import { clientEndpoints, type ClientSearchQuery } from '#contract/clients/clients.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
-/** A page of the clients that a search finds. */
 export function foundClientsQuery(query: Partial<ClientSearchQuery>) {
   return endpointQuery(clientEndpoints.findClients, { query });
 }

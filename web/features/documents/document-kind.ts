@@ -12,7 +12,6 @@ import type { EnglishCatalogue } from '#messages/catalogue.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import type { Activity } from './commands/stale-document.ts';
 
-/** A document to be sent by email, as the panel that sends it needs it. */
 export interface SentDocument {
   kind: DocumentKind;
   id: number;
@@ -34,7 +33,6 @@ interface DocumentQuery<Answer> {
 
 export interface Sent {
   undo: UndoHandle | null;
-  /** Shows the new state of the document at once. */
   show: (queryClient: QueryClient) => void;
 }
 
@@ -47,7 +45,6 @@ export interface DocumentKind {
     title: (id: number | undefined) => string;
     /** Shown in the field of the number, which is assigned later. */
     number: (id: number | undefined) => string;
-    /** The defaults of a new one. */
     start: (
       choices: EditorChoices,
       client: ClientRecord | undefined,
@@ -56,7 +53,6 @@ export interface DocumentKind {
     ownTerms: (choices: EditorChoices, clientTermDays: number | undefined) => readonly number[];
     /** Whether choosing a client changes the last day to the client's term. */
     followsClientTerm: boolean;
-    /** Whether the sheet says where to pay. */
     showsPaymentDetails: boolean;
   };
   previewPath: '/apps/invoice/preview/$id' | '/apps/invoice/quotes/$id';
@@ -74,7 +70,6 @@ export interface DocumentKind {
       body: SendInvoiceBody,
       options: Pick<CallOptions, 'version' | 'idempotencyKey'>,
     ) => Promise<Sent>;
-    /** Reads it again after someone else changed it. */
     readNow: (
       queryClient: QueryClient,
       id: number,

@@ -5,7 +5,6 @@ import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices/invo
 import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
-/** One page of the list; the previous rows stay until it has loaded. */
 export function invoiceListOptions(query: InvoiceListQuery) {
   return {
     ...endpointQuery(invoiceEndpoints.listInvoices, { query }),
@@ -28,7 +27,6 @@ export function invoiceOptions(id: number) {
   return endpointQuery(invoiceEndpoints.getInvoice, { params: { id } });
 }
 
-/** The drafts deleted in the last thirty days. */
 export function trashOptions() {
   return endpointQuery(draftEndpoints.listTrash, {});
 }

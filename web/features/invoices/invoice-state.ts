@@ -19,7 +19,6 @@ export function isOpenForPayment(invoice: Facts): boolean {
   return !isClosed(invoice) && invoice.balance > 0;
 }
 
-/** Whether part of it has been paid or credited. */
 export function isPartlySettled(invoice: Facts): boolean {
   return !isClosed(invoice) && invoice.balance !== invoice.total;
 }
@@ -30,7 +29,6 @@ export function closedWord(status: string): string | undefined {
   return status === 'Written Off' ? t('closed.writtenOff') : undefined;
 }
 
-/** Why an invoice cannot be sent now, if it cannot. */
 export function sendRefusal({ send }: Refusals, invoice: InvoiceRow): string | undefined {
   if (send !== undefined || !isClosed(invoice)) return send;
   return t(invoice.invoiceStatus === 'Void' ? 'notSendable.void' : 'notSendable.writtenOff');

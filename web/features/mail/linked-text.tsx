@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 // Not its last full stop, which ends the sentence.
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/u;
 
-/** Text as it is written, its web addresses as links. */
 export function LinkedText({ text, className }: { text: string; className: string }) {
   const parts = text.split(address);
   return (

@@ -13,7 +13,6 @@ interface MailListProps {
   openId: number | undefined;
 }
 
-/** Emails as links: recipients, subject and state. */
 export function MailList({ mails, openId }: MailListProps) {
   const { timeZone } = useCurrentSession().organisation;
   return (

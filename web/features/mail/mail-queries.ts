@@ -3,7 +3,6 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 
 const pollMs = 3_000;
 
-/** Whether its state can still change. */
 function isPending({ state }: Mail): boolean {
   return state === 'queued' || state === 'sending';
 }

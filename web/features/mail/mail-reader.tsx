@@ -15,7 +15,6 @@ import classes from './outbox.module.css';
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
-/** One email: who got it, and what it says. */
 export function MailReader({ id }: { id: number }) {
   const { timeZone } = useCurrentSession().organisation;
   const { data, error, refetch } = useQuery(mailQuery(id));

@@ -11,7 +11,6 @@ const tones: Record<Mail['state'], BadgeTone> = {
   cancelled: 'warning',
 };
 
-/** The state of an email, in a word. */
 export function MailStateBadge({ state }: Pick<Mail, 'state'>) {
   return <ToneBadge tone={tones[state]}>{t(`state.${state}`)}</ToneBadge>;
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import { useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { LoadFailure, Notice } from '#web/ui/feedback/notice.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { MailList } from './mail-list.tsx';
@@ -12,9 +12,7 @@ import { mailSetUpQuery, mailsQuery } from './mail-queries.ts';
 import { MailReader } from './mail-reader.tsx';
 import classes from './outbox.module.css';
 import { t } from './t.ts';
-import { t as generic } from '#web/ui/t.ts';
 
-/** The sent emails, newest first, and one of them to read. */
 export function OutboxPage({ mailId }: { mailId: number | undefined }) {
   const mayRead = useMay('invoices.write');
   const { data: setUp } = useQuery(mailSetUpQuery);
@@ -27,13 +25,7 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
     );
   }
   if (error && !data) {
-    return (
-      <Notice title={t('notLoaded')} detail={error.message}>
-        <Button variant="default" onClick={() => void refetch()}>
-          {generic('retry')}
-        </Button>
-      </Notice>
-    );
+    return <LoadFailure title={t('notLoaded')} error={error} onRetry={() => void refetch()} />;
   }
   return (
     <Stack gap={16}>

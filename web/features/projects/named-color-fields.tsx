@@ -3,27 +3,28 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
 import { projectColors } from '#contract/projects/projects.ts';
-import type { FieldErrors } from '#web/api/field-errors.ts';
+import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
-import type { NamedColor } from './project-form.ts';
+import type { NamedColor, ProjectValues } from './project-form.ts';
 import classes from './projects.module.css';
 import { t } from './t.ts';
 
 interface NamedColorFieldsProps {
-  /** Where the rows are in the body. */
+  form: FieldsForm<ProjectValues>;
   path: 'teams' | 'namedMembers';
-  rows: readonly NamedColor[];
   limit: number;
   maxLength: number;
-  errors: FieldErrors;
-  onChange: (rows: readonly NamedColor[]) => void;
 }
 
-/** Rows of a name and a colour that can be added and removed. */
 export function NamedColorFields(props: NamedColorFieldsProps) {
-  const { path, rows, limit, maxLength, errors, onChange } = props;
+  const { form, path, limit, maxLength } = props;
+  const { errors } = form;
+  const rows = form.values[path];
   const group = useRef<HTMLDivElement>(null);
+  const onChange = (changed: readonly NamedColor[]) => {
+    form.change({ [path]: changed });
+  };
   const changeRow = (index: number, part: Partial<NamedColor>) => {
     onChange(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
   };

@@ -26,7 +26,6 @@ interface ProjectCommands {
   onDelete: (project: Project) => void;
 }
 
-/** The columns of the projects' table. */
 export function projectColumns(commands: ProjectCommands): readonly DataTableColumn<Project>[] {
   return [
     {

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { projectEndpoints, type Project } from '#contract/projects/projects.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { useListChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 import { t } from './t.ts';
@@ -11,17 +10,8 @@ import { t as generic } from '#web/ui/t.ts';
 export const projectsQuery = endpointQuery(projectEndpoints.listProjects, {});
 const toastId = 'project';
 
-/** Refetches what shows a project: this page and the dashboard. */
-export function useProjectsChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: projectsQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: [analyticsEndpoints.getAnalytics.path] }),
-    ]);
-}
+export const useProjectsChanged = () => useListChanged(projectsQuery.queryKey);
 
-/** Pins a project to the dashboard, or unpins it. */
 export function usePinProject() {
   return useRecordCommand({
     toastId,
@@ -36,7 +26,6 @@ export function usePinProject() {
   });
 }
 
-/** Joins a project or leaves it; the toast offers an undo. */
 export function useJoinProject() {
   const join = useRecordCommand({
     toastId,

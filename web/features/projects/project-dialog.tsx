@@ -21,14 +21,12 @@ import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
 interface ProjectDialogProps {
-  /** Left out for a new one. */
   project?: Project | undefined;
   onClose: () => void;
 }
 
 const recordOf = (read: Project) => ({ version: read.version, values: projectValues(read) });
 
-/** Adds a project or changes one. */
 export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
   const { organisation } = useCurrentSession();
   const today = useToday();
@@ -62,29 +60,11 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
     },
   });
   const staff = project?.members.filter(({ userId }) => userId !== null) ?? [];
-  const field = (name: 'title' | 'subtitle') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      form.change({ [name]: event.currentTarget.value });
-    },
-  });
-  const day = (name: 'startDay' | 'dueDay') => ({
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (text: string) => {
-      form.change({ [name]: text });
-    },
-  });
   const amount = (name: 'budget' | 'cost') => ({
     currency: organisation.currency,
     locale: organisation.locale,
     placeholder: t('dialog.none'),
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (plain: string) => {
-      form.change({ [name]: plain });
-    },
+    ...form.field(name),
   });
 
   return (
@@ -95,11 +75,16 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <TextInput label={t('dialog.title')} data-autofocus maxLength={120} {...field('title')} />
-      <TextInput label={t('dialog.description')} maxLength={300} {...field('subtitle')} />
+      <TextInput
+        label={t('dialog.title')}
+        data-autofocus
+        maxLength={120}
+        {...form.field('title')}
+      />
+      <TextInput label={t('dialog.description')} maxLength={300} {...form.field('subtitle')} />
       <SimpleGrid minColWidth={178} spacing={16}>
-        <DayField label={t('dialog.start')} {...day('startDay')} />
-        <DayField label={t('dialog.due')} {...day('dueDay')} />
+        <DayField label={t('dialog.start')} {...form.field('startDay')} />
+        <DayField label={t('dialog.due')} {...form.field('dueDay')} />
         <MoneyField
           label={t('dialog.budget', { currency: organisation.currency })}
           {...amount('budget')}
@@ -109,25 +94,12 @@ export function ProjectDialog({ project, onClose }: ProjectDialogProps) {
           {...amount('cost')}
         />
       </SimpleGrid>
+      <NamedColorFields form={form} path="teams" limit={maximumTeams} maxLength={40} />
       <NamedColorFields
-        path="teams"
-        rows={form.values.teams}
-        limit={maximumTeams}
-        maxLength={40}
-        errors={form.errors}
-        onChange={(teams) => {
-          form.change({ teams });
-        }}
-      />
-      <NamedColorFields
+        form={form}
         path="namedMembers"
-        rows={form.values.namedMembers}
         limit={maximumNamedMembers}
         maxLength={120}
-        errors={form.errors}
-        onChange={(namedMembers) => {
-          form.change({ namedMembers });
-        }}
       />
       <Text size="13" c="dimmed">
         {staff.length === 0

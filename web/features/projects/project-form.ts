@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import { type Project, validateProject, projectEndpoints } from '#contract/projects/projects.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 
-/** A team or a named member as a row of the form. */
 export type NamedColor = Project['teams'][number];
 
 /** A project as texts in fields; empty for no due day, budget or cost. */
@@ -14,7 +13,6 @@ export interface ProjectValues extends Record<
   namedMembers: readonly NamedColor[];
 }
 
-/** What is left out is empty. */
 export function projectValues(
   project: Pick<Project, 'startDay'> & Partial<Project>,
 ): ProjectValues {
@@ -50,7 +48,6 @@ function optional(text: string): string | null {
   return text === '' ? null : text;
 }
 
-/** What is wrong with the project, by the rules that the server goes by. */
 export function checkProject(values: ProjectValues): FieldErrors {
   const body = projectBody(values);
   const { teams } = values;

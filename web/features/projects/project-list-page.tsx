@@ -25,7 +25,6 @@ interface Opened {
   project?: Project;
 }
 
-/** The projects with their teams and members; one of them is pinned to the dashboard. */
 export function ProjectListPage() {
   const query = useQuery(projectsQuery);
   const mayWrite = useMay('dashboard.write');

@@ -8,7 +8,6 @@ import { t } from './t.ts';
 
 const maximumFaces = 3;
 
-/** The first faces of a project, with all names in a tooltip. */
 export function ProjectMembers({ members }: Pick<Project, 'members'>) {
   if (members.length === 0) {
     return (

@@ -19,7 +19,6 @@ interface QuoteActionsProps {
   onOpen: (what: 'send' | 'link') => void;
 }
 
-/** The total, the state and the actions of a quote. */
 export function QuoteActions({ quote, onOpen }: QuoteActionsProps) {
   const actions = useQuoteActions(quote, onOpen);
   const { send, invoice, edit, download, print, duplicate, further } = actions;

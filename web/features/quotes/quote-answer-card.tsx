@@ -5,7 +5,6 @@ import { formatInstant } from '#web/format/day.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
 import { t } from './t.ts';
 
-/** The client's answer with name and time, and the hash of the document that it answers. */
 export function QuoteAnswerCard({ answer }: { answer: NonNullable<QuoteDetail['answer']> }) {
   const { timeZone } = useCurrentSession().organisation;
   const { name, reason, at, isByClient, documentHash } = answer;

@@ -17,7 +17,6 @@ const nameOf = (quote: Pick<QuoteRow, 'number' | 'client'>) => ({
 interface QuoteCommand<Target, Answer> {
   send: (target: Target, key: string) => Promise<Answer>;
   failure: string;
-  /** Shown by the toast. */
   done: (answer: Answer, target: Target) => { title: string; detail?: string };
   onDone?: (answer: Answer) => void;
 }
@@ -62,7 +61,6 @@ export function useQuoteStep(step: 'issue' | 'sent' | 'accepted' | 'declined') {
   });
 }
 
-/** Creates the invoice of a quote, as a draft or issued. */
 export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
   return useQuoteCommand({
     send: ({ id, version, issue }: QuoteRow & { issue: boolean }, idempotencyKey) => {
@@ -80,7 +78,6 @@ export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
   });
 }
 
-/** Copies a quote as a new draft. */
 export function useDuplicateQuote(onDone: (copyId: number) => void) {
   return useQuoteCommand({
     send: ({ id }: QuoteRow, idempotencyKey) =>
@@ -96,7 +93,6 @@ export function useDuplicateQuote(onDone: (copyId: number) => void) {
   });
 }
 
-/** Deletes a draft; the toast can undo it. */
 export function useDeleteQuote(onDeleted?: () => void) {
   return useQuoteCommand({
     send: async ({ id, version }: QuoteRow) => {
@@ -110,7 +106,6 @@ export function useDeleteQuote(onDeleted?: () => void) {
   });
 }
 
-/** Downloads the document as PDF. */
 export function useDownloadQuote() {
   const readStale = useReadStaleQuote();
   return useCommandMutation({

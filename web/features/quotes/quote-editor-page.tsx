@@ -7,15 +7,11 @@ import { storedQuoteDraft, useQuoteStore } from './use-quote-store.ts';
 import { t } from './t.ts';
 
 interface QuoteEditorPageProps {
-  /** As written in the address; left out for a new quote. */
   id: string | undefined;
-  /** The client of a new quote, where it is known. */
   clientId: number | undefined;
-  /** The new quote is stored, under this id. */
   onAdded: (id: number) => Promise<void>;
 }
 
-/** A new or stored quote in the document editor. */
 export function QuoteEditorPage({ id, clientId, onAdded }: QuoteEditorPageProps) {
   const store = useQuoteStore();
   const back = <Link to="/apps/invoice/quotes">{t('page.back')}</Link>;

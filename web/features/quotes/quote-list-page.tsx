@@ -31,7 +31,6 @@ interface QuoteListPageProps {
   onQueryChange: (next: QuoteListQuery, options?: { replace?: boolean }) => void;
 }
 
-/** The quotes, the newest first; the state comes in as `query` and leaves by `onQueryChange`. */
 export function QuoteListPage({ query, onQueryChange }: QuoteListPageProps) {
   const quotes = useQuery(quoteListOptions(query));
   const { data, isPlaceholderData } = quotes;

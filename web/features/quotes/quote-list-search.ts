@@ -3,10 +3,8 @@ import { listSearch } from '#web/api/list-search.ts';
 
 const { q, status, page } = quoteListQuery.shape;
 
-/** The quotes on one page. */
 export const quotesPerPage = 20;
 
-/** The list's state in the address. */
 export const quoteListSearch = listSearch<QuoteListQuery>(
   { q: '', status: '', page: 1, perPage: quotesPerPage },
   { q, status, page },

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useState } from 'react';
 import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import { quoteDocument } from '#domain/quote-document.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -14,6 +11,7 @@ import { sheetTexts } from '#web/features/documents/texts/sheet-texts.ts';
 import { DocumentActivity } from '#web/features/documents/sheet/document-activity.tsx';
 import { InternalNoteCard } from '#web/features/documents/sheet/document-card.tsx';
 import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
+import { RecordGate } from '#web/features/documents/sheet/record-gate.tsx';
 import { PreviewSkeleton } from '#web/features/documents/sheet/preview-skeleton.tsx';
 import { DocumentMails } from '#web/features/documents/send-panel/document-mails.tsx';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
@@ -23,7 +21,6 @@ import { QuoteAnswerCard } from './quote-answer-card.tsx';
 import { quoteOptions } from './quote-queries.ts';
 import { QuoteStatusPill } from './quote-status-pill.tsx';
 import { t } from './t.ts';
-import { t as generic } from '#web/ui/t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use: a quote is read more often than its link is copied.
@@ -34,33 +31,26 @@ const ClientLinkDialog = lazyPart(
 /** One quote to read, print and act on. `id` is as written in the address. */
 export function QuotePreviewPage({ id }: { id: string }) {
   const back = <Link to="/apps/invoice/quotes">{t('page.back')}</Link>;
-  const isNumber = /^[1-9]\d{0,14}$/.test(id);
-  const { data, error, refetch } = useQuery({ ...quoteOptions(Number(id)), enabled: isNumber });
-  if (!isNumber || (error instanceof CallError && error.status === 404)) {
-    return (
-      <Notice title={t('page.notFound')} detail={t('page.notFoundDetail')}>
-        {back}
-      </Notice>
-    );
-  }
-  if (error && data === undefined) {
-    return (
-      <Notice title={t('page.notLoaded')} detail={error.message}>
-        <Button variant="default" onClick={() => void refetch()}>
-          {generic('retry')}
-        </Button>
-      </Notice>
-    );
-  }
-  if (!data) return <PreviewSkeleton />;
-  if (data.quote.deletedAt !== null) {
-    return (
-      <Notice title={t('page.deleted')} detail={t('page.deletedDetail')}>
-        {back}
-      </Notice>
-    );
-  }
-  return <LoadedQuote key={id} quote={data.quote} />;
+  return (
+    <RecordGate
+      id={id}
+      query={quoteOptions}
+      unknown={{ title: t('page.notFound'), detail: t('page.notFoundDetail') }}
+      back={back}
+      failureTitle={t('page.notLoaded')}
+      skeleton={<PreviewSkeleton />}
+    >
+      {({ quote }) =>
+        quote.deletedAt === null ? (
+          <LoadedQuote key={id} quote={quote} />
+        ) : (
+          <Notice title={t('page.deleted')} detail={t('page.deletedDetail')}>
+            {back}
+          </Notice>
+        )
+      }
+    </RecordGate>
+  );
 }
 
 function LoadedQuote({ quote }: { quote: QuoteDetail }) {

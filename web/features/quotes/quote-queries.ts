@@ -6,7 +6,6 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { useDocumentsChanged } from '#web/features/documents/commands/documents-changed.ts';
 import { lastChange } from '#web/features/documents/commands/stale-document.ts';
 
-/** One page of the quotes; the previous rows stay until it is loaded. */
 export function quoteListOptions(query: QuoteListQuery) {
   return {
     ...endpointQuery(quoteEndpoints.listQuotes, { query }),
@@ -18,7 +17,6 @@ export function quoteOptions(id: number) {
   return endpointQuery(quoteEndpoints.getQuote, { params: { id } });
 }
 
-/** Shows a quote as a command returned it. */
 export function showQuote(queryClient: QueryClient, quote: QuoteDetail): void {
   queryClient.setQueryData(quoteOptions(quote.id).queryKey, { quote });
 }

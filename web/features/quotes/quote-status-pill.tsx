@@ -19,7 +19,6 @@ const looks: Record<QuoteStatus, PillLook> = {
   Invoiced: { variant: 'info', Icon: IconArrowRight },
 };
 
-/** The status of a quote as a pill. */
 export function QuoteStatusPill({ status }: { status: QuoteStatus }) {
   return <LookPill look={looks[status]}>{t(`status.${status}`)}</LookPill>;
 }

@@ -25,7 +25,6 @@ import {
 } from './quote-commands.ts';
 import { t } from './t.ts';
 
-/** The actions of a quote: the buttons of its preview, and further ones that its state allows. */
 export function useQuoteActions(quote: QuoteDetail, onOpen: (what: 'send' | 'link') => void) {
   const { write, send } = useRefusals();
   const navigate = useNavigate();

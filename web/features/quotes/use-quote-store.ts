@@ -12,7 +12,6 @@ import {
 import { quoteKind, sentQuote } from './quote-kind.ts';
 import { quoteOptions, useQuotesChanged } from './quote-queries.ts';
 
-/** A quote as the editor stores it. */
 export function storedQuoteDraft(quote: QuoteDetail): StoredDraft {
   const { id, version, validUntil } = quote;
   return {
@@ -29,7 +28,6 @@ function quoteBodyOf(values: InvoiceValues): QuoteInput {
   return { ...body, validUntil };
 }
 
-/** Where the editor stores quotes. */
 export function useQuoteStore(): DraftStore {
   const queryClient = useQueryClient();
   const changed = useQuotesChanged();

@@ -14,7 +14,6 @@ interface CreatedInvoicesDialogProps {
   onClose: () => void;
 }
 
-/** The invoices that a recurring one has created, newest first. */
 export function CreatedInvoicesDialog({ recurring, onClose }: CreatedInvoicesDialogProps) {
   const { data, error } = useQuery(recurringOptions(recurring.id));
   return (

@@ -25,7 +25,6 @@ interface MakeRecurringDialogProps {
   onClose: () => void;
 }
 
-/** Creates a recurring invoice from an invoice. */
 export function MakeRecurringDialog({ invoice, onClose }: MakeRecurringDialogProps) {
   const today = useToday();
   const form = useCommandForm<RecurringValues, RecurringInvoice>({

@@ -19,7 +19,6 @@ import { nameOf, planText } from './recurring-texts.ts';
 import { t } from './t.ts';
 import classes from './recurring.module.css';
 
-/** What the row's buttons do. */
 type Handlers = Record<
   'pause' | 'resume' | 'end' | 'delete' | 'showCreated',
   (recurring: RecurringInvoice) => void
@@ -113,7 +112,6 @@ export function recurringColumns(
   ];
 }
 
-/** The two dates after the next one. */
 function DaysAfter({ recurring }: { recurring: RecurringInvoice }) {
   const days = nextOccurrences(recurring, recurring.nextIndex + 1, 2);
   if (recurring.nextOn === null || days.length === 0) return null;

@@ -15,7 +15,6 @@ import { t } from './t.ts';
 export const recurringQuery = endpointQuery(endpoints.listRecurringInvoices, {});
 export const mailSetUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
 
-/** One of them with the invoices that it has created. */
 export function recurringOptions(id: number) {
   return endpointQuery(endpoints.getRecurringInvoice, { params: { id } });
 }

@@ -29,7 +29,6 @@ interface RecurringEditorProps {
   choices: EditorChoices;
 }
 
-/** The sheet of each invoice with fields for its texts, beside the schedule. */
 export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
   const form = useWholeForm({ whole, choices });
   const { values, stored, conflict } = form;

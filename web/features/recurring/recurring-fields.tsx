@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { type RecurringAction, recurringActions } from '#contract/recurring/recurring-invoices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { recurrenceUnits } from '#domain/recurrence.ts';
-import type { FieldErrors } from '#web/api/field-errors.ts';
+import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { Day } from '#web/ui/display/day.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
@@ -13,36 +13,21 @@ import type { RecurringValues } from './recurring-form.ts';
 import classes from './recurring.module.css';
 import { t } from './t.ts';
 
-interface RecurringFieldsProps {
-  values: RecurringValues;
-  errors: FieldErrors;
-  change: (part: Partial<RecurringValues>) => void;
-  /** The next dates. */
+interface RecurringFieldsProps extends FieldsForm<RecurringValues> {
   days: readonly CalendarDay[];
 }
 
 const ends = ['never', 'on', 'after'] as const;
 
-/** The fields of a schedule, and the dates that follow from them. */
-export function RecurringFields({ values, errors, change, days }: RecurringFieldsProps) {
+export function RecurringFields({ values, field, days }: RecurringFieldsProps) {
   const { data: mail } = useQuery(mailSetUpQuery);
   // The stored action stays, even where it can no longer be chosen.
   const canChoose = (action: RecurringAction) =>
     action !== 'send' || values.action === 'send' || mail?.state !== 'not-set-up';
-  const field = <Name extends keyof RecurringValues>(name: Name) => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (value: RecurringValues[Name]) => {
-      change({ [name]: value });
-    },
-  });
   const text = (name: 'every' | 'count' | 'termDays') => ({
     ...field(name),
     inputMode: 'numeric' as const,
     autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      change({ [name]: event.currentTarget.value });
-    },
   });
   const unitCount = values.every.trim() === '1' ? 1 : 2;
   return (
@@ -87,7 +72,6 @@ export function RecurringFields({ values, errors, change, days }: RecurringField
   );
 }
 
-/** Separated by commas. */
 export function Days({ days }: { days: readonly CalendarDay[] }) {
   return days.map((day, index) => (
     <Fragment key={day}>

@@ -17,7 +17,6 @@ import type { Difference } from '#web/ui/form/difference-list.tsx';
 import { differing, type Fact } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { t } from './t.ts';
 
-/** The schedule of a recurring invoice and what becomes of each invoice, as the fields hold it. */
 export interface RecurringValues extends Record<
   'every' | 'startsOn' | 'endsOn' | 'count' | 'termDays',
   string
@@ -85,7 +84,6 @@ interface PlanContext {
   stored?: RecurringInvoice | undefined;
 }
 
-/** What is wrong with the schedule, by the server's rules. */
 export function checkPlan(values: RecurringValues, { today, stored }: PlanContext): FieldErrors {
   const body = planBody(values);
   const { endsOn = null, count = null } = body;
@@ -96,7 +94,6 @@ export function checkPlan(values: RecurringValues, { today, stored }: PlanContex
   return { ...between, ...start, ...found };
 }
 
-/** What differs between two plans, in the order of their fields. */
 export function planDifferences(theirs: RecurringValues, mine: RecurringValues): Difference[] {
   return differing(planFacts(theirs), planFacts(mine));
 }

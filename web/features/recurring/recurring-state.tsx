@@ -8,7 +8,6 @@ const tones: Record<RecurringInvoice['state'], BadgeTone> = {
   ended: 'secondary',
 };
 
-/** Whether it creates invoices now. */
 export function RecurringState({ state }: Pick<RecurringInvoice, 'state'>) {
   return <ToneBadge tone={tones[state]}>{t(`state.${state}`)}</ToneBadge>;
 }

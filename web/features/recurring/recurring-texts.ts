@@ -6,7 +6,6 @@ export function nameOf({ title, client }: Pick<RecurringInvoice, 'title' | 'clie
   return t('name', { title, client: client.name });
 }
 
-/** The next date. */
 export function nextText({ nextOn }: Pick<RecurringInvoice, 'nextOn'>): string {
   return nextOn === null ? t('toast.noNext') : t('toast.next', { day: nextOn });
 }

@@ -12,7 +12,6 @@ interface ResumeDialogProps {
   onClose: () => void;
 }
 
-/** Asks what to do about the dates missed during a pause. */
 export function ResumeDialog({ recurring, resumption, onClose }: ResumeDialogProps) {
   const { id, version, missed } = recurring;
   const resume = (what: RecurringResumption['missed']) => () => {

@@ -21,7 +21,6 @@ interface WholeFormOptions {
   choices: EditorChoices;
 }
 
-/** The form of a recurring invoice and its schedule, saved together. */
 export function useWholeForm({ whole, choices }: WholeFormOptions) {
   const queryClient = useQueryClient();
   const changed = useDocumentsChanged();

@@ -40,7 +40,6 @@ function partsOf(values: WholeValues): { plan: RecurringValues; sheet: InvoiceVa
   return { plan: { every, unit, startsOn, ends, endsOn, count, termDays, action }, sheet };
 }
 
-/** The part that is sent. */
 export function wholeBody(values: WholeValues): z.input<typeof recurringInput> {
   const { plan, sheet } = partsOf(values);
   const body = bodyOf(sheet);
@@ -69,7 +68,6 @@ interface WholeContext {
   choices: EditorChoices;
 }
 
-/** What is wrong with it, by the server's rules. */
 export function checkWhole(
   values: WholeValues,
   { choices, ...context }: WholeContext,

@@ -19,7 +19,6 @@ import { t } from './t.ts';
 
 type Invoice = InvoiceDetail['invoice'];
 
-/** When the client is reminded next, and what became of earlier reminders; nothing where there are none. */
 export function InvoiceReminders({ invoice }: { invoice: Invoice }) {
   const { data, error } = useQuery(invoiceRemindersOptions(invoice.id));
   const mayWrite = useMay('invoices.write');

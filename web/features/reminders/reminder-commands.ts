@@ -10,7 +10,6 @@ import { t } from './t.ts';
 
 const { pauseReminders, remindNow, resumeReminders } = reminderEndpoints;
 
-/** Sends no reminders of the invoice until they are resumed. */
 export function usePauseReminders() {
   return useInvoiceCommand({
     send: ({ id, version }: CommandTarget) => call(pauseReminders, { params: { id } }, { version }),

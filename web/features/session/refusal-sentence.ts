@@ -1,7 +1,6 @@
 import { CallError } from '#web/api/call-error.ts';
 import { t } from './t.ts';
 
-/** Why signing in failed, and when to try again. */
 export function refusalSentence(error: Error): string {
   if (!(error instanceof CallError) || error.retryAfterSeconds === undefined) {
     return error.message;

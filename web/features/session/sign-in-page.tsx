@@ -10,12 +10,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import classes from './sign-in-page.module.css';
 import { t } from './t.ts';
 
-interface SignInPageProps {
-  /** Called once the new session is cached. */
-  onSignedIn: () => void;
-}
-
-export function SignInPage({ onSignedIn }: SignInPageProps) {
+export function SignInPage({ onSignedIn }: { onSignedIn: () => void }) {
   const queryClient = useQueryClient();
   const { data: options } = useQuery(endpointQuery(sessionEndpoints.signInOptions, {}));
   return (

@@ -14,13 +14,11 @@ import { t as generic } from '#web/ui/t.ts';
 
 interface TimelineColumnOptions {
   timeZone: string;
-  /** Why the person may not change the timeline. */
   refusal: string | undefined;
   onEdit: (entry: TimelineEntry) => void;
   onDelete: (entry: TimelineEntry) => void;
 }
 
-/** The columns of the timeline's table. */
 export function timelineColumns(
   options: TimelineColumnOptions,
 ): readonly DataTableColumn<TimelineEntry>[] {

@@ -1,35 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { timelineEndpoints, type TimelineEntry } from '#contract/timeline/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { showToast } from '#web/ui/feedback/toast.ts';
+import { useListChanged } from '#web/features/documents/commands/documents-changed.ts';
+import { useRecordCommand } from '#web/features/documents/commands/use-record-command.ts';
 import { t } from './t.ts';
 
 export const timelineQuery = endpointQuery(timelineEndpoints.listTimeline, {});
 
-/** Reads again what the change of an entry shows on: this page and the dashboard. */
-export function useTimelineChanged(): () => Promise<unknown> {
-  const queryClient = useQueryClient();
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: timelineQuery.queryKey }),
-      queryClient.invalidateQueries({ queryKey: [analyticsEndpoints.getAnalytics.path] }),
-    ]);
-}
+export const useTimelineChanged = () => useListChanged(timelineQuery.queryKey);
 
-/** Deletes a meeting or another activity. */
 export function useDeleteTimelineEntry(onDeleted: () => void) {
-  const changed = useTimelineChanged();
-  return useMutation({
-    mutationFn: ({ id, version }: TimelineEntry) =>
+  return useRecordCommand({
+    toastId: 'timeline',
+    changed: useTimelineChanged(),
+    send: ({ id, version }: TimelineEntry) =>
       call(timelineEndpoints.deleteTimelineEntry, { params: { id } }, { version }),
-    onSuccess: async (_nothing, { title }) => {
-      // The row goes before the dialog does, or the focus would return to it.
-      await changed();
-      onDeleted();
-      showToast({ id: 'timeline', tone: 'success', title: t('deleted', { title }) });
-    },
-    onError: changed,
+    // The row goes before the dialog does, or the focus would return to it.
+    onDone: onDeleted,
+    done: (_nothing, { title }) => ({ title: t('deleted', { title }) }),
   });
 }

@@ -1,11 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { timelineEndpoints, type TimelineEntry } from '#contract/timeline/timeline.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { timelineQuery, useTimelineChanged } from './timeline-commands.ts';
@@ -19,13 +19,13 @@ import {
 import { t } from './t.ts';
 import { t as generic } from '#web/ui/t.ts';
 
+const kinds = ['meeting', 'activity'] as const;
+
 interface TimelineDialogProps {
-  /** Left out for a new one. */
   entry?: TimelineEntry | undefined;
   onClose: () => void;
 }
 
-/** Adds a meeting or another activity, or changes one. */
 export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
   const queryClient = useQueryClient();
   const changed = useTimelineChanged();
@@ -62,13 +62,6 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
     },
   });
   const { values, errors } = form;
-  const field = (name: 'title' | 'subtitle' | 'at' | 'occupation') => ({
-    value: values[name],
-    error: errors[name],
-    onChange: (event: { currentTarget: { value: string } }) => {
-      form.change({ [name]: event.currentTarget.value });
-    },
-  });
 
   return (
     <FormDialog
@@ -78,26 +71,20 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <NativeSelect
+      <ChoiceField
         label={t('dialog.kind')}
         data-autofocus
-        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-        value={values.kind}
-        error={errors.kind}
-        onChange={(event) => {
-          form.change({ kind: event.currentTarget.value === 'meeting' ? 'meeting' : 'activity' });
-        }}
-      >
-        <option value="meeting">{t('dialog.meeting')}</option>
-        <option value="activity">{t('dialog.activity')}</option>
-      </NativeSelect>
-      <TextInput label={t('dialog.title')} maxLength={120} {...field('title')} />
-      <TextInput label={t('dialog.subtitle')} maxLength={300} {...field('subtitle')} />
+        choices={kinds}
+        nameOf={(kind) => t(`dialog.${kind}`)}
+        {...form.field('kind')}
+      />
+      <TextInput label={t('dialog.title')} maxLength={120} {...form.field('title')} />
+      <TextInput label={t('dialog.subtitle')} maxLength={300} {...form.field('subtitle')} />
       <TextInput
         type="datetime-local"
         label={t('dialog.time')}
         description={t('dialog.timeZone', { timeZone: timeZone.replaceAll('_', ' ') })}
-        {...field('at')}
+        {...form.field('at')}
       />
       {values.kind === 'meeting' && (
         <>
@@ -109,7 +96,7 @@ export function TimelineDialog({ entry, onClose }: TimelineDialogProps) {
               form.change({ clientId: id });
             }}
           />
-          <TextInput label={t('dialog.occupation')} maxLength={120} {...field('occupation')} />
+          <TextInput label={t('dialog.occupation')} maxLength={120} {...form.field('occupation')} />
         </>
       )}
     </FormDialog>

@@ -45,7 +45,6 @@ export function timelineBody(values: TimelineValues, timeZone: string): Timeline
   };
 }
 
-/** What is wrong with the entry, by the rules that the server goes by. */
 export function checkEntry(values: TimelineValues, timeZone: string): FieldErrors {
   const body = timelineBody(values, timeZone);
   const { clientId = null, occupation = '', ...rest } = body;

@@ -18,7 +18,6 @@ const noEntries: readonly TimelineEntry[] = [];
 /** To edit without an entry is to add one. */
 type Opened = { kind: 'edit'; entry?: TimelineEntry } | { kind: 'delete'; entry: TimelineEntry };
 
-/** Meetings with clients and other activities, which the dashboard's timeline tells of. */
 export function TimelinePage() {
   const query = useQuery(timelineQuery);
   const { timeZone } = useCurrentSession().organisation;

@@ -1,3 +1,4 @@
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 import type { MenuAction, MenuAnchor } from './menu-action.ts';
@@ -61,12 +62,12 @@ const warmUp = () => void loadList().catch(() => undefined);
 interface ActionMenuProps {
   /** The name of the button. */
   label: string;
-  icon: ReactNode;
+  /** Three dots by default. */
+  icon?: ReactNode;
   actions: readonly MenuAction[];
   className?: string;
 }
 
-/** A button that opens a menu of actions, with the first one focused. */
 export function ActionMenu({ label, icon, actions, className }: ActionMenuProps) {
   return (
     <MenuButton
@@ -75,7 +76,7 @@ export function ActionMenu({ label, icon, actions, className }: ActionMenuProps)
       warmUp={warmUp}
       list={(menu) => <ActionMenuList {...menu} actions={actions} />}
     >
-      {icon}
+      {icon ?? <IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
     </MenuButton>
   );
 }

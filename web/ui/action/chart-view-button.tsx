@@ -10,7 +10,6 @@ interface ChartViewButtonProps {
   onChange: (isTable: boolean) => void;
 }
 
-/** Turns a chart into its table and back. */
 export function ChartViewButton({ name, isTable, onChange }: ChartViewButtonProps) {
   const icon = { size: 17, stroke: 1.75, 'aria-hidden': true } as const;
   return (

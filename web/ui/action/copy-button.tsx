@@ -13,7 +13,6 @@ interface CopyButtonProps {
   text: string;
 }
 
-/** Puts a text on the clipboard, and says so. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>();
   const copy = async () => {

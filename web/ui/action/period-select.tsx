@@ -9,14 +9,12 @@ interface PeriodSelectProps {
   /** Whose period it is: `Sales`. */
   subject: string;
   labels: readonly string[];
-  /** One of the labels. */
   chosen: string;
   onChoose: (label: string) => void;
   /** Three dots in place of the chosen label. */
   isCompact?: boolean;
 }
 
-/** A button with the chosen period, which opens the list of all. */
 export function PeriodSelect(props: PeriodSelectProps) {
   const { subject, labels, chosen, onChoose, isCompact = false } = props;
   const actions = labels.map((label) => ({

@@ -4,7 +4,6 @@ export interface ChartPoint {
   values: readonly string[];
 }
 
-/** What a chart says to those who do not see it, and in its table. */
 export interface ChartFacts {
   /** What is drawn: `Sessions`. */
   name: string;

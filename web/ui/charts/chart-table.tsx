@@ -9,7 +9,6 @@ interface ChartTableProps {
   heightPx?: number;
 }
 
-/** The points of a chart, oldest first. */
 export function ChartTable({ facts, heightPx }: ChartTableProps) {
   const { name, pointName, seriesNames, points } = facts;
   const table = (

@@ -7,7 +7,6 @@ interface RadarMarkProps {
   y: number;
 }
 
-/** The mark of a point, on the radar and in its legend. */
 export function RadarMark({ series, x, y }: RadarMarkProps) {
   if (series === 0)
     return <circle className={classes.mark} data-series={0} cx={x} cy={y} r={3.2} />;
@@ -24,7 +23,6 @@ export function RadarMark({ series, x, y }: RadarMarkProps) {
   );
 }
 
-/** A piece of a series' line with its mark, for the legend. */
 export function RadarLine({ series }: { series: number }) {
   return (
     <svg width={22} height={12} aria-hidden="true">

@@ -6,7 +6,6 @@ type ColumnWidth = number | `${number}%`;
 export interface DataTableColumn<Row> {
   /** On phones the name of its grid area. */
   id: string;
-  /** What the header shows. */
   header: ReactNode;
   /** What the header is called where it shows an icon. */
   headerName?: string;

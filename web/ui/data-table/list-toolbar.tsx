@@ -8,7 +8,6 @@ interface ListToolbarProps extends ComponentProps<typeof SearchField> {
   children: ReactNode;
 }
 
-/** Above a list: a filter, and the search at the end. */
 export function ListToolbar({ children, ...search }: ListToolbarProps) {
   return (
     <Group gap={16} justify="space-between" wrap="nowrap" className={classes.toolbar ?? ''}>

@@ -7,7 +7,6 @@ import classes from './pager.module.css';
 import { t } from '../t.ts';
 
 interface PagerProps {
-  /** The page that is shown. */
   page: number;
   /** The page that is asked for, and may still be on its way. */
   askedPage: number;
@@ -16,7 +15,6 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Page numbers with the first and the last always in sight, between a previous and a next icon. */
 export function Pager({ page, askedPage, pageCount, onChange }: PagerProps) {
   const nav = useRef<HTMLDivElement>(null);
   const wasUsed = useRef(false);

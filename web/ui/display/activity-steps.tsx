@@ -53,7 +53,6 @@ function lookOf(kind: string) {
   return looks.get(kind) ?? (kind.startsWith('client-') ? ofClient : anyOther);
 }
 
-/** What happened, step by step, each with who did it and when. */
 export function ActivitySteps({ steps, timeZone }: ActivityStepsProps) {
   return (
     <Stack component="ol" gap={20}>

@@ -4,7 +4,6 @@ import classes from './delivery-list.module.css';
 import { type BadgeTone, ToneBadge } from '../feedback/tone-badge.tsx';
 import { t } from '../t.ts';
 
-/** The delivery of an email to one of its recipients. */
 export interface Delivery {
   address: string;
   role: 'to' | 'cc' | 'bcc';
@@ -28,7 +27,6 @@ const tones: Record<Delivery['state'], BadgeTone> = {
   failed: 'danger',
 };
 
-/** Every recipient of a mail with what became of it. */
 export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
   return (
     <ul className={classes.list}>

@@ -120,7 +120,6 @@ function Figures({ value, aside }: Pick<StatisticFacts, 'value' | 'aside'>) {
   );
 }
 
-/** The same boxes without their contents. */
 export function StatisticCardSkeleton({ compact = false }: { compact?: boolean }) {
   return (
     <div className={classes.card} data-compact={compact} data-skeleton aria-hidden="true">

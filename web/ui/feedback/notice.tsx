@@ -1,17 +1,16 @@
-import { Box, Paper, Stack, Text } from '@mantine/core';
+import { Box, Button, Paper, Stack, Text } from '@mantine/core';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { IconCircle } from './icon-circle.tsx';
 import { PageTitle } from '../layout/page-title.tsx';
+import { t } from '../t.ts';
 
 interface NoticeProps {
   title: string;
   detail: string;
-  /** Where to go on from here. */
   children: ReactNode;
 }
 
-/** Instead of a page's contents: what went wrong, and the way on. */
 export function Notice({ title, detail, children }: NoticeProps) {
   return (
     <Paper withBorder role="alert" px={24} py={64} ta="center">
@@ -28,5 +27,21 @@ export function Notice({ title, detail, children }: NoticeProps) {
         {children}
       </Stack>
     </Paper>
+  );
+}
+
+interface LoadFailureProps {
+  title: string;
+  error: Error;
+  onRetry: () => void;
+}
+
+export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+  return (
+    <Notice title={title} detail={error.message}>
+      <Button variant="default" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Notice>
   );
 }

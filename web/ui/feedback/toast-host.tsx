@@ -7,7 +7,6 @@ const ToastStack = lazyPart(load);
 // Long after the first page is there.
 const aheadMs = 3_000;
 
-/** The place where toasts appear; once in the application. */
 export function ToastHost() {
   const isWanted = useSyncExternalStore(toastDemand.subscribe, toastDemand.read);
   // A toast that tells of a lost connection must not need one.

@@ -2,19 +2,14 @@ import { Text } from '@mantine/core';
 import classes from './difference-list.module.css';
 import { t } from '../t.ts';
 
-/** What two versions of a record say of one thing. */
 export interface Difference {
   label: string;
   theirs: string;
   mine: string;
 }
 
-interface DifferenceListProps {
-  differences: readonly Difference[];
-}
-
 /** Where two versions of a record differ, side by side; one below the other where there is little room. */
-export function DifferenceList({ differences }: DifferenceListProps) {
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) {
     return (
       <Text inherit c="dimmed" mt={4}>

@@ -6,7 +6,6 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
 import { t } from '../t.ts';
 
-/** How the form over a record stands. */
 export interface FormState {
   /** Closing asks first while something typed would be lost. */
   isDirty: boolean;
@@ -53,13 +52,11 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** What a dialog or a drawer takes around such a form. */
 export interface RecordFrameProps extends Omit<RecordFormProps, 'question' | 'onDiscard'> {
   title: string;
   onClose: () => void;
 }
 
-/** The fields of a record over the buttons that save or leave it. */
 export function RecordForm(props: RecordFormProps) {
   const { saveLabel, saveIcon, footNote, what, form, question, onDiscard, children } = props;
   const { isSaving, failure, conflict, submit } = form;

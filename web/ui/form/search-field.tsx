@@ -11,7 +11,6 @@ const longestText = 200;
 interface SearchFieldProps {
   /** What the field is called; not shown. */
   label: string;
-  /** The text that is searched for. */
   value: string;
   /** Called once typing pauses. `isFirst` is true for the first change since the field was entered. */
   onSearch: (text: string, isFirst: boolean) => void;

@@ -4,14 +4,8 @@ import classes from './field-grid.module.css';
 /** Of a field that takes the whole row. */
 export const wideFieldClass = classes.wide ?? '';
 
-interface FieldGridProps {
-  /** What the fields are about together. */
-  legend?: string;
-  children: ReactNode;
-}
-
 /** Fields in two columns; in one on phones. */
-export function FieldGrid({ legend, children }: FieldGridProps) {
+export function FieldGrid({ legend, children }: { legend?: string; children: ReactNode }) {
   if (legend === undefined) return <div className={classes.grid}>{children}</div>;
   return (
     <fieldset className={classes.grid}>

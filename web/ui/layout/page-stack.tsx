@@ -2,13 +2,8 @@ import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-stack.module.css';
 
-interface PageStackProps {
-  gapPx: number;
-  children: ReactNode;
-}
-
 /** The parts of a page, one below the other; closer together on phones. */
-export function PageStack({ gapPx, children }: PageStackProps) {
+export function PageStack({ gapPx, children }: { gapPx: number; children: ReactNode }) {
   return (
     <Box className={classes.page ?? ''} __vars={{ '--page-gap': `${String(gapPx)}px` }}>
       {children}

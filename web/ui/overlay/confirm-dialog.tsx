@@ -8,13 +8,11 @@ interface ConfirmDialogProps {
   detail: string;
   confirmLabel: string;
   isBusy: boolean;
-  /** Why it did not work. */
   failure: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is lost for good. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { confirmLabel, isBusy, onConfirm, ...message } = props;
   return (

@@ -4,7 +4,6 @@ interface DangerButtonProps extends ButtonProps {
   onClick: () => void;
 }
 
-/** The button after which something is lost. */
 export function DangerButton(props: DangerButtonProps) {
   return <Button bg="var(--ll-danger-btn)" style={{ boxShadow: 'none' }} {...props} />;
 }

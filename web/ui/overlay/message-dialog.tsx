@@ -6,7 +6,6 @@ import classes from './dialog-frame.module.css';
 
 interface MessageDialogProps {
   title: string;
-  /** What the question or the message is about. */
   detail?: string | undefined;
   /** Why what was pressed did not work. */
   failure?: string | undefined;
@@ -16,7 +15,6 @@ interface MessageDialogProps {
   children?: ReactNode;
 }
 
-/** A dialog that says something, over the buttons that answer it. */
 export function MessageDialog(props: MessageDialogProps) {
   const { title, detail, failure, buttons, onClose, children } = props;
   return (

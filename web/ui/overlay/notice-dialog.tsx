@@ -6,7 +6,6 @@ import { t } from '../t.ts';
 interface NoticeDialogProps {
   title: string;
   detail?: string;
-  /** Why it could not be loaded. */
   failure?: string | undefined;
   onClose: () => void;
   children?: ReactNode;

@@ -8,12 +8,7 @@ import { t } from '../figures/t.ts';
 import classes from './app-design-card.module.css';
 import { Card, CardTitle } from './card-box.tsx';
 
-interface AppDesignCardProps {
-  data: NonNullable<Analytics['appDesign']>;
-}
-
-/** The pinned project, with a button to join or leave its team. */
-export function AppDesignCard({ data }: AppDesignCardProps) {
+export function AppDesignCard({ data }: { data: NonNullable<Analytics['appDesign']> }) {
   const { date, title, subtitle, teams, members, planing, isMember = false } = data;
   const teamId = useId();
   const change = useTeamMembership(data);

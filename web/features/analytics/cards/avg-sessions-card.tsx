@@ -26,7 +26,6 @@ interface AvgSessionsCardProps {
   onViewDetails: () => void;
 }
 
-/** The average number of sessions a day, with a bar for each day. */
 export function AvgSessionsCard(props: AvgSessionsCardProps) {
   const { first, labels, period, onPeriodChange, onViewDetails } = props;
   const [isTable, setIsTable] = useState(false);

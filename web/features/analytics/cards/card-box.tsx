@@ -7,7 +7,6 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card of the dashboard. */
 export function Card({ name, children }: CardProps) {
   return (
     <Paper component="section" withBorder className={classes.card ?? ''} aria-label={name}>
@@ -24,7 +23,6 @@ export function CardTitle({ children }: { children: string }) {
   );
 }
 
-/** An empty card, while its content loads. */
 export function CardBox({ name, children }: CardProps) {
   return (
     <Paper withBorder className={classes.card ?? ''} data-box={name}>

@@ -43,7 +43,6 @@ const pieces = [
   [502, 168, 25, pink],
 ] as const;
 
-/** A wavy ribbon as a path. */
 function streamerPath({ waves, wavePx, swingPx }: Streamer): string {
   const halves = Math.round(waves * 2);
   const half = wavePx / 2;

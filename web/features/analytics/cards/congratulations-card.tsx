@@ -9,7 +9,6 @@ interface CongratulationsCardProps {
   data: NonNullable<Analytics['congratulations']>;
 }
 
-/** Greets someone because sales are up today. */
 export function CongratulationsCard({ data: { name, saleToday } }: CongratulationsCardProps) {
   return (
     <section className={classes.card} aria-label={t('congratulations.title')}>

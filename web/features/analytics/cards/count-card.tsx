@@ -15,7 +15,6 @@ interface CountCardProps {
   data: { series: readonly { data: readonly number[] }[]; points?: readonly string[] | undefined };
 }
 
-/** A count with its history as an area chart. */
 export function CountCard({ title, icon, tone, count, exactCount, data }: CountCardProps) {
   const values = data.series[0]?.data ?? [];
   return (

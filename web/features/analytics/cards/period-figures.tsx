@@ -13,7 +13,6 @@ interface PeriodFiguresProps<Card> extends PeriodCard<Card> {
   children: (card: Card) => ReactNode;
 }
 
-/** A card's figures over its period, or why they failed to load. */
 export function PeriodFigures<Card>(props: PeriodFiguresProps<Card>) {
   const { card, isRefreshing, failure, retry, className = '', children } = props;
   if (card === undefined) {
@@ -47,7 +46,6 @@ export function PeriodFigures<Card>(props: PeriodFiguresProps<Card>) {
 }
 
 interface CardActionsProps {
-  /** Whose period it is. */
   subject: string;
   /** What is drawn, where that isn't the subject. */
   chartName?: string;
@@ -60,7 +58,6 @@ interface CardActionsProps {
   className: string | undefined;
 }
 
-/** The choices at the upper end of a card: chart or table, and the period. */
 export function CardActions(props: CardActionsProps) {
   const { subject, chartName = subject, isTable, onTableChange, className = '' } = props;
   return (

@@ -32,7 +32,6 @@ interface SalesCardProps {
   onPeriodChange: (period: AnalyticsPeriod) => void;
 }
 
-/** Payments and visits: half a year on a radar, the chosen period as totals. */
 export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardProps) {
   const { organisation } = useCurrentSession();
   const [isTable, setIsTable] = useState(false);

@@ -13,7 +13,6 @@ interface SessionBarsProps {
   heightPx: number;
 }
 
-/** The sessions of each day or month as bars. */
 export function SessionBars({ card, isTable, heightPx }: SessionBarsProps) {
   const { salesBar, points = [] } = card;
   const values = salesBar.series[0]?.data ?? [];

@@ -23,7 +23,6 @@ interface SupportTrackerCardProps {
   onPeriodChange: (period: AnalyticsPeriod) => void;
 }
 
-/** The number of tickets, and the percentage completed. */
 export function SupportTrackerCard(props: SupportTrackerCardProps) {
   const { first, tracker, period, onPeriodChange } = props;
   const [isTable, setIsTable] = useState(false);

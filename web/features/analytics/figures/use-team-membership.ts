@@ -18,7 +18,6 @@ export function useTeamMembership(project: AppDesign): (isMember: boolean) => vo
   const queryClient = useQueryClient();
   const { user } = useCurrentSession();
 
-  /** Updates the project in every cached period. */
   const show = (next: (shown: AppDesign) => AppDesign) => {
     queryClient.setQueriesData<Analytics>({ queryKey: everyPeriod }, (analytics) => {
       const shown = analytics?.appDesign;

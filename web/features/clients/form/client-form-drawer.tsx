@@ -20,9 +20,7 @@ import { clientQuery, foundClientsQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 
 interface ClientFormDrawerProps {
-  /** Omitted for a new one. */
   client?: ClientRecord | undefined;
-  /** Prefills the name of a new one. */
   initialName?: string | undefined;
   onSaved: (client: ClientRecord) => void;
   onClose: () => void;
@@ -34,7 +32,6 @@ const recordOf = (stored: ClientRecord) => ({
   stored,
 });
 
-/** Adds or edits a client. Loaded on first use. */
 export default function ClientFormDrawer(props: ClientFormDrawerProps) {
   const { client, initialName = '', onSaved, onClose } = props;
   const queryClient = useQueryClient();
@@ -61,14 +58,7 @@ export default function ClientFormDrawer(props: ClientFormDrawerProps) {
       if (stored) onSaved(stored);
     },
   });
-  const field = (name: keyof ClientValues) => ({
-    value: form.values[name],
-    error: form.errors[name],
-    autoComplete: 'off',
-    onChange: (event: { currentTarget: { value: string } }) => {
-      form.change({ [name]: event.currentTarget.value });
-    },
-  });
+  const field = (name: keyof ClientValues) => ({ ...form.field(name), autoComplete: 'off' });
   const { companyEmail } = form.values;
   const [q] = useDebouncedValue(companyEmail.trim().slice(0, 200), 150);
   const { data } = useQuery({

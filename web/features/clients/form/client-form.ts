@@ -16,7 +16,6 @@ export type ClientValues = Record<
   string
 >;
 
-/** What is left out is empty. */
 export function clientValues(client: Partial<ClientRecord>): ClientValues {
   const { name = '', company = '', companyEmail = '', address = '', country = '' } = client;
   const { contact = '', taxNumber = '' } = client;
@@ -31,7 +30,6 @@ export function clientBody({ paymentTermDays, ...texts }: ClientValues): ClientI
   return { ...texts, paymentTermDays: days === '' ? null : Number(days) };
 }
 
-/** Validates the client by the server's rules. */
 export function checkClient(values: ClientValues): FieldErrors {
   return validateBody(clientEndpoints.createClient.input.body, clientBody(values));
 }
@@ -41,7 +39,6 @@ function normalizeEmail(email: string): string {
   return email.trim().normalize('NFKC').toLowerCase();
 }
 
-/** The other clients with the same email address. */
 export function withSameEmail(
   clients: readonly ClientRecord[],
   { email, ownId }: { email: string; ownId: number | undefined },

@@ -30,7 +30,6 @@ interface ClientListPageProps {
   onQueryChange: (next: ClientListQuery) => void;
 }
 
-/** A page of the clients; the previous rows stay until it has loaded. */
 export function ClientListPage({ query, onQueryChange }: ClientListPageProps) {
   const { q, sortBy, sortDesc, page } = query;
   const archived = query.archived ? 'only' : 'exclude';

@@ -3,9 +3,7 @@ import { clientSortKeys, type ClientSortKey } from '#contract/clients/clients.ts
 import { plainText } from '#contract/input.ts';
 import { listSearch } from '#web/api/list-search.ts';
 
-/** The search, order and page of the client list. */
 export interface ClientListQuery {
-  /** Search text; empty for none. */
   q: string;
   sortBy: ClientSortKey;
   sortDesc: boolean;
@@ -27,7 +25,6 @@ const flag = z.pipe(
   z.transform((text) => text === 'true'),
 );
 
-/** The list's state in the address. */
 export const clientListSearch = listSearch(defaultClientListQuery, {
   q: plainText(200),
   sortBy: z.enum(clientSortKeys),

@@ -24,7 +24,6 @@ function useClientActivity(id: number) {
   });
 }
 
-/** The history of the client, its invoices and its quotes, newest first. */
 export function ClientActivity({ clientId }: { clientId: number }) {
   const { organisation } = useCurrentSession();
   const activity = useClientActivity(clientId);

@@ -4,7 +4,6 @@ import { sameEmailWarning } from '../form/client-form.ts';
 import { t } from '../t.ts';
 import classes from './client-page.module.css';
 
-/** Contact details and payment terms, without the empty ones. */
 export function ClientContact({ detail: { client, sameEmail } }: { detail: ClientDetail }) {
   const { companyEmail, contact, address, country, taxNumber, paymentTermDays } = client;
   const facts = [

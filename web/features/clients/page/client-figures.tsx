@@ -12,7 +12,6 @@ interface Figure {
   tone?: 'danger' | 'success' | undefined;
 }
 
-/** What a client owes, what is past due and its credit, with a line for each currency. */
 export function ClientFigures({ detail: { accounts, counts } }: { detail: ClientDetail }) {
   const sum = (count: (account: ClientAccount) => number) =>
     accounts.reduce((all, account) => all + count(account), 0);

@@ -26,7 +26,6 @@ interface ClientHeadProps {
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** The client's name, contact details and actions. */
 export function ClientHead({ detail, payment }: ClientHeadProps) {
   const { client } = detail;
   const mayWrite = useMay('clients.write');

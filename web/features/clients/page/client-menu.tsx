@@ -1,6 +1,5 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mjs';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
@@ -18,7 +17,6 @@ interface ClientMenuProps {
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The less common actions. */
 export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuProps) {
   const file = useRef<HTMLInputElement>(null);
   const { mutate: archive } = useArchiveClient();
@@ -41,7 +39,6 @@ export function ClientMenu({ detail: { client, counts }, onDelete }: ClientMenuP
     <>
       <ActionMenu
         label={generic('moreActions')}
-        icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
         actions={[
           {
             label: client.avatar === '' ? t('picture.add') : t('picture.change'),

@@ -3,7 +3,6 @@ import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 export const clientTabs = ['invoices', 'statement', 'payments', 'activity'] as const;
 export type ClientTab = (typeof clientTabs)[number];
 
-/** The part of a client's page to show. */
 export interface ClientPageQuery {
   tab: ClientTab;
   /** The statement's period; a missing day leaves that side open. */
@@ -15,13 +14,11 @@ function toDay(raw: unknown): CalendarDay | undefined {
   return typeof raw === 'string' && isCalendarDay(raw) ? raw : undefined;
 }
 
-/** The page's state from the URL; missing or invalid parts take their defaults. */
 export function parseClientPageSearch(raw: Record<string, unknown>): ClientPageQuery {
   const tab = clientTabs.find((one) => one === raw.tab) ?? 'invoices';
   return tab === 'statement' ? { tab, from: toDay(raw.from), to: toDay(raw.to) } : { tab };
 }
 
-/** The query string's parameters, without defaults. */
 export function toClientPageSearch({ tab, from, to }: ClientPageQuery): Record<string, string> {
   return {
     ...(tab !== 'invoices' && { tab }),

@@ -1,14 +1,11 @@
-import { Button, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import type { ReactNode } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { useMay } from '#web/api/current-session.ts';
+import { RecordGate } from '#web/features/documents/sheet/record-gate.tsx';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { t as generic } from '#web/ui/t.ts';
 import { clientQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 import { ClientActivity } from './client-activity.tsx';
@@ -26,35 +23,24 @@ interface ClientPageProps {
   id: string;
   query: ClientPageQuery;
   onQueryChange: (next: ClientPageQuery) => void;
-  /** The client's invoices as a list. */
   invoices: ReactNode;
-  /** The form that records a payment over several invoices. */
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** One client: details, balance, invoices, statement, payments and activity. */
 export function ClientPage(props: ClientPageProps) {
   const { id } = props;
-  const isNumber = /^[1-9]\d{0,14}$/.test(id);
-  const { data, error, refetch } = useQuery({ ...clientQuery(Number(id)), enabled: isNumber });
-  if (!isNumber || (error instanceof CallError && error.status === 404)) {
-    return (
-      <Notice title={t('page.notFound', { id })} detail={t('page.notFoundDetail')}>
-        <Link to="/apps/client/list">{t('page.toClients')}</Link>
-      </Notice>
-    );
-  }
-  if (error && data === undefined) {
-    return (
-      <Notice title={t('page.notLoaded')} detail={error.message}>
-        <Button variant="default" onClick={() => void refetch()}>
-          {generic('retry')}
-        </Button>
-      </Notice>
-    );
-  }
-  if (!data) return <ClientSkeleton />;
-  return <LoadedClient {...props} detail={data} />;
+  return (
+    <RecordGate
+      id={id}
+      query={clientQuery}
+      unknown={{ title: t('page.notFound', { id }), detail: t('page.notFoundDetail') }}
+      back={<Link to="/apps/client/list">{t('page.toClients')}</Link>}
+      failureTitle={t('page.notLoaded')}
+      skeleton={<ClientSkeleton />}
+    >
+      {(detail) => <LoadedClient {...props} detail={detail} />}
+    </RecordGate>
+  );
 }
 
 function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {

@@ -65,7 +65,6 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
   },
 ];
 
-/** The payments of a client, newest first, with what they settle. */
 export function ClientPayments({ clientId }: { clientId: number }) {
   const query = useQuery(
     endpointQuery(clientAccountEndpoints.listClientPayments, { params: { id: clientId } }),

@@ -10,12 +10,10 @@ import classes from './client-page.module.css';
 interface ClientTabsProps {
   clientId: number;
   tab: ClientTab;
-  /** The ones this person has access to. */
   offered: readonly ClientTab[];
   counts: ClientDetail['counts'];
 }
 
-/** Links to the parts of a client's page. */
 export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) {
   const count: Partial<Record<ClientTab, number>> = {
     invoices: counts.invoices + counts.drafts,

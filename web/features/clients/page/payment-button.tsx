@@ -10,7 +10,6 @@ interface PaymentButtonProps {
   payment: (client: ClientDetail, onClose: () => void) => ReactNode;
 }
 
-/** Opens the payment form; absent when the client owes nothing. */
 export function PaymentButton({ detail, payment }: PaymentButtonProps) {
   const mayWrite = useMay('invoices.write');
   const [isOpen, setIsOpen] = useState(false);

@@ -14,7 +14,6 @@ interface StatementDownloadProps {
   query: { from: CalendarDay; to: CalendarDay };
 }
 
-/** Saves the statement as CSV. */
 export function StatementDownload(input: StatementDownloadProps) {
   const download = useMutation({
     mutationFn: () => call(clientAccountEndpoints.getClientStatementCsv, input),

@@ -8,7 +8,6 @@ interface TabFailureProps {
   onRetry: () => void;
 }
 
-/** Replaces a part of the page that failed to load. */
 export function TabFailure({ title, detail, onRetry }: TabFailureProps) {
   return (
     <Stack role="alert" gap={8} align="center" py={24} ta="center">

@@ -7,13 +7,8 @@ import { t } from '../t.ts';
 import { markMatches } from './mark-matches.ts';
 import classes from './client-select.module.css';
 
-interface ClientOptionProps {
-  client: Client;
-  searched: string;
-}
-
 /** A client to choose: what was typed is marked, and what is open says which of two it is. */
-export function ClientOption({ client, searched }: ClientOptionProps) {
+export function ClientOption({ client, searched }: { client: Client; searched: string }) {
   const { name, company, companyEmail, avatar, openBalance } = client;
   const { currency } = useCurrentSession().organisation;
   const second = company === '' || company === name ? companyEmail : company;

@@ -34,7 +34,6 @@ function nameOf({ name, company }: ClientRecord): string {
   return company === '' || company === name ? name : `${name}, ${company}`;
 }
 
-/** Finds a client by part of its name, company or email. */
 export function ClientSelect(props: ClientSelectProps) {
   const { label, isLabelHidden = false, clientId, error, isStart, autoFocus, onChange } = props;
   const [typed, setTyped] = useState<string>();

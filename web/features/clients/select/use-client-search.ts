@@ -7,7 +7,6 @@ const noClients: readonly ClientRecord[] = [];
 // Not every key is a question for the server.
 const pauseMs = 150;
 
-/** The clients that match what is typed; the previous ones stay until they have loaded. */
 export function useClientSearch(typed: string) {
   const searched = typed.trim().slice(0, 200);
   const [settled, setSettled] = useState('');

@@ -19,7 +19,6 @@ import classes from './client-link-dialog.module.css';
 type LinkChange = 'renew' | 'revoke';
 
 interface ClientLinkDialogProps {
-  /** The kind of document that the link opens. */
   kind: DocumentKind;
   id: number;
   onClose: () => void;
@@ -28,7 +27,6 @@ interface ClientLinkDialogProps {
 const questions = { renew: 'renewal', revoke: 'revocation' } as const;
 const done = { renew: 'created', revoke: 'revoked' } as const;
 
-/** The link by which a client opens an issued document without signing in. */
 export default function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialogProps) {
   const [asked, setAsked] = useState<LinkChange>();
   const queryClient = useQueryClient();

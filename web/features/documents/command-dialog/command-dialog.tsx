@@ -6,7 +6,6 @@ import { StaleNotice } from './stale-notice.tsx';
 
 interface CommandDialogProps {
   title: string;
-  /** What the command does. */
   lead: ReactNode;
   saveLabel: string;
   /** From `useCommandForm`. */
@@ -15,7 +14,6 @@ interface CommandDialogProps {
   children: ReactNode;
 }
 
-/** A dialog for one command on an invoice. */
 export function CommandDialog(props: CommandDialogProps) {
   const { title, lead, saveLabel, form, onClose, children } = props;
   return (

@@ -1,28 +1,15 @@
-import { Textarea } from '@mantine/core';
+import { Textarea, type TextareaProps } from '@mantine/core';
 import { t } from '../texts/t.ts';
 
-interface ReasonFieldProps {
-  label?: string;
-  value: string;
-  error: string | undefined;
-  hasFocus?: boolean;
-  onChange: (value: string) => void;
-}
-
-/** Why something is corrected; stored with the document. */
-export function ReasonField(props: ReasonFieldProps) {
-  const { label = t('command.reason'), hasFocus, onChange, ...field } = props;
+export function ReasonField({ hasFocus, ...field }: TextareaProps & { hasFocus?: boolean }) {
   return (
     <Textarea
-      {...field}
-      label={label}
+      label={t('command.reason')}
       data-autofocus={hasFocus}
       autosize
       minRows={2}
       maxLength={500}
-      onChange={(event) => {
-        onChange(event.currentTarget.value);
-      }}
+      {...field}
     />
   );
 }

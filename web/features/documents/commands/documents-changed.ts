@@ -18,3 +18,13 @@ export function useDocumentsChanged(): () => Promise<void> {
     [queryClient],
   );
 }
+
+/** Refetches a list and the dashboard, which shows part of it. */
+export function useListChanged(queryKey: readonly unknown[]): () => Promise<unknown> {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey }),
+      queryClient.invalidateQueries({ queryKey: [dashboard] }),
+    ]);
+}

@@ -8,7 +8,6 @@ export function isStale(error: Error): boolean {
   return error instanceof CallError && error.status === 412;
 }
 
-/** A sentence about the latest activity. */
 export function lastChange({ activity = [] }: { activity?: Activity | undefined }): string {
   const [first, ...others] = activity;
   if (first === undefined) return t('stale.changedBySomeone');

@@ -6,7 +6,6 @@ import { t as generic } from '#web/ui/t.ts';
 import { t } from '../texts/t.ts';
 import { isStale } from './stale-document.ts';
 
-/** The document that a command applies to. */
 export interface CommandTarget {
   id: number;
   version: number;
@@ -18,10 +17,8 @@ export const failureToastId = 'invoice-command-failure';
 export interface CommandMutation<Target, Answer> {
   /** A retry has the same key, so that nothing is done twice. */
   send: (target: Target, key: string) => Promise<Answer>;
-  /** The title of the toast if it fails. */
   failure: string;
   onDone: (answer: Answer, target: Target) => void | Promise<void>;
-  /** Reads the document again after someone else changed it. */
   readStale: (id: number) => Promise<{ what: string }>;
 }
 

@@ -28,7 +28,6 @@ import {
   type SubmitIntent,
 } from './use-document-editor.ts';
 
-/** The editor of a draft: the sheet that is printed, with fields in place of its texts. */
 export function DocumentEditor(options: DocumentEditorOptions) {
   const { choices, preset } = options;
   const { timeZone } = useCurrentSession().organisation;

@@ -1,7 +1,6 @@
 import type { DocumentKind, SentDocument } from '../document-kind.ts';
 import type { InvoiceValues } from './values/editor-values.ts';
 
-/** A draft as it is stored. */
 export interface StoredDraft {
   id: number;
   version: number;
@@ -24,6 +23,5 @@ export interface DraftStore {
   read: (id: number) => Promise<StoredDraft | undefined>;
   /** Issues it; returns its number. */
   issue: (draft: StoredDraft, idempotencyKey: string) => Promise<string>;
-  /** Opens its preview. */
   toPreview: (id: number) => Promise<void>;
 }

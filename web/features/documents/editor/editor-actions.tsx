@@ -21,9 +21,7 @@ export const squareButtonClass = classes.square ?? '';
 interface EditorActionCardProps {
   isSaving: boolean;
   onSave: () => void;
-  /** What to know before using the actions. */
   hint: string;
-  /** The actions beside saving. */
   children: ReactNode;
 }
 
@@ -52,7 +50,6 @@ interface EditorActionsProps {
   kind: DocumentKind;
   /** `undefined` until it is stored. */
   id: number | undefined;
-  /** Whether there are unsaved changes. */
   isDirty: boolean;
   isSaving: boolean;
   onSave: () => void;
@@ -63,7 +60,6 @@ interface EditorActionsProps {
   onPreview: () => void;
 }
 
-/** Save, issue, send and preview. */
 export function EditorActions({ kind, id, isDirty, isSaving, onSave, ...on }: EditorActionsProps) {
   const { send } = useRefusals();
   const sendLabel = kindTexts(`${kind.name}.mail.send`);

@@ -15,11 +15,9 @@ interface EditorDatesProps {
   /** `undefined` until it is stored. */
   id: number | undefined;
   choices: EditorChoices;
-  /** The client's own payment term. */
   clientTermDays: number | undefined;
 }
 
-/** The number, and the dates. */
 export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorDatesProps) {
   const { values, errors, change } = form;
   const { issuedDate, dueDate } = values;

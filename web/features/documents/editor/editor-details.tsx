@@ -4,7 +4,6 @@ import '@mantine/core/styles/Pill.layer.css';
 import '@mantine/core/styles/PillsInput.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { t } from './texts/t.ts';
@@ -16,7 +15,6 @@ interface EditorDetailsProps {
   currencies: EditorChoices['currencies'];
 }
 
-/** The fields of the whole document that are not on its sheet. */
 export function EditorDetails({ form, currencies }: EditorDetailsProps) {
   const known = currencies.some(({ code }) => code === form.values.currency);
   return (
@@ -24,7 +22,6 @@ export function EditorDetails({ form, currencies }: EditorDetailsProps) {
       <Stack gap={14}>
         <NativeSelect
           label={t('details.currency')}
-          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           data={[...(known ? [] : [form.values.currency]), ...currencies.map(({ code }) => code)]}
           {...form.field('currency')}
         />

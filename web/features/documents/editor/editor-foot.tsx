@@ -1,5 +1,4 @@
 import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { Fragment } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { DiscountField } from './lines/discount-field.tsx';
@@ -15,7 +14,6 @@ interface EditorFootProps {
   totals: LiveTotals;
 }
 
-/** The salesperson and the note, beside the totals. */
 export function EditorFoot({ form, choices, totals }: EditorFootProps) {
   const { values, errors, change } = form;
   return (
@@ -23,7 +21,6 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
       <Stack gap={16} className={classes.words ?? ''}>
         <NativeSelect
           label={t('foot.salesperson')}
-          rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
           data={[
             { value: '', label: t('foot.none') },
             ...choices.salespeople.map(({ id, name }) => ({ value: String(id), label: name })),

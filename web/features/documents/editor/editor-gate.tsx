@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { clientEndpoints } from '#contract/clients/clients.ts';
@@ -7,8 +6,7 @@ import { type EditorChoices, editorChoicesEndpoints } from '#contract/invoices/e
 import type { CallOutput } from '#web/api/call.ts';
 import { isGone } from '#web/api/call-error.ts';
 import { type EndpointQuery, endpointQuery } from '#web/api/endpoint-query.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { t as generic } from '#web/ui/t.ts';
+import { LoadFailure, Notice } from '#web/ui/feedback/notice.tsx';
 import { useRefusals } from '../commands/write-refusals.ts';
 import { PreviewSkeleton } from '../sheet/preview-skeleton.tsx';
 import { usePresetClient, type PresetClient } from './preset-client.ts';
@@ -25,11 +23,8 @@ interface EditedRecord<E extends Endpoint> {
 }
 
 interface EditorGateProps<E extends Endpoint> extends EditedRecord<E> {
-  /** Shown where nothing has the id of the address. */
   unknown: { title: string; detail: string };
-  /** The title for roles without permission to write. */
   readOnly: string;
-  /** A link to the list. */
   back: ReactNode;
   /** The editor, once everything it needs is loaded; `start` is undefined for a new record. */
   children: (ready: {
@@ -39,7 +34,6 @@ interface EditorGateProps<E extends Endpoint> extends EditedRecord<E> {
   }) => ReactNode;
 }
 
-/** The editor of a record, or the reason why it can't be opened. */
 export function EditorGate<E extends Endpoint>(props: EditorGateProps<E>) {
   const { unknown, readOnly, back, children } = props;
   const { isNew, isUnknown, choices, preset, start, failure, retry } = useEdited(props);
@@ -52,15 +46,7 @@ export function EditorGate<E extends Endpoint>(props: EditorGateProps<E>) {
       </Notice>
     );
   }
-  if (failure) {
-    return (
-      <Notice title={t('notLoaded')} detail={failure.message}>
-        <Button variant="default" onClick={retry}>
-          {generic('retry')}
-        </Button>
-      </Notice>
-    );
-  }
+  if (failure) return <LoadFailure title={t('notLoaded')} error={failure} onRetry={retry} />;
   if (!choices || !preset || (!isNew && !start)) return <PreviewSkeleton />;
   return children({ choices, preset, start });
 }

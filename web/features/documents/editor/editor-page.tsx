@@ -9,7 +9,6 @@ import classes from './editor.module.css';
 
 interface EditorColumnsProps {
   sheet: ReactNode;
-  /** The accessible name of the side column. */
   sideLabel: string;
   side: ReactNode;
 }
@@ -23,9 +22,7 @@ interface EditorPageProps<Values> extends EditorColumnsProps {
       { theirs: Values; keepMine: (() => void) | undefined; takeTheirs: () => void } | undefined;
     submit: (event: SubmitEvent) => void;
   };
-  /** What is edited, and its state. */
   title: ReactNode;
-  /** Above the sheet. */
   notice?: ReactNode;
   /** `invoice`, in the sentence about a conflict. */
   what: string;
@@ -83,7 +80,6 @@ export function EditorPage<Values>(props: EditorPageProps<Values>) {
   );
 }
 
-/** The sheet, with the actions beside it. */
 export function EditorColumns({ sheet, sideLabel, side }: EditorColumnsProps) {
   return (
     <DocumentColumns>

@@ -34,7 +34,6 @@ interface EditorSheetProps {
   children: ReactNode;
 }
 
-/** The sheet as it is printed, with fields in place of its texts. */
 export function EditorSheet(props: EditorSheetProps) {
   const { kind, title, form, choices, children } = props;
   const { seller } = choices;

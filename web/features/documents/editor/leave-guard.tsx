@@ -8,7 +8,6 @@ interface LeaveGuardProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** Asks before unsaved changes are lost. */
 export function LeaveGuard({ isDirty, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,

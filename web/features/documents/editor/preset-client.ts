@@ -5,7 +5,6 @@ import { isGone } from '#web/api/call-error.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { t } from './texts/t.ts';
 
-/** The client of a new document, or why it can't be billed. */
 export interface PresetClient {
   client?: ClientRecord;
   error?: string;

@@ -28,10 +28,8 @@ export interface DocumentEditorOptions {
   onAdded: (id: number) => Promise<void>;
 }
 
-/** What follows after saving. */
 export type SubmitIntent = 'save' | 'issue' | 'send' | 'preview';
 
-/** The form of a draft: saves it, issues it, and autosaves changes on this device. */
 export function useDocumentEditor({
   choices,
   store,
@@ -134,7 +132,6 @@ export function useDocumentEditor({
       setRestoredVersion(resumed.version);
       form.change(resumed.values);
     },
-    /** The saved document that is about to be sent. */
     sending: sending && {
       document: sending,
       onSent: () => void store.toPreview(sending.id),

@@ -37,10 +37,8 @@ export function useEditorPage(
   }, [preset]);
   return {
     element,
-    /** As far as they are loaded. */
     clients,
     client: clients.find(({ id }) => id === form.values.clientId),
-    /** Chooses a client, with what changes by that. */
     pick: (next: ClientRecord | undefined, part?: Partial<InvoiceValues>) => {
       // Rendered at once, so that the next key goes to the field that gets the focus.
       flushSync(() => {

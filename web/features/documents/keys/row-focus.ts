@@ -1,9 +1,7 @@
-/** The focusable rows of the table, top to bottom. */
 export function shownRows(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>('tbody tr[data-key]')];
 }
 
-/** The row that has the focus, or contains it. */
 export function focusedRow(list: HTMLElement): HTMLElement | undefined {
   const focused = document.activeElement;
   return shownRows(list).find((row) => row.contains(focused));

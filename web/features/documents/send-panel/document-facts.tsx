@@ -11,11 +11,9 @@ import classes from './send-panel.module.css';
 
 interface DocumentFactsProps {
   document: SentDocument;
-  /** Whether the PDF is attached. */
   isAttached: boolean;
 }
 
-/** What is sent: the amount, the date and the PDF. */
 export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
   const { kind, id, number, amount, currency, day } = document;
   // A cached PDF may be of an older version.

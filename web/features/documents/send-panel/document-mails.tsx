@@ -21,7 +21,6 @@ interface DocumentMailsProps {
   onSend: (() => void) | undefined;
 }
 
-/** The emails of a document with their deliveries, and how to fix one that failed. */
 export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps) {
   const mayRead = useMay('invoices.write');
   const { timeZone } = useCurrentSession().organisation;

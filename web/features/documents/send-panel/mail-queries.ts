@@ -15,7 +15,6 @@ export function documentMailsOptions({ kind, id }: DocumentRef) {
   };
 }
 
-/** The draft of an email about a document. */
 export function mailDraftOptions({ kind, id }: DocumentRef) {
   return {
     ...kind.mail.draft(id),

@@ -4,19 +4,16 @@ import { t } from '../texts/t.ts';
 
 type Recipient = Mail['recipients'][number];
 
-/** Whether its state may still change. */
 export function isInDelivery({ state }: Pick<Mail, 'state'>): boolean {
   return state === 'queued' || state === 'sending';
 }
 
 const isRefused = ({ state }: Recipient) => state === 'failed' || state === 'bounced';
 
-/** Whether a recipient will never get it. */
 export function hasFailedRecipient({ recipients }: Pick<Mail, 'recipients'>): boolean {
   return recipients.some(isRefused);
 }
 
-/** Why a recipient didn't get it. */
 export function failureText({ recipients, problem }: Mail): string {
   const refused = recipients.find(isRefused);
   if (refused === undefined) return problem;

@@ -26,7 +26,6 @@ interface SendFieldsProps {
   onClose: () => void;
 }
 
-/** The form of the email: recipients, subject, message and attachment. */
 export function SendFields(props: SendFieldsProps) {
   const { draft, question, onDirty, onSent, onClose } = props;
   const element = useRef<HTMLDivElement>(null);

@@ -4,7 +4,6 @@ import { type MailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { type Addresses, addressesOf } from '#web/ui/form/address-field.tsx';
 
-/** The form of an email about a document. */
 export interface SendValues {
   to: Addresses;
   copy: Addresses;
@@ -14,7 +13,6 @@ export interface SendValues {
   copyToMe: boolean;
 }
 
-/** The draft with its first template. */
 export function firstSendValues({ to, texts: [text] }: MailDraft): SendValues {
   return {
     to: { chosen: to, typed: '' },
@@ -26,7 +24,6 @@ export function firstSendValues({ to, texts: [text] }: MailDraft): SendValues {
   };
 }
 
-/** The request body. */
 export function sendBody({ to, copy, ...rest }: SendValues) {
   return { to: addressesOf(to), copy: addressesOf(copy), ...rest };
 }
@@ -35,7 +32,6 @@ export function isInvalidAddress(address: string): boolean {
   return !mailAddress.safeParse(address).success;
 }
 
-/** Validates the email with the same rules as the server: one error for each field. */
 export function checkSending(values: SendValues): FieldErrors {
   const body = sendBody(values);
   const { subject, message } = values;

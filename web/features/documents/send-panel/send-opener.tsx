@@ -7,12 +7,10 @@ const SendPanel = lazyPart(() => import('./send-panel.tsx'));
 interface SendOpenerProps {
   /** The panel is closed while there is none. */
   document: SentDocument | undefined;
-  /** The email is queued. */
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** The panel that sends a document, once one is chosen. */
 export function SendOpener({ document, ...on }: SendOpenerProps) {
   if (document === undefined) return null;
   return <SendPanel key={document.id} document={document} {...on} />;

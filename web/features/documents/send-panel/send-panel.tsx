@@ -18,7 +18,6 @@ interface SendPanelProps {
   onClose: () => void;
 }
 
-/** The document and its client. */
 function subtitleOf(
   { kind, id, number, client }: SentDocument,
   company: string | undefined,

@@ -5,12 +5,10 @@ import classes from './document-page.module.css';
 interface AmountSummaryProps {
   caption: string;
   amount: string;
-  /** Between the amount and the facts. */
   children?: ReactNode;
   facts: ReactNode;
 }
 
-/** The most important amount of a document with some facts. */
 export function AmountSummary({ caption, amount, children, facts }: AmountSummaryProps) {
   return (
     <div>

@@ -9,17 +9,13 @@ import classes from './document-page.module.css';
 
 interface DocumentActionsProps {
   label: string;
-  /** The balance or the total. */
   summary: ReactNode;
-  /** The most frequent actions. */
   main: ReactNode;
-  /** Other actions, in rows. */
   rows: ReactNode;
   /** Last, as buttons without a border. */
   quiet: ReactNode;
   /** All but the main actions, for phones. */
   phoneMenu: readonly MenuAction[];
-  /** A card below. */
   children?: ReactNode;
 }
 
@@ -68,14 +64,7 @@ export function ActionRow({
   return <div className={isAlone ? classes.alone : classes.pair}>{children}</div>;
 }
 
-/** A menu of rare actions, if there are any. */
 export function MoreActions({ actions }: { actions: readonly MenuAction[] }) {
   if (actions.length === 0) return null;
-  return (
-    <ActionMenu
-      label={generic('moreActions')}
-      icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
-      actions={actions}
-    />
-  );
+  return <ActionMenu label={generic('moreActions')} actions={actions} />;
 }

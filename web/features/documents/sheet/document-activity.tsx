@@ -11,7 +11,6 @@ function newestFirst(left: Activity[number], right: Activity[number]): number {
   return right.at.localeCompare(left.at) || right.id - left.id;
 }
 
-/** What happened to the document, newest first. */
 export function DocumentActivity({ activity }: { activity: Activity }) {
   const { organisation } = useCurrentSession();
   const steps = activity.toSorted(newestFirst).map(({ actor, detail, ...step }) => ({

@@ -4,7 +4,6 @@ import { t } from '../texts/t.ts';
 import classes from './document-page.module.css';
 
 interface DocumentCardProps {
-  /** Its accessible name. */
   label?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -6,6 +6,7 @@ import { initials } from '#domain/initials.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
+import { Day } from '#web/ui/display/day.tsx';
 import { t } from '../texts/t.ts';
 import { Party, PartyFacts, PartyTitle, SellerBlock } from './party.tsx';
 import { SheetItems, SheetPaperEnd, SheetTotals } from './sheet-items.tsx';
@@ -17,7 +18,6 @@ interface DocumentSheetProps {
   model: DocumentModel;
   /** The address of the logo, or empty. */
   logo: string;
-  /** The status, as a pill. */
   status: ReactNode;
   salesperson: Salesperson;
   /** Without spaces, for copying; left out for documents that aren't paid. */
@@ -54,7 +54,6 @@ export function DocumentSheet(props: DocumentSheetProps) {
   );
 }
 
-/** The seller, the title, the number and the dates. */
 function SheetHead({ model, logo, status }: Pick<DocumentSheetProps, 'model' | 'logo' | 'status'>) {
   const { seller, heading, numbers, facts } = model;
   const [number, id] = numbers;
@@ -80,15 +79,7 @@ function SheetHead({ model, logo, status }: Pick<DocumentSheetProps, 'model' | '
           {facts.map(({ name, text, day }) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>
-                {day === undefined ? (
-                  text
-                ) : (
-                  <time className="dt" dateTime={day}>
-                    {day}
-                  </time>
-                )}
-              </dd>
+              <dd>{day === undefined ? text : <Day day={day} />}</dd>
             </Fragment>
           ))}
         </dl>
@@ -97,7 +88,6 @@ function SheetHead({ model, logo, status }: Pick<DocumentSheetProps, 'model' | '
   );
 }
 
-/** The buyer and the payment details. */
 function SheetParties({ model, iban }: { model: DocumentModel; iban: string }) {
   const { buyer, bank } = model;
   return (

@@ -9,7 +9,6 @@ interface SellerBlockProps {
   logo: string;
 }
 
-/** The seller, at the top of the sheet and of the editor. */
 export function SellerBlock({ seller, logo }: SellerBlockProps) {
   const { name, initials, tagline, lines } = seller;
   return (
@@ -34,7 +33,6 @@ export function SellerBlock({ seller, logo }: SellerBlockProps) {
   );
 }
 
-/** The title of the buyer or of the payment details, on the sheet and in the editor. */
 export function PartyTitle({ children }: { children: string }) {
   return (
     <Text component="h2" size="15" fw={500} mb={8}>
@@ -43,7 +41,6 @@ export function PartyTitle({ children }: { children: string }) {
   );
 }
 
-/** Name and address of the buyer. */
 export function Party({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <>
@@ -53,7 +50,6 @@ export function Party({ name, lines }: { name: string; lines: readonly string[] 
   );
 }
 
-/** The payment details. */
 export function PartyFacts({ children }: { children: ReactNode }) {
   return <dl className={classes.details}>{children}</dl>;
 }

@@ -48,7 +48,6 @@ export function SheetItems({ model: { columns, lines } }: { model: DocumentModel
   );
 }
 
-/** From the subtotal to the balance. */
 export function SheetTotals({ rows }: { rows: readonly TotalRow[] }) {
   return (
     <dl className={classes.totals}>

@@ -12,14 +12,12 @@ export function StatusCircle({ status }: { status: string }) {
   );
 }
 
-/** A status as a pill: icon and word on the tint. */
 export function StatusPill({ status }: { status: string }) {
   return <LookPill look={statusLook(status)}>{status}</LookPill>;
 }
 
 export type PillLook = Pick<StatusLook, 'variant' | 'Icon'> & Partial<Pick<StatusLook, 'iconName'>>;
 
-/** The same with another look. */
 export function LookPill({ look, children }: { look: PillLook; children: ReactNode }) {
   const { variant, iconName, Icon } = look;
   return (
@@ -30,7 +28,6 @@ export function LookPill({ look, children }: { look: PillLook; children: ReactNo
   );
 }
 
-/** Replaces the balance once nothing is owed. */
 export function PaidBadge() {
   return <StatusPill status="Paid" />;
 }

@@ -28,7 +28,6 @@ function useDownload<Target extends DownloadTarget>(
   return useCommandMutation({ send, failure: t('failed.download'), onDone, readStale });
 }
 
-/** Saves a credit note as PDF. */
 export function useDownloadCreditNote() {
   return useDownload(async ({ id, number }: { id: number; number: string }) => {
     saveAnswer(await call(getCreditNotePdf, { params: { id } }), `${number}.pdf`);

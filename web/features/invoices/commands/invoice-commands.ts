@@ -11,7 +11,6 @@ import { t } from '../t.ts';
 const { deleteInvoice, duplicateInvoice, restoreInvoice } = draftEndpoints;
 const { issueInvoice, markInvoiceSent, unapplyCredit } = invoiceCommandEndpoints;
 
-/** Moves a draft to the trash; the toast brings it back. */
 export function useDeleteInvoice(onShown?: () => void) {
   return useInvoiceCommand({
     send: ({ id, version }: CommandTarget) => call(deleteInvoice, { params: { id } }, { version }),
@@ -38,7 +37,6 @@ export function useRestoreInvoice() {
 
 type OnCopied = (copy: InvoiceDetail['invoice'], originalId: number) => void;
 
-/** Copies an invoice as a new draft; the toast removes the copy again. */
 export function useDuplicateInvoice(onCopied: OnCopied) {
   return useInvoiceCommand({
     send: ({ id }: CommandTarget, idempotencyKey) =>

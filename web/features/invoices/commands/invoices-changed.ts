@@ -5,7 +5,6 @@ import { useDocumentsChanged } from '#web/features/documents/commands/documents-
 import { lastChange } from '#web/features/documents/commands/stale-document.ts';
 import { invoiceOptions } from '../invoice-queries.ts';
 
-/** Shows an invoice at once as the answer to a command has it. */
 export function showInvoice(
   queryClient: QueryClient,
   { invoice, paymentDetails }: InvoiceDetail,

@@ -9,7 +9,6 @@ export interface CommandFormOptions<Values, Answer> {
   /** The invoice as it was when the form was opened. */
   invoice: InvoiceRow;
   values: Values;
-  /** Validates the values against the current state of the invoice. */
   check: (values: Values, invoice: InvoiceRow) => FieldErrors;
   send: (
     values: Values,

@@ -9,7 +9,6 @@ import type { Toast } from '#web/ui/feedback/toast-message.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { useInvoicesChanged, useReadStale } from './invoices-changed.ts';
 
-/** What a toast says of a command. */
 export type Done = Pick<Toast, 'id' | 'title' | 'detail'> & {
   /** When undoing stops being possible, if that is soon. */
   endsAt?: number;
@@ -39,7 +38,6 @@ interface InvoiceCommand<Target, Answer> extends Pick<
   onShown?: ((answer: Answer, target: Target) => void) | undefined;
 }
 
-/** A command on an invoice that runs without a form. */
 export function useInvoiceCommand<Target extends { id: number }, Answer extends object>(
   command: InvoiceCommand<Target, Answer>,
 ): (target: Target) => void {

@@ -20,7 +20,6 @@ import { VoidDialog } from './void-dialog.tsx';
 
 type Invoice = InvoiceDetail['invoice'];
 
-/** What is being corrected on an invoice. */
 export type Correction =
   | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' }
   | { kind: 'client-link' | 'make-recurring' }
@@ -66,7 +65,6 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
 const { applyCredit, creditInvoice, extendDueDate, writeOffInvoice } = invoiceCommandEndpoints;
 const extraDays = 14;
 
-/** Writes off what is still owed on an invoice. */
 function WriteOffDialog({ invoice: opened, onClose }: Opened) {
   const { id } = opened;
   const name = nameOf(opened);
@@ -89,7 +87,6 @@ function WriteOffDialog({ invoice: opened, onClose }: Opened) {
   );
 }
 
-/** Gives the client more time. */
 function DueDateDialog({ invoice: opened, onClose }: Opened) {
   const { id } = opened;
   const name = nameOf(opened);
@@ -121,7 +118,6 @@ function aboveZero(amount: string, currency: string) {
   return minorOf(amount, currency) === 0n ? { amount: t('aboveZero') } : {};
 }
 
-/** Credits all or part of an invoice with a document of its own. */
 function CreditNoteDialog({ invoice: opened, onClose }: Opened) {
   const { organisation } = useCurrentSession();
   const today = useToday();
@@ -170,7 +166,6 @@ function CreditNoteDialog({ invoice: opened, onClose }: Opened) {
   );
 }
 
-/** Settles the invoice from the client's credit. */
 function ApplyCreditDialog({ invoice: opened, onClose }: Opened) {
   const { organisation } = useCurrentSession();
   const { id, client, clientCredit, balance, currency } = opened;

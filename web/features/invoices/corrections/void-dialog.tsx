@@ -18,7 +18,6 @@ interface VoidDialogProps {
 
 const { voidInvoice } = invoiceCommandEndpoints;
 
-/** Voids an issued invoice, or says why it cannot be voided. */
 export function VoidDialog(props: VoidDialogProps) {
   const { invoice, isInsteadOfDelete, onClose } = props;
   if (isClosed(invoice) || isPartlySettled(invoice)) {

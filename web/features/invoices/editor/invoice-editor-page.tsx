@@ -9,15 +9,11 @@ import { t } from './t.ts';
 import { storedInvoiceDraft, useInvoiceStore } from './use-invoice-store.ts';
 
 interface InvoiceEditorPageProps {
-  /** From the address; undefined for a new invoice. */
   id: string | undefined;
-  /** The client of a new invoice, where the address has it. */
   clientId: number | undefined;
-  /** The new invoice is stored with this id. */
   onAdded: (id: number) => Promise<void>;
 }
 
-/** Edits a new or a stored invoice. */
 export function InvoiceEditorPage({ id, clientId, onAdded }: InvoiceEditorPageProps) {
   const store = useInvoiceStore();
   const back = <Link to="/apps/invoice/list">{t('back')}</Link>;

@@ -19,7 +19,6 @@ import { useIssuedForm } from './use-issued-form.ts';
 
 type Invoice = InvoiceDetail['invoice'];
 
-/** Why the document is locked, and what to do instead. */
 function lockReason(invoice: Invoice): string {
   if (invoice.invoiceStatus === 'Void') return t('locked.void');
   if (isClosed(invoice)) return t('locked.writtenOff');

@@ -13,7 +13,6 @@ import type { DraftStore, StoredDraft } from '#web/features/documents/editor/dra
 import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
 import { storedInvoice } from '#web/features/documents/editor/values/editor-values.ts';
 
-/** An invoice as the editor needs it. */
 export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
   const { id, version } = invoice;
   return {
@@ -25,7 +24,6 @@ export function storedInvoiceDraft({ invoice }: InvoiceDetail): StoredDraft {
   };
 }
 
-/** Saves the editor's drafts as invoices. */
 export function useInvoiceStore(): DraftStore {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();

@@ -30,7 +30,6 @@ const bodyWith = (values: InvoiceValues, { detail }: { detail: InvoiceDetail }) 
   recipients: values.recipients,
 });
 
-/** The form of the details that stay editable once the document is issued. */
 export function useIssuedForm(read: InvoiceDetail) {
   const queryClient = useQueryClient();
   const changed = useInvoicesChanged();

@@ -6,14 +6,11 @@ import { RefusedButton } from '#web/ui/action/refused-button.tsx';
 
 interface AddInvoiceButtonProps {
   label: string;
-  /** The client of the new invoice, where it is known. */
   clientId?: number | undefined;
-  /** Why nothing can be added here. */
   refusal: string | undefined;
   className?: string | undefined;
 }
 
-/** The way to a new invoice. */
 export function AddInvoiceButton({ label, clientId, refusal, className }: AddInvoiceButtonProps) {
   const plus = <IconPlus size={16} stroke={1.9} aria-hidden="true" />;
   if (refusal !== undefined) {

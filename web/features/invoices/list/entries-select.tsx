@@ -11,7 +11,6 @@ interface EntriesSelectProps {
   onChange: (perPage: number) => void;
 }
 
-/** How many invoices a page shows. */
 export function EntriesSelect({ perPage, onChange }: EntriesSelectProps) {
   const id = useId();
   return (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
@@ -16,7 +15,6 @@ import { sendRefusal } from '../invoice-state.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
 
-/** What can be done with an invoice from its row. */
 export interface RowCommands {
   refusals: Refusals;
   onSend: (invoice: InvoiceRow) => void;
@@ -93,11 +91,7 @@ export function InvoiceActions({ invoice, commands }: InvoiceActionsProps) {
           </Link>
         )}
       </Tooltip>
-      <ActionMenu
-        label={t('menu.more', { id: String(invoice.id) })}
-        icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
-        actions={actions}
-      />
+      <ActionMenu label={t('menu.more', { id: String(invoice.id) })} actions={actions} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Tooltip } from '#web/ui/overlay/tooltip.tsx';
 import { closedWord, isOpenForPayment } from '../invoice-state.ts';
 import { statusLook } from '#web/features/documents/status/status-look.ts';
 import { PaidBadge, StatusCircle } from '#web/features/documents/status/status-mark.tsx';
+import { Day } from '#web/ui/display/day.tsx';
 import type { RowCommands } from './invoice-actions.tsx';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
@@ -92,9 +93,7 @@ export function ClientCell({ invoice, today }: DatedCellProps) {
       />
       <div className={classes.dueOnCard}>
         <span>{t('cell.due')}</span>
-        <time className="dt" dateTime={dueDate}>
-          {dueDate}
-        </time>
+        <Day day={dueDate} />
         <LateMark invoice={invoice} today={today} />
       </div>
     </>

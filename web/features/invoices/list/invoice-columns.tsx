@@ -3,6 +3,7 @@ import type { InvoiceRow, InvoiceSortKey } from '#contract/invoices/invoices.ts'
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { Day } from '#web/ui/display/day.tsx';
 import { InvoiceActions, type RowCommands } from './invoice-actions.tsx';
 import { BalanceCell, ClientCell, NumberCell, StatusCell } from './invoice-cells.tsx';
 import classes from './rows.module.css';
@@ -17,7 +18,6 @@ interface ColumnFacts {
   commands: RowCommands;
 }
 
-/** The columns of the invoice list, in order. */
 export function invoiceColumns({ today, commands }: ColumnFacts): readonly InvoiceColumn[] {
   return [
     {
@@ -63,11 +63,7 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
       width: 138,
       narrowWidth: 128,
       className: classes.issuedDate,
-      cell: ({ issuedDate }) => (
-        <time className="dt" dateTime={issuedDate}>
-          {issuedDate}
-        </time>
-      ),
+      cell: ({ issuedDate }) => <Day day={issuedDate} />,
     },
     {
       id: 'balance',

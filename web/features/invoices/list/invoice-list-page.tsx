@@ -16,7 +16,6 @@ interface InvoiceListPageProps {
   onQueryChange: OnQueryChange;
 }
 
-/** The invoice list: its state comes in as `query` and leaves by `onQueryChange`. */
 export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) {
   const { data: count } = useQuery({
     ...invoiceSummaryOptions(),

@@ -28,9 +28,7 @@ interface InvoiceRowsProps {
   filterParts: readonly FilterPart[];
   /** `undefined` while it loads. */
   list: InvoiceList | undefined;
-  /** How many are found, where that is known. */
   knownTotal: number | undefined;
-  /** The copy that was just made. */
   copyId: number | undefined;
   isRefreshing: boolean;
   loading: LoadingState;
@@ -38,7 +36,6 @@ interface InvoiceRowsProps {
   onChange: (change: Partial<InvoiceListQuery>) => void;
 }
 
-/** The invoices of one page: loading, failed, empty or shown. */
 export function InvoiceRows(props: InvoiceRowsProps) {
   const {
     query,

@@ -18,7 +18,6 @@ interface StatisticChoice {
   key: 'outstanding' | 'pastDue' | 'paidThisMonth' | 'drafts';
   tone: ChartTone;
   Icon: typeof IconClock;
-  /** What the card filters by. */
   status: InvoiceStatus[];
 }
 

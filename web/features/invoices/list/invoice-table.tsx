@@ -39,7 +39,6 @@ interface InvoiceTableProps {
 
 const failureToastId = 'invoice-list-failure';
 
-/** The invoices with all their controls: state comes in as `query` and leaves by `onQueryChange`. */
 export function InvoiceTable(props: InvoiceTableProps) {
   const { query, onQueryChange, header, isOfOneClient = false } = props;
   const loaded = useQuery(invoiceListOptions(query));

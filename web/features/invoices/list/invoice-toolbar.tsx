@@ -16,10 +16,8 @@ interface InvoiceToolbarProps {
   /** The list is a part of a page: nothing of it sticks to the window. */
   isPartOfPage: boolean;
   isOfOneClient: boolean;
-  /** How many filters are active, besides the search text. */
   filterCount: number;
   onChange: (change: Partial<InvoiceListQuery>, options?: { replace?: boolean }) => void;
-  /** Moves on to the first row found. */
   onSearchEnter: (text: string) => void;
 }
 

@@ -1,5 +1,5 @@
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
-import { parseInvoiceListSearch, toInvoiceListSearch } from './invoice-list-search.ts';
+import { invoiceListSearch } from './invoice-list-search.ts';
 
 const key = 'ledgerline-invoice-list';
 
@@ -7,9 +7,9 @@ const key = 'ledgerline-invoice-list';
 export const lastList = {
   read: (): InvoiceListQuery => {
     const search = Object.fromEntries(new URLSearchParams(sessionStorage.getItem(key) ?? ''));
-    return parseInvoiceListSearch(search);
+    return invoiceListSearch.parse(search);
   },
   write: (query: InvoiceListQuery): void => {
-    sessionStorage.setItem(key, new URLSearchParams(toInvoiceListSearch(query)).toString());
+    sessionStorage.setItem(key, new URLSearchParams(invoiceListSearch.toSearch(query)).toString());
   },
 };

@@ -25,7 +25,6 @@ export function useCopyInPlace(query: InvoiceListQuery) {
     remember: (id: number, originalId: number) => {
       setMade({ id, originalId, list });
     },
-    /** The rows with the copy after its original, unless the list has it itself. */
     withCopy: (rows: readonly InvoiceRow[]): readonly InvoiceRow[] => {
       if (!copy || invoice?.id !== copy.id || invoice.deletedAt !== null) return rows;
       if (rows.some(({ id }) => id === copy.id)) return rows;

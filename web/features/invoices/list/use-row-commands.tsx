@@ -22,7 +22,6 @@ interface RowCommandsOptions {
   onCopied: (copy: InvoiceDetail['invoice'], originalId: number) => void;
 }
 
-/** The commands of the rows, and the dialogs that they open. */
 export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOptions): {
   commands: RowCommands;
   dialogs: ReactNode;

@@ -53,7 +53,6 @@ export function useRowFocus(
   };
 }
 
-/** Focuses the row of an invoice as soon as it is shown. */
 export function useGoToRow(panel: RefObject<HTMLElement | null>): (id: number) => void {
   const awaited = useRef<number>(undefined);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { useQuery } from '@tanstack/react-query';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices/invoices.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { unpaidStatuses } from '#domain/invoice-status.ts';
@@ -123,16 +122,11 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
           data-autofocus
           currency={currency}
           locale={organisation.locale}
-          value={values.amount}
-          error={errors.amount}
-          onChange={(amount) => {
-            change({ amount });
-          }}
+          {...form.field('amount')}
         />
         {currencies.length > 1 && (
           <NativeSelect
             label={t('several.currency')}
-            rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
             data={currencies}
             value={currency}
             onChange={(event) => {
@@ -142,7 +136,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
             }}
           />
         )}
-        <PaymentDetails values={values} errors={errors} change={change} today={today} />
+        <PaymentDetails form={form} today={today} />
       </div>
       <ClientPaymentShares
         shares={shares}

@@ -9,14 +9,12 @@ import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import type { PaymentValues } from './payment-form.ts';
 import { t } from './t.ts';
 
-/** A payment over several invoices as texts in fields. */
 export interface ClientPaymentValues extends PaymentValues {
   currency: string;
   /** The typed amounts, by invoice id; the other invoices share the rest, oldest first. */
   typed: Readonly<Record<string, string>>;
 }
 
-/** Everything owed in a currency, today, by bank transfer. */
 export function firstClientPayment(
   invoices: readonly InvoiceRow[],
   { currency, today }: { currency: string; today: CalendarDay },

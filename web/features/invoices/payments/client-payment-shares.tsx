@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
+import { Day } from '#web/ui/display/day.tsx';
 import { nameOf } from '../commands/invoice-name.ts';
 import { type Share, sharePath } from './client-payment-form.ts';
 import classes from './payments.module.css';
@@ -15,7 +16,6 @@ interface ClientPaymentSharesProps {
   onType: (invoiceId: number, amount: string) => void;
 }
 
-/** How much of a payment each invoice gets. */
 export function ClientPaymentShares({ shares, errors, locale, onType }: ClientPaymentSharesProps) {
   return (
     <fieldset className={classes.shares}>
@@ -34,11 +34,7 @@ export function ClientPaymentShares({ shares, errors, locale, onType }: ClientPa
                 <Text size="13" c="dimmed">
                   {t.rich('several.due', {
                     amount: formatMoney(balance, currency),
-                    day: () => (
-                      <time className="dt" dateTime={dueDate}>
-                        {dueDate}
-                      </time>
-                    ),
+                    day: () => <Day day={dueDate} />,
                   })}
                 </Text>
               </div>

@@ -1,53 +1,32 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { TextInput } from '@mantine/core';
 import { paymentMethods } from '#contract/invoices/payments.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { FieldErrors } from '#web/api/field-errors.ts';
+import type { FieldsForm } from '#web/api/use-record-form.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import type { PaymentValues } from './payment-form.ts';
 import { t } from './t.ts';
 
-type Values = Pick<PaymentValues, 'date' | 'method' | 'note'>;
-
 interface PaymentDetailsProps {
-  values: Values;
-  errors: FieldErrors;
-  change: (part: Partial<Values>) => void;
+  form: FieldsForm<PaymentValues>;
   today: CalendarDay;
 }
 
-/** When and how the client paid, and the reference on the bank statement. */
-export function PaymentDetails({ values, errors, change, today }: PaymentDetailsProps) {
+export function PaymentDetails({ form, today }: PaymentDetailsProps) {
   return (
     <>
-      <DayField
-        label={t('date')}
-        max={today}
-        value={values.date}
-        error={errors.date}
-        onChange={(date) => {
-          change({ date });
-        }}
-      />
-      <NativeSelect
+      <DayField label={t('date')} max={today} {...form.field('date')} />
+      <ChoiceField
         label={t('method')}
-        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
-        data={[...paymentMethods]}
-        value={values.method}
-        onChange={(event) => {
-          const method = paymentMethods.find((one) => one === event.currentTarget.value);
-          if (method) change({ method });
-        }}
+        choices={paymentMethods}
+        nameOf={(method) => method}
+        {...form.field('method')}
       />
       <TextInput
         label={t('note')}
         placeholder={t('notePlaceholder')}
         maxLength={2_000}
-        value={values.note}
-        error={errors.note}
-        onChange={(event) => {
-          change({ note: event.currentTarget.value });
-        }}
+        {...form.field('note')}
       />
     </>
   );

@@ -7,7 +7,6 @@ import { formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import { t } from './t.ts';
 
-/** A payment as texts in fields. */
 export interface PaymentValues {
   /** A plain decimal where the typed text is an amount. */
   amount: string;
@@ -17,7 +16,6 @@ export interface PaymentValues {
   keepAsCredit: boolean;
 }
 
-/** The whole balance, today, by bank transfer. */
 export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): PaymentValues {
   const amount = plainAmount(invoice.balance, invoice.currency);
   return { amount, date: today, method: 'Bank Transfer', note: '', keepAsCredit: false };
@@ -48,7 +46,6 @@ export function statusAfter(
   return invoiceStatus({ ...signs, isIssued: true, totalMinor, settledMinor, dueDay }, today);
 }
 
-/** What is wrong with the payment, by the server's rules. */
 export function checkPayment(
   values: PaymentValues,
   invoice: InvoiceRow,

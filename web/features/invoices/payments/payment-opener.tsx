@@ -4,7 +4,6 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 // Loaded on first use: pages are read more often than payments are recorded.
 const PaymentPanel = lazyPart(() => import('./payment-panel.tsx'));
 
-/** The invoice whose payment is being recorded, and the control beside which the form opens. */
 export interface OpenPayment {
   invoice: InvoiceRow;
   anchor: HTMLElement;
@@ -15,7 +14,6 @@ interface PaymentOpenerProps {
   onClose: () => void;
 }
 
-/** The payment form, while it is open. */
 export function PaymentOpener({ opened, onClose }: PaymentOpenerProps) {
   if (opened === undefined) return null;
   return <PaymentPanel key={opened.invoice.id} {...opened} onClose={onClose} />;

@@ -1,28 +1,136 @@
-import { useState } from 'react';
+import { Anchor, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import '@mantine/core/styles/Anchor.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import { call } from '#web/api/call.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
+import { formatMoney } from '#web/format/money.ts';
+import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
-import { PaymentFields } from './payment-fields.tsx';
+import { halfOf } from '#web/format/plain-amount.ts';
+import { StaleNotice } from '#web/features/documents/command-dialog/stale-notice.tsx';
+import { useCommandForm } from '../commands/use-command-form.ts';
 import { nameOf } from '../commands/invoice-name.ts';
+import { PaymentDetails } from './payment-details.tsx';
+import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
+import classes from './payments.module.css';
 import { t } from './t.ts';
 
 interface PaymentPanelProps {
   invoice: InvoiceRow;
-  /** The control that opened it. */
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** The payment form beside the control that opened it. Not imported directly: see payment-opener.tsx. */
-export default function PaymentPanel({ invoice, anchor, onClose }: PaymentPanelProps) {
-  const [isDirty, setIsDirty] = useState(false);
+/**
+ * The form that records a payment, beside the control that opened it. It starts with the whole balance, so Enter alone
+ * records it. Not imported directly: see payment-opener.tsx.
+ */
+export default function PaymentPanel({ invoice: opened, anchor, onClose }: PaymentPanelProps) {
+  const { organisation } = useCurrentSession();
+  const today = useToday();
+  const form = useCommandForm({
+    invoice: opened,
+    values: firstPaymentValues(opened, today),
+    check: (values, now) => checkPayment(values, now, today),
+    send: (body, options) =>
+      call(paymentEndpoints.recordPayment, { params: { id: opened.id }, body }, options),
+    onClose,
+    done: (answer) => {
+      const { payments, currency, balance } = answer.invoice;
+      const recorded = payments.find(({ id }) => id === answer.paymentId);
+      const name = nameOf(opened);
+      return {
+        title: recorded
+          ? t('recordedAmount', { amount: formatMoney(recorded.amount, currency) })
+          : t('recorded'),
+        detail:
+          balance === 0
+            ? t('one.paidInFull', { name })
+            : t('one.left', { name, amount: formatMoney(balance, currency) }),
+      };
+    },
+  });
+  const { invoice, values, change } = form;
+  const { currency, balance } = invoice;
+  const above = aboveBalance(values.amount, invoice) ?? 0n;
+  const status = statusAfter(values.amount, invoice, today);
   return (
     <PopoverSheet
-      label={t('one.label', { name: nameOf(invoice) })}
+      label={t('one.label', { name: nameOf(opened) })}
       anchor={anchor}
-      closesOutside={!isDirty}
+      closesOutside={!form.isDirty}
       onClose={onClose}
     >
-      <PaymentFields invoice={invoice} onClose={onClose} onDirty={setIsDirty} />
+      <form noValidate className={classes.form} onSubmit={form.submit}>
+        <Stack gap={14}>
+          <Group justify="space-between" align="baseline" gap="4px 12px">
+            <Text component="h2" size="15" fw={600}>
+              {t('one.title')}
+            </Text>
+            <Text component="span" size="13" c="dimmed">
+              {t('one.balance', { amount: formatMoney(balance, currency) })}
+            </Text>
+          </Group>
+          <StaleNotice what={form.stale} />
+          <MoneyField
+            label={t('amountIn', { currency })}
+            data-autofocus
+            currency={currency}
+            locale={organisation.locale}
+            rightSectionWidth={52}
+            rightSection={
+              <Anchor
+                component="button"
+                type="button"
+                size="13"
+                fw={500}
+                px={6}
+                mih={24}
+                underline="never"
+                onClick={() => {
+                  change({ amount: halfOf(balance, currency) });
+                }}
+              >
+                {t('one.half')}
+              </Anchor>
+            }
+            {...form.field('amount')}
+          />
+          {above > 0n && (
+            <Checkbox
+              label={t('keepRest')}
+              checked={values.keepAsCredit}
+              onChange={(event) => {
+                change({ keepAsCredit: event.currentTarget.checked, amount: values.amount });
+              }}
+            />
+          )}
+          <div className={classes.pair}>
+            <PaymentDetails form={form} today={today} />
+          </div>
+          {form.failure !== undefined && (
+            <Text role="alert" size="13" c="var(--mantine-color-error)">
+              {form.failure}
+            </Text>
+          )}
+          <Group justify="space-between" wrap="nowrap" gap={12}>
+            <Text
+              component="span"
+              size="13"
+              fw={500}
+              c={status === 'Paid' ? 'var(--mantine-color-success)' : 'var(--ll-text-2)'}
+            >
+              {invoice.number === null && `${t('one.issuesDraft')} `}
+              {status !== undefined && t('one.statusBecomes', { status })}
+            </Text>
+            <Button type="submit" loading={form.isSaving}>
+              {t('record')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </PopoverSheet>
   );
 }

@@ -18,7 +18,6 @@ interface ReversePaymentDialogProps {
 
 const { reversePayment } = paymentEndpoints;
 
-/** Reverses all or part of a payment; both stay on record. */
 export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePaymentDialogProps) {
   const { organisation } = useCurrentSession();
   const { currency } = invoice;

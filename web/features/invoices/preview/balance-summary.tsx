@@ -9,7 +9,6 @@ import { AmountSummary } from '#web/features/documents/sheet/amount-summary.tsx'
 import { closedWord } from '../invoice-state.ts';
 import { t } from './t.ts';
 
-/** What is still owed, how much of it is paid, and when the rest is due. */
 export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { balance, paid, total, currency, dueDate, invoiceStatus } = invoice;
   const today = useToday();

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
@@ -10,10 +9,10 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { useDownloadCreditNote } from '../commands/download-invoice.ts';
 import { useUnapplyCredit } from '../commands/invoice-commands.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
+import { Day } from '#web/ui/display/day.tsx';
 import classes from './preview.module.css';
 import { t } from './t.ts';
 
-/** The credit notes of the invoice, and the credit applied to it. */
 export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const { credits, credited, currency } = invoice;
   const download = useDownloadCreditNote();
@@ -43,9 +42,7 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
           {credits.map(({ kind, id, date, creditNote, reason, amount, isReturnable }) => (
             <tr key={`${kind} ${String(id)}`}>
               <td>
-                <time className="dt" dateTime={date}>
-                  {date}
-                </time>
+                <Day day={date} />
               </td>
               <td>
                 {creditNote?.number ?? (amount < 0 ? t('credits.returned') : t('credits.client'))}
@@ -73,7 +70,6 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
                 {isReturnable && mayReturn && (
                   <ActionMenu
                     label={t('credits.more', { date })}
-                    icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
                     actions={[
                       {
                         label: t('credits.unapply'),

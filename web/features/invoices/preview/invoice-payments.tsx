@@ -1,6 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
@@ -8,6 +7,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import { isOpenForPayment } from '../invoice-state.ts';
 import { DocumentCard, DocumentCardTitle } from '#web/features/documents/sheet/document-card.tsx';
+import { Day } from '#web/ui/display/day.tsx';
 import classes from './preview.module.css';
 import { t } from './t.ts';
 
@@ -23,7 +23,6 @@ function newestFirst(left: Payment, right: Payment): number {
   return right.date.localeCompare(left.date) || right.id - left.id;
 }
 
-/** The payments of the invoice and their reversals. */
 export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsProps) {
   const { payments, paid, total, currency } = invoice;
   const mayPay = useMay('invoices.write') && isOpenForPayment(invoice);
@@ -73,9 +72,7 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
             // A payment and its reversal share an id.
             <tr key={`${String(payment.id)} ${String(index)}`}>
               <td>
-                <time className="dt" dateTime={payment.date}>
-                  {payment.date}
-                </time>
+                <Day day={payment.date} />
               </td>
               <td>
                 {payment.isReversal
@@ -89,7 +86,6 @@ export function InvoicePayments({ invoice, onPay, onReverse }: InvoicePaymentsPr
                   {!payment.isReversal && payment.reversible > 0 && (
                     <ActionMenu
                       label={t('payments.more', { date: payment.date })}
-                      icon={<IconDotsVertical size={17} stroke={1.75} aria-hidden="true" />}
                       actions={[
                         {
                           label: t('payments.reverse'),

@@ -1,15 +1,11 @@
-import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { type ReactNode, useState } from 'react';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
-import { CallError } from '#web/api/call-error.ts';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Correction, MakeRecurring } from '../corrections/correction-dialog.tsx';
 import { invoiceOptions } from '../invoice-queries.ts';
-import { toInvoiceListSearch } from '../list/invoice-list-search.ts';
+import { invoiceListSearch } from '../list/invoice-list-search.ts';
 import { lastList } from '../list/last-list.ts';
 import { PaymentOpener } from '../payments/payment-opener.tsx';
 import { DocumentMails } from '#web/features/documents/send-panel/document-mails.tsx';
@@ -24,10 +20,10 @@ import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
 import { PreviewActions } from './preview-actions.tsx';
 import { PreviewNeighbours } from './preview-neighbours.tsx';
 import { PreviewSkeleton } from '#web/features/documents/sheet/preview-skeleton.tsx';
+import { RecordGate } from '#web/features/documents/sheet/record-gate.tsx';
 import { TrashedInvoice } from './trashed-invoice.tsx';
 import { isClosed } from '../invoice-state.ts';
 import { t } from './t.ts';
-import { t as generic } from '#web/ui/t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
 // Loaded on first use: an invoice is read more often than it is corrected.
@@ -40,34 +36,28 @@ interface PreviewParts {
 }
 
 interface InvoicePreviewPageProps extends PreviewParts {
-  /** As it is in the URL. */
   id: string;
 }
 
-/** One invoice, to read, print and act on. */
 export function InvoicePreviewPage({ id, ...parts }: InvoicePreviewPageProps) {
-  const isNumber = /^[1-9]\d{0,14}$/.test(id);
-  const { data, error, refetch } = useQuery({ ...invoiceOptions(Number(id)), enabled: isNumber });
-
-  if (!isNumber || (error instanceof CallError && error.status === 404)) {
-    return (
-      <Notice title={t('notFound', { id })} detail={t('notFoundDetail')}>
-        <Link to="/apps/invoice/list">{t('toInvoices')}</Link>
-      </Notice>
-    );
-  }
-  if (error && data === undefined) {
-    return (
-      <Notice title={t('notLoaded')} detail={error.message}>
-        <Button variant="default" onClick={() => void refetch()}>
-          {generic('retry')}
-        </Button>
-      </Notice>
-    );
-  }
-  if (!data) return <PreviewSkeleton />;
-  if (data.invoice.deletedAt !== null) return <TrashedInvoice invoice={data.invoice} />;
-  return <LoadedPreview key={id} detail={data} {...parts} />;
+  return (
+    <RecordGate
+      id={id}
+      query={invoiceOptions}
+      unknown={{ title: t('notFound', { id }), detail: t('notFoundDetail') }}
+      back={<Link to="/apps/invoice/list">{t('toInvoices')}</Link>}
+      failureTitle={t('notLoaded')}
+      skeleton={<PreviewSkeleton />}
+    >
+      {(detail) =>
+        detail.invoice.deletedAt === null ? (
+          <LoadedPreview key={id} detail={detail} {...parts} />
+        ) : (
+          <TrashedInvoice invoice={detail.invoice} />
+        )
+      }
+    </RecordGate>
+  );
 }
 
 interface LoadedPreviewProps extends PreviewParts {
@@ -93,7 +83,7 @@ function LoadedPreview({ detail, reminders, makeRecurring }: LoadedPreviewProps)
         <>
           <Link
             to="/apps/invoice/list"
-            search={toInvoiceListSearch(lastList.read())}
+            search={invoiceListSearch.toSearch(lastList.read())}
             className={backLinkClass}
           >
             <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />

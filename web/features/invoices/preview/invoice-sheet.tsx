@@ -5,7 +5,6 @@ import { StatusPill } from '#web/features/documents/status/status-mark.tsx';
 import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
 import { sheetTexts } from '#web/features/documents/texts/sheet-texts.ts';
 
-/** The sheet of an invoice. */
 export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
   const { organisation } = useCurrentSession();
   const { invoice, paymentDetails } = detail;

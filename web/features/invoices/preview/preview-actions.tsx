@@ -16,7 +16,6 @@ interface PreviewActionsProps extends PreviewActionsOptions {
   onPay: (control: HTMLElement) => void;
 }
 
-/** The balance, the status with its reasons, and the actions. */
 export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
   const { invoice } = options;
   const { send, pay, download, print, edit, duplicate, issue, remove, more } =

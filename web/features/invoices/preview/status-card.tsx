@@ -7,7 +7,6 @@ import { DocumentCard } from '#web/features/documents/sheet/document-card.tsx';
 import classes from './preview.module.css';
 import { t } from './t.ts';
 
-/** The status, and on demand the facts behind it. */
 export function StatusCard({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

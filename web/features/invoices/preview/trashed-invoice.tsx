@@ -7,7 +7,6 @@ import { useRestoreInvoice } from '../commands/invoice-commands.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { t } from './t.ts';
 
-/** Replaces the preview of a draft in the trash: offers to restore it. */
 export function TrashedInvoice({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
   const restore = useRestoreInvoice();
   const mayRestore = useMay('invoices.correct');

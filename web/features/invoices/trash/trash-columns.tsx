@@ -3,6 +3,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { formatInstant } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { Day } from '#web/ui/display/day.tsx';
 import type { TrashedDraft } from '../invoice-queries.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import classes from './trash-columns.module.css';
@@ -13,7 +14,6 @@ interface TrashFacts {
   onRestore: (draft: TrashedDraft) => void;
 }
 
-/** The columns of the trash, in order. */
 export function trashColumns({
   timeZone,
   onRestore,
@@ -69,9 +69,7 @@ export function trashColumns({
       cell: ({ removedOn }) => (
         <>
           <span className={classes.label}>{t('trashPage.removedOn')}</span>
-          <time className="dt" dateTime={removedOn}>
-            {removedOn}
-          </time>
+          <Day day={removedOn} />
         </>
       ),
     },

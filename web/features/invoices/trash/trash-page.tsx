@@ -18,7 +18,6 @@ import { t } from '../t.ts';
 
 const noDrafts: readonly TrashedDraft[] = [];
 
-/** The drafts deleted in the last thirty days, to restore them. */
 export function TrashPage() {
   const mayRead = useMay('invoices.write');
   const query = useQuery({ ...trashOptions(), enabled: mayRead });

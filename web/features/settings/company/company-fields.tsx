@@ -1,20 +1,14 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Company, type CompanyBody, papers } from '#contract/settings/settings.ts';
-import type { FieldErrors } from '#web/api/field-errors.ts';
+import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
-import { fieldOf } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
 
 export type CompanyValues = Record<keyof CompanyBody, string>;
 
 interface CompanyFieldsProps {
-  form: {
-    values: CompanyValues;
-    errors: FieldErrors;
-    change: (part: Partial<CompanyValues>) => void;
-  };
-  /** As it is stored. */
+  form: FieldsForm<CompanyValues>;
   company: Company;
 }
 
@@ -22,7 +16,7 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
   const { timeZone, currency } = form.values;
   const field = (name: keyof CompanyValues) => ({
     label: t(`company.field.${name}`),
-    ...fieldOf(form, name),
+    ...form.field(name),
   });
   return (
     <>

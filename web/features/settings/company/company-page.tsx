@@ -13,7 +13,6 @@ import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
 
-/** The company that sends invoices, as documents show it. */
 export function CompanyPage() {
   const mayWrite = useMay('settings.write');
   return (
@@ -61,7 +60,6 @@ function CompanyCard({ company }: { company: Company }) {
   );
 }
 
-/** The company for those who can't change it. */
 function CompanyFacts({ company }: { company: Company }) {
   const { name: title, ...shown } = valuesOf(company);
   const facts = { ...shown, timeZone: shown.timeZone.replaceAll('_', ' ') };

@@ -19,7 +19,6 @@ const square = { w: 64, h: 64, bdrs: 12 };
 const contentTypes = pictureBody.shape.contentType.options;
 const maximumBytes = settingsEndpoints.uploadLogo.limits.bodyBytes;
 
-/** The picture at the top of every document. */
 export function LogoCard({ company }: { company: Company }) {
   const queryClient = useQueryClient();
   const save = useSaveSettings(section);

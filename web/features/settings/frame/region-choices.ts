@@ -20,7 +20,6 @@ export const localeChoices: Choice[] = locales.map((value) => {
   return { value, label: `${languageNames.of(value) ?? value}: ${example}` };
 });
 
-/** The time zones that this browser knows, and the one that is set. */
 export function timeZoneChoices(current: string): Choice[] {
   const names = timeZones.includes(current) ? timeZones : [...timeZones, current];
   return names.map((value) => ({ value, label: value.replaceAll('_', ' ') }));

@@ -7,11 +7,9 @@ import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { t } from '../t.ts';
 import classes from './settings.module.css';
 
-/** What the fields of a row take. */
 export interface RowField<Row> {
   change: (part: Partial<Row>) => void;
   errorOf: (name: keyof Row & string) => string | undefined;
-  /** A field of text. */
   text: <Name extends keyof Row & string>(
     name: Name,
   ) => {
@@ -27,14 +25,11 @@ interface RowFieldsProps<List extends string, Row> {
     errors: FieldErrors;
     change: (part: Record<List, Row[]>) => void;
   };
-  /** Where the form holds the rows. */
   list: List;
-  /** What the rows are, for screen readers. */
   legend: string;
   /** What a row is called, such as `tax 2`. */
   nameOf: (row: Row, index: number) => string;
   addLabel: string;
-  /** Shown where there are no rows. */
   emptyText: string;
   newRow: () => Row;
   children: (row: Row, index: number, field: RowField<Row>) => ReactNode;

@@ -8,7 +8,6 @@ export const cardBodyClass = classes.body ?? '';
 interface SettingsCardProps {
   title: string;
   subtitle: string;
-  /** A button that concerns the whole card. */
   action?: ReactNode;
   children: ReactNode;
 }
@@ -33,7 +32,6 @@ export function SettingsCard({ title, subtitle, action, children }: SettingsCard
   );
 }
 
-/** Settings that the person can only read. */
 export function SettingsFacts({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className={`${cardBodyClass} ${classes.facts ?? ''}`}>

@@ -11,17 +11,20 @@ interface SettingsFormProps {
   form: FormState;
   /** What it changes, in the sentence about a conflict. */
   what?: 'company' | 'goal' | 'series' | 'setting';
-  /** The word on the button, where it is not Save. */
   saveLabel?: string;
   isDangerous?: boolean;
   children: ReactNode;
 }
 
-/** The fields of a card above the button that saves them. */
 export function SettingsForm(props: SettingsFormProps) {
   const { form, what = 'setting', saveLabel = generic('save'), isDangerous, children } = props;
   return (
-    <form className={`${cardBodyClass} ${classes.form ?? ''}`} noValidate onSubmit={form.submit}>
+    <form
+      className={`${cardBodyClass} ${classes.form ?? ''}`}
+      noValidate
+      autoComplete="off"
+      onSubmit={form.submit}
+    >
       {form.conflict && (
         <ConflictNotice
           what={t(`changed.${what}`)}
@@ -40,7 +43,6 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-/** Why something couldn't be saved. */
 export function SettingsFailure({ children }: { children: string }) {
   return (
     <Text inherit role="alert" w="100%" c="var(--mantine-color-error)">

@@ -10,12 +10,10 @@ import classes from './settings.module.css';
 
 interface SettingsPageProps {
   title: string;
-  /** What is worth knowing before a change. */
   lead?: string;
   children?: ReactNode;
 }
 
-/** A page of cards. */
 export function SettingsPage({ title, lead, children }: SettingsPageProps) {
   return (
     <div className={classes.page}>

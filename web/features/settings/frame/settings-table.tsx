@@ -7,7 +7,6 @@ interface SettingsTableProps {
   columns: readonly ReactNode[];
   /** The columns of figures, which end in a line. */
   figures?: readonly number[];
-  /** Its rows. */
   children: ReactNode;
 }
 

@@ -13,7 +13,6 @@ export interface SettingsSection<Read extends { version: number }> {
     queryKey: readonly [path: string, input: unknown];
     queryFn: (context: { signal: AbortSignal }) => Promise<Read>;
   };
-  /** What is loaded again after a change. */
   reloads?: InvalidateQueryFilters;
 }
 
@@ -48,11 +47,9 @@ interface SettingsFormOptions<Read extends { version: number }, Values> {
   valuesOf: (read: Read) => Values;
   check: (values: Values) => FieldErrors;
   send: (values: Values, options: { version: number }) => Promise<Read>;
-  /** What the toast says. */
   savedTitle: string;
 }
 
-/** A form over a section of the settings, or a part of it. */
 export function useSettingsForm<Read extends { version: number }, Values extends object>(
   options: SettingsFormOptions<Read, Values>,
 ) {
@@ -71,25 +68,6 @@ export function useSettingsForm<Read extends { version: number }, Values extends
       if (section.reloads) await queryClient.invalidateQueries(section.reloads);
     },
   });
-}
-
-/** What a text field takes of a form. */
-export function fieldOf<Values extends object, Name extends keyof Values & string>(
-  form: {
-    values: Values;
-    errors: FieldErrors;
-    change: (part: Partial<Values>) => void;
-  },
-  name: Name,
-) {
-  return {
-    value: form.values[name],
-    error: form.errors[name],
-    autoComplete: 'off',
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      form.change({ [name]: currentTarget.value } as Partial<Values>);
-    },
-  };
 }
 
 /** Typed days as a number; anything else is `NaN`, which the contract refuses. */

@@ -18,7 +18,6 @@ const section = {
   reloads: { queryKey: [analyticsEndpoints.getAnalytics.path] },
 };
 
-/** The goal that the dashboard shows next to average sessions. */
 export function GoalPage() {
   const mayWrite = useMay('dashboard.write');
   return (
@@ -62,11 +61,7 @@ function GoalForm({ goal: read }: { goal: Goal }) {
         label={t('goal.amount', { currency: read.currency })}
         currency={read.currency}
         locale={locale}
-        value={form.values.goal}
-        error={form.errors.goal}
-        onChange={(goal) => {
-          form.change({ goal });
-        }}
+        {...form.field('goal')}
       />
     </SettingsForm>
   );

@@ -14,7 +14,6 @@ import { SettingsForm } from '../frame/settings-form.tsx';
 import { useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../document-t.ts';
 
-/** The currencies that invoices can use besides the base currency. */
 export function ExchangeRatesCard({ settings: read }: InvoicingCardProps) {
   const { currency: base, currencies } = read;
   const form = useSettingsForm({

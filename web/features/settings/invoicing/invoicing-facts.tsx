@@ -2,7 +2,6 @@ import type { InvoicingSettings } from '#contract/settings/invoicing-settings.ts
 import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
 import { t } from '../document-t.ts';
 
-/** Terms, taxes and currencies for those who can't change them. */
 export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
   const { currency: base, paymentTermDays, paymentTerms, linkDays, quoteDays } = settings;
   const days = (count: number) => t('invoicing.days', { count });

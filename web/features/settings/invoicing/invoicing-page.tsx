@@ -7,7 +7,6 @@ import { TaxRatesCard } from './tax-rates-card.tsx';
 import { ClientLinksCard, PaymentTermsCard, QuoteTermsCard } from './terms-cards.tsx';
 import { t } from '../document-t.ts';
 
-/** What new invoices and quotes start from. */
 export function InvoicingPage() {
   const mayWrite = useMay('settings.write');
   return (

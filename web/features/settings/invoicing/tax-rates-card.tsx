@@ -18,7 +18,6 @@ import { t } from '../document-t.ts';
 /** Codes of UNCL5305, which electronic invoices use. */
 const categories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
 
-/** The categories, and the stored one where it is none of them. */
 function categoryChoices(current: string): { value: string; label: string }[] {
   const known = categories.map((value) => ({ value, label: t(`invoicing.taxCategory.${value}`) }));
   const isKnown = known.some(({ value }) => value === current);

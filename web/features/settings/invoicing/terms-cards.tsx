@@ -15,7 +15,7 @@ import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { type InvoicingCardProps, section } from './invoicing-section.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import { fieldOf, toDays, useSettingsForm } from '../frame/use-settings-form.ts';
+import { toDays, useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../document-t.ts';
 
 interface TermValues {
@@ -43,7 +43,6 @@ function check(values: TermValues): FieldErrors {
   };
 }
 
-/** When invoices are due. */
 export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
   const form = useSettingsForm<InvoicingSettings, TermValues>({
     section,
@@ -65,13 +64,13 @@ export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
             label={t('invoicing.terms.default')}
             inputMode="numeric"
             maxLength={3}
-            {...fieldOf(form, 'paymentTermDays')}
+            {...form.field('paymentTermDays')}
           />
           <TextInput
             label={t('invoicing.terms.options')}
             placeholder="7, 14, 30"
             maxLength={60}
-            {...fieldOf(form, 'paymentTerms')}
+            {...form.field('paymentTerms')}
           />
         </FieldGrid>
       </SettingsForm>
@@ -79,7 +78,6 @@ export function PaymentTermsCard({ settings: read }: InvoicingCardProps) {
   );
 }
 
-/** How long clients can open a document online. */
 export function ClientLinksCard({ settings }: InvoicingCardProps) {
   return (
     <DaysCard
@@ -95,7 +93,6 @@ export function ClientLinksCard({ settings }: InvoicingCardProps) {
   );
 }
 
-/** How long a new quote can be accepted. */
 export function QuoteTermsCard({ settings }: InvoicingCardProps) {
   return (
     <DaysCard
@@ -138,7 +135,7 @@ function DaysCard({ settings: read, texts, name, schema, maxLength, send }: Days
             description={t(`invoicing.${texts}.daysHint`)}
             inputMode="numeric"
             maxLength={maxLength}
-            {...fieldOf(form, name)}
+            {...form.field(name)}
           />
         </FieldGrid>
       </SettingsForm>

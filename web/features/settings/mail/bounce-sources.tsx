@@ -6,7 +6,6 @@ import { formatInstant } from '#web/format/day.ts';
 import { t } from '../email-t.ts';
 import { cardBodyClass, SettingsFacts } from '../frame/settings-card.tsx';
 
-/** How bounces are tracked: each source with when it was read last, and what went wrong. */
 export function BounceSources({ sources }: { sources: readonly BounceSource[] }) {
   if (sources.length === 0) return <p className={cardBodyClass}>{t('bounces.off')}</p>;
   return sources.map((source) => <BounceSourceFacts key={source.kind} source={source} />);

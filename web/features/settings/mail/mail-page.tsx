@@ -13,7 +13,6 @@ import { t } from '../email-t.ts';
 
 const setUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
 
-/** How email is sent, and its default text. */
 export function MailPage() {
   const { data: setUp } = useQuery(setUpQuery);
   const mayWrite = useMay('settings.write');

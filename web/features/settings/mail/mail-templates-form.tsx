@@ -32,7 +32,6 @@ interface MailTemplatesFormProps {
   setUp: MailSetUp | undefined;
 }
 
-/** Edits the templates, with a preview and a test email of each. */
 export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormProps) {
   const form = useSettingsForm({
     section,

@@ -5,14 +5,12 @@ import { MailTextPreview, type MailTexts } from './mail-text-preview.tsx';
 import { t } from '../email-t.ts';
 
 interface MailTextFieldsProps<Row> {
-  /** What the email is called, for screen readers. */
   name: string;
   row: Row;
   field: RowField<Row>;
   setUp: MailSetUp | undefined;
 }
 
-/** The subject and message of an email, and the buttons to try them. */
 export function MailTextFields<Row extends MailTexts>(props: MailTextFieldsProps<Row>) {
   const { name, row, field, setUp } = props;
   return (

@@ -8,13 +8,9 @@ import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t } from '../email-t.ts';
 
-export interface MailTexts {
-  subject: string;
-  message: string;
-}
+export type MailTexts = Record<'subject' | 'message', string>;
 
 interface MailTextPreviewProps {
-  /** What the email is called. */
   name: string;
   texts: MailTexts;
   setUp: MailSetUp | undefined;
@@ -25,7 +21,6 @@ const pollMs = 1_000;
 const maximumPolls = 20;
 const settled = ['accepted', 'bounced', 'failed'];
 
-/** Shows an email with these texts, and sends one to the person themself. */
 export function MailTextPreview({ name, texts, setUp }: MailTextPreviewProps) {
   const { subject, message } = texts;
   const [shown, setShown] =

@@ -3,7 +3,6 @@ import { Fragment, useId } from 'react';
 import type { MailTemplates } from '#contract/settings/mail-templates.ts';
 import { t } from '../email-t.ts';
 
-/** The placeholders that an email's texts can have, with their meaning. */
 export function PlaceholderList({ placeholders }: Pick<MailTemplates, 'placeholders'>) {
   const titleId = useId();
   return (

@@ -11,7 +11,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import { fieldOf, useSettingsForm } from '../frame/use-settings-form.ts';
+import { useSettingsForm } from '../frame/use-settings-form.ts';
 import { t } from '../document-t.ts';
 
 export const section = { query: endpointQuery(numberSeriesEndpoints.getNumberSeries, {}) };
@@ -30,13 +30,7 @@ function toBody({ prefix, digits, startAt }: FormatValues) {
 
 const digits = [3, 4, 5, 6, 7, 8, 9].map(String);
 
-interface SeriesFormProps {
-  format: NumberFormat;
-  read: NumberSeries;
-}
-
-/** Changes the format of a series' next numbers. */
-export function SeriesForm({ format, read }: SeriesFormProps) {
+export function SeriesForm({ format, read }: { format: NumberFormat; read: NumberSeries }) {
   const { series } = format;
   const form = useSettingsForm<NumberSeries, FormatValues>({
     section,
@@ -63,12 +57,12 @@ export function SeriesForm({ format, read }: SeriesFormProps) {
           label={t('series.prefix')}
           maxLength={12}
           spellCheck={false}
-          {...fieldOf(form, 'prefix')}
+          {...form.field('prefix')}
           onChange={(event) => {
             form.change({ prefix: event.currentTarget.value.toUpperCase() });
           }}
         />
-        <NativeSelect label={t('series.digits')} data={digits} {...fieldOf(form, 'digits')} />
+        <NativeSelect label={t('series.digits')} data={digits} {...form.field('digits')} />
         {format.canStartElsewhere && (
           <TextInput
             className={wideFieldClass}
@@ -77,7 +71,7 @@ export function SeriesForm({ format, read }: SeriesFormProps) {
             inputMode="numeric"
             maxLength={9}
             placeholder={String(format.nextCounter)}
-            {...fieldOf(form, 'startAt')}
+            {...form.field('startAt')}
           />
         )}
       </FieldGrid>

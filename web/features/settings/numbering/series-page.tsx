@@ -6,7 +6,6 @@ import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { t } from '../document-t.ts';
 
-/** How documents are numbered, and the proof that there are no gaps or duplicates. */
 export function SeriesPage() {
   const mayWrite = useMay('settings.write');
   return (

@@ -13,7 +13,6 @@ const kinds = [
   'accounts',
 ] as const;
 
-/** What is deleted with the sample data, and what of it people have added themselves. */
 export function DeletedDataCard({ offer: { deleted, added } }: { offer: OwnCompanyOffer }) {
   const records = [
     added.invoices > 0 && t('ownCompany.deleted.addedInvoices', { count: added.invoices }),

@@ -16,7 +16,6 @@ import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import { fieldOf } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
 
 const empty = {
@@ -56,7 +55,6 @@ interface OwnCompanyFormProps {
   onStarted: (session: CurrentSession) => void;
 }
 
-/** Asks for what a company needs to start, and for its name again before the sample data is deleted. */
 export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
   const { organisation, user } = useCurrentSession();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -73,12 +71,11 @@ export function OwnCompanyForm({ offer, onStarted }: OwnCompanyFormProps) {
   });
   const field = (name: Exclude<keyof OwnCompanyValues, 'client'>) => ({
     label: t(`ownCompany.field.${name}`),
-    ...fieldOf(form, name),
+    ...form.field(name),
   });
   const clientField = (name: keyof OwnCompanyValues['client']) => ({
     value: form.values.client[name],
     error: form.errors[`client.${name}`],
-    autoComplete: 'off',
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
       form.change({ client: { ...form.values.client, [name]: currentTarget.value } });
     },

@@ -13,7 +13,6 @@ interface OwnCompanyPageProps {
   onStarted: (session: CurrentSession) => void;
 }
 
-/** The way out of the demo. */
 export function OwnCompanyPage({ onStarted }: OwnCompanyPageProps) {
   const mayWrite = useMay('settings.write');
   const query = endpointQuery(ownCompanyEndpoints.getOwnCompanyOffer, {});

@@ -8,7 +8,6 @@ import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-er
 import { t } from '../email-t.ts';
 import { toDays } from '../frame/use-settings-form.ts';
 
-/** A reminder as its fields hold it. */
 export interface StepValues {
   id: number | null;
   /** As typed. */

@@ -30,7 +30,6 @@ interface RemindersFormProps {
   setUp: MailSetUp | undefined;
 }
 
-/** Turns reminders on and off, and sets when they are sent and what they say. */
 export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
   const form = useSettingsForm({
     section,

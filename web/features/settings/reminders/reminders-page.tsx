@@ -9,7 +9,6 @@ import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { t } from '../email-t.ts';
 
-/** Whether and when clients are reminded of unpaid invoices, and what the emails say. */
 export function RemindersPage() {
   const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
   const mayWrite = useMay('settings.write');

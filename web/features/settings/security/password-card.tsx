@@ -7,7 +7,6 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
-import { fieldOf } from '../frame/use-settings-form.ts';
 import { t } from '../t.ts';
 
 const empty = { values: { currentPassword: '', newPassword: '' } };
@@ -47,14 +46,14 @@ export function PasswordCard() {
         <PasswordField
           label={t('security.password.current')}
           maw={372}
-          {...fieldOf(form, 'currentPassword')}
+          {...form.field('currentPassword')}
           autoComplete="current-password"
         />
         <PasswordField
           label={t('security.password.new')}
           maw={372}
           description={t('security.password.newHint', { count: minimumPasswordLength })}
-          {...fieldOf(form, 'newPassword')}
+          {...form.field('newPassword')}
           autoComplete="new-password"
         />
       </SettingsForm>

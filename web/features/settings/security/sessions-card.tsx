@@ -11,7 +11,6 @@ import { t } from '../t.ts';
 
 const sessionsQuery = endpointQuery(sessionEndpoints.listSessions, {});
 
-/** Where the person's account is signed in, and how to end each session. */
 export function SessionsCard() {
   const queryClient = useQueryClient();
   const { data } = useQuery(sessionsQuery);

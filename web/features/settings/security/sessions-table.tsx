@@ -11,7 +11,6 @@ import { t } from '../t.ts';
 
 interface SessionsTableProps {
   sessions: readonly SessionEntry[];
-  /** The one that is being ended. */
   endingId: string | undefined;
   onEnd: (id: string) => void;
 }

@@ -11,16 +11,13 @@ const storedDraft = z.object({
   values: invoiceValues,
 });
 
-/** The unsaved changes of a document, as they are stored on this device. */
 export type AutosavedDraft = z.infer<typeof storedDraft>;
 
-/** An autosaved draft whose tab is gone. */
 export interface RecoveredDraft extends AutosavedDraft {
   /** Tells the drafts of one document apart: each open editor has its own. */
   editorId: string;
 }
 
-/** Which document is edited, and by whom. */
 export interface DraftScope {
   kind: string;
   /** Nobody is offered the drafts of other users. */
@@ -61,7 +58,6 @@ export async function findRecoveredDrafts(scope: DraftScope): Promise<RecoveredD
   return found.flatMap(({ editorId, draft }) => (draft ? [{ ...draft, editorId }] : []));
 }
 
-/** Removes the drafts of a user that are too old or too many. */
 export async function removeOldDrafts(scope: DraftScope): Promise<void> {
   const oldest = new Date(Date.now() - maximumDays * 86_400_000).toISOString();
   const found = await abandonedDrafts(userPrefix(scope));

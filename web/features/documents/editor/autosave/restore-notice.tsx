@@ -16,7 +16,6 @@ interface RestoreNoticeProps {
   onDiscard: (recoveredDraft: RecoveredDraft) => Promise<void>;
 }
 
-/** Offers to restore unsaved changes of earlier. */
 export function RestoreNotice(props: RestoreNoticeProps) {
   const { recoveredDrafts, timeZone, clients, onRestore, onDiscard } = props;
   return (
@@ -70,7 +69,6 @@ export function RestoreNotice(props: RestoreNoticeProps) {
   );
 }
 
-/** Its client and the titles of its lines. */
 function describe({ clientId, items }: InvoiceValues, clients: readonly ClientRecord[]): string {
   const client = clients.find(({ id }) => id === clientId)?.name ?? t('recovered.noClient');
   const titles = items.filter((line) => !isBlank(line)).map(({ title }) => title.trim());

@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { currencySigns } from '#web/format/money.ts';
@@ -17,7 +16,6 @@ interface DiscountFieldProps {
   onChange: (discount: DiscountValues) => void;
 }
 
-/** A discount, as a percentage or an amount. */
 export function DiscountField({ label, discount, currency, errors, onChange }: DiscountFieldProps) {
   const { locale } = useCurrentSession().organisation;
   const common = {
@@ -50,7 +48,6 @@ export function DiscountField({ label, discount, currency, errors, onChange }: D
       )}
       <NativeSelect
         aria-label={t('line.unitOf', { label })}
-        rightSection={<IconChevronDown size={16} stroke={1.9} aria-hidden="true" />}
         size="xs"
         value={discount.unit}
         onChange={(event) => {

@@ -34,7 +34,6 @@ function errorsOfLine(
   );
 }
 
-/** The lines of the document. */
 export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
   const { currency, items, tax } = form.values;
   const list = useRef<HTMLUListElement>(null);

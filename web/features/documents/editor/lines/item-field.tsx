@@ -28,7 +28,6 @@ interface ItemFieldProps {
   currency: string;
   error: string | undefined;
   onChange: (title: string) => void;
-  /** An item that was billed before is chosen. */
   onChoose: (item: KnownItem) => void;
   /** Enter, while no item is selected. */
   onEnter: () => void;

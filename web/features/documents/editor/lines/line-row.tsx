@@ -23,7 +23,6 @@ function isUnchanged(before: LineRowProps, after: LineRowProps): boolean {
   );
 }
 
-/** A line: item, description, cost, quantity and price. */
 export const LineRow = memo(Row, isUnchanged);
 
 function Row(props: LineRowProps) {

@@ -64,7 +64,6 @@ export function useLines(form: SheetForm, list: RefObject<HTMLElement | null>) {
     drag: (key: string) => {
       draggedKey.current = key;
     },
-    /** The dragged line is dropped on this one. */
     drop: (index: number) => {
       move(
         latest.current.findIndex(({ key }) => key === draggedKey.current),

@@ -58,7 +58,6 @@ export function exponentOf(currency: string, { currencies }: EditorChoices): num
   return currencies.find(({ code }) => code === currency)?.exponent ?? currencyExponent(currency);
 }
 
-/** Validates a document with the same rules as the server. */
 export function checkInvoice(values: InvoiceValues, choices: EditorChoices): FieldErrors {
   const body = bodyOf(values);
   const errors = validateBody(invoiceBody, body);

@@ -16,7 +16,6 @@ interface StoredItem {
   taxes: readonly { rate: number | string; category: string }[];
 }
 
-/** What the sheet shows of a stored document. */
 interface StoredInvoice extends Omit<
   InvoiceValues,
   'clientId' | 'items' | 'discount' | 'tax' | 'salespersonId' | 'internalNote'
@@ -53,7 +52,6 @@ const lineValues = z.object({
   /** Its own taxes; `null` while the document's tax applies. */
   taxes: z.nullable(z.array(taxValues)),
 });
-/** A line as the texts of its fields. */
 export type LineValues = z.infer<typeof lineValues>;
 
 export const invoiceValues = z.object({
@@ -74,7 +72,6 @@ export const invoiceValues = z.object({
   tags: z.array(z.string()),
   recipients: z.array(z.string()),
 });
-/** A document as the texts of its fields. */
 export type InvoiceValues = z.infer<typeof invoiceValues>;
 
 const noDiscount: DiscountValues = { unit: 'percent', value: '' };
@@ -106,7 +103,6 @@ interface NewDocument {
   note: string;
 }
 
-/** A document before anything is typed. */
 export function newInvoice(
   choices: EditorChoices,
   { today, userId, client, days, note }: NewDocument,
@@ -132,7 +128,6 @@ export function newInvoice(
   };
 }
 
-/** A stored document as the texts of its fields. */
 export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
   const tax = mostFrequentTax(invoice.items);
   const items = invoice.items.map((item): LineValues => {

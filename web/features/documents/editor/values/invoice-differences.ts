@@ -16,7 +16,6 @@ import { pairLines } from './pair-lines.ts';
 import { t } from '../texts/t.ts';
 import { taxName } from './tax-name.ts';
 
-/** The names of ids and rates. */
 export interface DifferenceNames extends Pick<EditorChoices, 'salespeople' | 'taxRates'> {
   /** The label of the second date; `Due Date` by default. */
   day?: string;
@@ -26,7 +25,6 @@ export interface DifferenceNames extends Pick<EditorChoices, 'salespeople' | 'ta
 /** A label and its value. */
 export type Fact = readonly [label: string, text: string];
 
-/** Where two versions of a draft differ, in the order of the sheet. */
 export function invoiceDifferences(
   theirs: InvoiceValues,
   mine: InvoiceValues,
@@ -56,7 +54,6 @@ export function invoiceDifferences(
   ];
 }
 
-/** The same for the details that the client never sees. */
 export function ownDifferences(theirs: InvoiceValues, mine: InvoiceValues): Difference[] {
   const own = (values: InvoiceValues): Fact[] => [
     [t('details.recipients'), values.recipients.join(', ')],
@@ -111,7 +108,6 @@ function wholeLine(line: LineValues, { currency }: InvoiceValues): string {
   return `${line.title}\n${figureText(line.qty)} × ${moneyText(line.cost, currency)}`;
 }
 
-/** The facts whose values differ. */
 export function differing(theirs: readonly Fact[], mine: readonly Fact[]): Difference[] {
   return theirs.flatMap(([label, text], index) => {
     const own = mine[index]?.[1] ?? '';

@@ -27,7 +27,6 @@ export interface LiveTotals {
 
 const unknown = '–';
 
-/** Calculates with the same rules as the server. */
 export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveTotals {
   const exponent = exponentOf(values.currency, choices);
   const money = (minor: bigint) => formatMoney(minorToNumber(minor, exponent), values.currency);

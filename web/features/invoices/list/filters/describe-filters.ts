@@ -3,7 +3,6 @@ import { formatAmount } from '#web/format/money.ts';
 import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { t } from '../../t.ts';
 
-/** One active filter, in words. */
 export interface FilterPart {
   name: string;
   value: string;
@@ -58,7 +57,6 @@ function ofRange(
   return to === undefined ? [] : [{ name, value: t('filters.upTo', { value: to }), without }];
 }
 
-/** Whether both are the same statuses, in any order. */
 export function isSameStatuses(
   left: readonly InvoiceStatus[],
   right: readonly InvoiceStatus[],

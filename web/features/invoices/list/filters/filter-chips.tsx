@@ -6,7 +6,6 @@ import classes from './filters.module.css';
 import { t } from '../../t.ts';
 
 interface FilterChipsProps {
-  /** The search text. */
   q: string;
   parts: readonly FilterPart[];
   onChange: (change: Partial<InvoiceFilter>) => void;
@@ -47,13 +46,7 @@ export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
   );
 }
 
-interface ChipProps {
-  name: string;
-  value: string;
-  onRemove: () => void;
-}
-
-function Chip({ name, value, onRemove }: ChipProps) {
+function Chip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
   return (
     <li className={classes.chip}>
       <span>{name}:</span>

@@ -20,7 +20,6 @@ interface Typing {
   applied: InvoiceFilter;
 }
 
-/** What is wrong with a typed filter, by field. */
 export function filterErrors(typed: InvoiceFilter, { applied, ...typing }: Typing): FieldErrors {
   const texts = Object.entries(typed).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],

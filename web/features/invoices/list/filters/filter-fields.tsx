@@ -27,7 +27,6 @@ interface ChoicesProps<Name extends string> {
   onChange: (chosen: Name[]) => void;
 }
 
-/** Any number of names. */
 function Choices<Name extends string>(props: ChoicesProps<Name>) {
   const { label, className = '', names, chosen, hasFocus = false, onChange } = props;
   return (

@@ -11,14 +11,12 @@ const FiltersPanel = lazyPart(() => import('./filters-panel.tsx'));
 
 interface FiltersButtonProps {
   filter: InvoiceFilter;
-  /** How many filters are active. */
   activeCount: number;
   /** The page is about one client: the client is no choice. */
   isOfOneClient: boolean;
   onChange: (filter: InvoiceFilter) => void;
 }
 
-/** Opens the form of all filters, and shows how many are active. */
 export function FiltersButton({ activeCount, ...panel }: FiltersButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (

@@ -8,9 +8,7 @@ import { t } from '../../t.ts';
 
 interface SumsProps {
   query: InvoiceListQuery;
-  /** The rows of this page. */
   invoices: readonly InvoiceRow[];
-  /** How many invoices the query finds. */
   total: number;
   /** The rows are still those of the previous query. */
   isWaiting: boolean;
@@ -73,7 +71,6 @@ interface SumLineProps {
   balance: string;
 }
 
-/** Total and balance in one currency. */
 function SumLine({ label, currency, total, balance }: SumLineProps) {
   return (
     <span className={classes.line}>
