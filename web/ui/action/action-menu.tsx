@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
 import type { MenuAction, MenuAnchor } from './menu-action.ts';
@@ -30,10 +31,9 @@ export function MenuButton({ className, label, warmUp, children, list }: MenuBut
 
   return (
     <>
-      <button
+      <UnstyledButton
         id={id}
-        type="button"
-        className={className}
+        className={className ?? ''}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -47,7 +47,7 @@ export function MenuButton({ className, label, warmUp, children, list }: MenuBut
         onKeyDown={openOnArrow}
       >
         {children}
-      </button>
+      </UnstyledButton>
       {anchor && list({ id, anchor, isOpen, onChange: setIsOpen })}
     </>
   );
