@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import { Link, useLocation, useMatches, type LinkProps } from '@tanstack/react-router';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import classes from './breadcrumb.module.css';
@@ -26,8 +27,8 @@ export function Breadcrumb() {
   const start = section === undefined || starts[section] === path ? undefined : starts[section];
   const last = trail.length - 1;
   return (
-    <nav aria-label={t('breadcrumb')} className={classes.breadcrumb}>
-      <ol className={classes.steps}>
+    <Box component="nav" aria-label={t('breadcrumb')} flex={1} miw={0}>
+      <Group component="ol" gap={8} wrap="nowrap" c="dimmed">
         {trail.map((step, index) => {
           const to = between.get(step) ?? start;
           const word = t(`trail.${step}`);
@@ -44,7 +45,7 @@ export function Breadcrumb() {
             </li>
           );
         })}
-      </ol>
-    </nav>
+      </Group>
+    </Box>
   );
 }

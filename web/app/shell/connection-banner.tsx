@@ -1,8 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useEffect, useSyncExternalStore } from 'react';
 import { missingParts } from '#web/ui/loading/missing-parts.ts';
-import classes from './connection-banner.module.css';
 import { t } from './t.ts';
 
 const connection = {
@@ -25,9 +24,22 @@ export function ConnectionBanner() {
     if (isOnline && missingParts.isAnyMissing()) missingParts.retry();
   }, [isOnline]);
   return (
-    <div role="status" className={`${classes.place ?? ''} notPrinted`}>
+    // Below the top bar, and in sight wherever the page is scrolled to.
+    <Box
+      role="status"
+      className="notPrinted"
+      pos="sticky"
+      top="var(--ll-top-h)"
+      style={{ zIndex: 80 }}
+    >
       {(!isOnline || isAnyMissing) && (
-        <Group gap="8px 12px" className={classes.banner ?? ''}>
+        <Group
+          gap="8px 12px"
+          px={{ base: 12, sm: 24 }}
+          py={10}
+          bg="var(--ll-warning-tint)"
+          c="var(--ll-warning-text)"
+        >
           <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
           <Text inherit flex={1} fw={500}>
             {t(isOnline ? 'banner.missing' : 'banner.offline')}
@@ -50,6 +62,6 @@ export function ConnectionBanner() {
           )}
         </Group>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatCount } from '#web/format/count.ts';
@@ -22,7 +23,9 @@ export function NavEntry(props: NavEntryProps) {
   const content = (
     <>
       {icon}
-      <span className={classes.label}>{label}</span>
+      <Box component="span" flex={1}>
+        {label}
+      </Box>
       {count !== undefined && <span className={classes.count}>{formatCount(count)}</span>}
     </>
   );

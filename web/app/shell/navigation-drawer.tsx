@@ -1,4 +1,4 @@
-import { CloseButton, Drawer } from '@mantine/core';
+import { Box, CloseButton, Drawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -37,9 +37,9 @@ export default function NavigationDrawer({ isOpen, onClose }: NavigationDrawerPr
             <Drawer.Title className={classes.name ?? ''}>Ledgerline</Drawer.Title>
             <CloseButton size={40} aria-label={t('closeNavigation')} onClick={onClose} />
           </div>
-          <nav aria-label={t('main')} className={classes.entries}>
+          <Box component="nav" aria-label={t('main')} flex={1} style={{ overflowY: 'auto' }}>
             <Navigation onFollow={onClose} />
-          </nav>
+          </Box>
           <OrganisationBlock onFollow={onClose} />
         </Drawer.Body>
       </Drawer.Content>

@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Box, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
@@ -75,7 +75,9 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
               }}
             >
               <IconFileInvoice {...icon} />
-              <span className={classes.label}>{t('trail.invoices')}</span>
+              <Box component="span" flex={1}>
+                {t('trail.invoices')}
+              </Box>
               <IconChevronDown className={classes.chevron} {...icon} size={16} />
             </UnstyledButton>
             <ul id={invoicesId} className={classes.subEntries} hidden={!areInvoicesOpen}>

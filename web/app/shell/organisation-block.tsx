@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function OrganisationBlock({ isCollapsed = false, onFollow }: Organisatio
   const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
   const fact = setUp && t(`mail.${setUp.state}`);
   const text = (
-    <div className={classes.text}>
+    <Box miw={0}>
       <Text truncate size="13" fw={500}>
         {organisation.name}
       </Text>
@@ -29,7 +29,7 @@ export function OrganisationBlock({ isCollapsed = false, onFollow }: Organisatio
         {/* The line keeps its height until it is known. */}
         {fact ?? '\u00a0'}
       </Text>
-    </div>
+    </Box>
   );
   return (
     <MailLink state={setUp?.state} isCollapsed={isCollapsed} onFollow={onFollow}>

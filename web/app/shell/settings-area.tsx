@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useLayoutEffect, useRef } from 'react';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { PageStack } from '#web/ui/layout/page-stack.tsx';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
-import classes from './settings-area.module.css';
 import { t } from './t.ts';
 
 const pages = [
@@ -36,7 +35,15 @@ export function SettingsArea() {
   }, [pathname]);
   return (
     <PageStack gapPx={20}>
-      <nav ref={nav} aria-label={t('trail.settings')} className={classes.nav}>
+      {/* Where the window is too narrow for all of them they slide, and the focus ring is not cut off. */}
+      <Box
+        component="nav"
+        ref={nav}
+        aria-label={t('trail.settings')}
+        m={-4}
+        p={4}
+        style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+      >
         <Group component="ul" gap={4} wrap="nowrap">
           {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
             <li key={to}>
@@ -46,7 +53,7 @@ export function SettingsArea() {
             </li>
           ))}
         </Group>
-      </nav>
+      </Box>
       <Outlet />
     </PageStack>
   );

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { sessionGate } from '#web/api/session-gate.ts';
@@ -19,16 +20,16 @@ export function Shell() {
       <a className={`${classes.skipLink ?? ''} notPrinted`} href="#main">
         {t('skipToContent')}
       </a>
-      <div className={classes.shell} inert={isClosed}>
+      <Box display="flex" mih="100dvh" inert={isClosed}>
         <Sidebar />
-        <div className={classes.column}>
+        <Box flex={1} miw={0}>
           <TopBar />
           <ConnectionBanner />
           <main ref={main} id="main" tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>
-        </div>
-      </div>
+        </Box>
+      </Box>
       {isClosed && <SignInDialog />}
     </>
   );

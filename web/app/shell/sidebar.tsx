@@ -37,9 +37,9 @@ export function Sidebar() {
           <IconLayoutSidebar size={18} stroke={1.75} aria-hidden="true" />
         </IconButton>
       </div>
-      <div className={classes.entries}>
+      <Box flex={1} style={{ overflowY: 'auto' }}>
         <Navigation isCollapsed={isCollapsed} />
-      </div>
+      </Box>
       <OrganisationBlock isCollapsed={isCollapsed} />
     </Box>
   );

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useState } from 'react';
 import { BrandMark } from '#web/ui/picture/brand-mark.tsx';
@@ -32,7 +32,7 @@ export function TopBar() {
       <Breadcrumb />
       <Group gap={16} wrap="nowrap" visibleFrom="sm">
         <ColorSchemeSwitch />
-        <span className={classes.divider} />
+        <Box component="span" w={1} h={24} bg="var(--ll-line)" />
       </Group>
       <UserMenu />
       {wasDrawerOpened && (

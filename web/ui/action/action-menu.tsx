@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { iconButtonClass } from './icon-button.tsx';
@@ -31,10 +32,9 @@ export function MenuButton({ className, label, warmUp, children, list }: MenuBut
 
   return (
     <>
-      <button
+      <UnstyledButton
         id={id}
-        type="button"
-        className={className}
+        className={className ?? ''}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
@@ -48,7 +48,7 @@ export function MenuButton({ className, label, warmUp, children, list }: MenuBut
         onKeyDown={openOnArrow}
       >
         {children}
-      </button>
+      </UnstyledButton>
       {anchor && list({ id, anchor, isOpen, onChange: setIsOpen })}
     </>
   );

@@ -1,3 +1,4 @@
+import { UnstyledButton } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import classes from './icon-button.module.css';
 import { Tooltip } from '../overlay/tooltip.tsx';
@@ -23,8 +24,7 @@ export function IconButton({ label, children, onClick, refusal }: IconButtonProp
   return (
     <Tooltip label={wasRefused ? refusal : label} onClose={forget}>
       {(target) => (
-        <button
-          type="button"
+        <UnstyledButton
           className={iconButtonClass}
           aria-label={label}
           aria-disabled={refusal === undefined ? undefined : true}
@@ -36,7 +36,7 @@ export function IconButton({ label, children, onClick, refusal }: IconButtonProp
           }}
         >
           {children}
-        </button>
+        </UnstyledButton>
       )}
     </Tooltip>
   );

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import type { ChartFacts, Place } from './chart-facts.ts';
 import classes from './chart-figure.module.css';
@@ -29,7 +29,13 @@ export function ChartFigure({ facts, heightPx, isTable, draw, children }: ChartF
   const { widthPx, ref } = useDebouncedSize(chartSettleMs);
   const summaryId = useId();
   return (
-    <figure className={classes.figure} aria-label={facts.name} aria-describedby={summaryId}>
+    <Box
+      component="figure"
+      pos="relative"
+      miw={0}
+      aria-label={facts.name}
+      aria-describedby={summaryId}
+    >
       <VisuallyHidden component="figcaption" id={summaryId}>
         {facts.summary}
       </VisuallyHidden>
@@ -41,7 +47,7 @@ export function ChartFigure({ facts, heightPx, isTable, draw, children }: ChartF
           {children}
         </div>
       )}
-    </figure>
+    </Box>
   );
 }
 
@@ -109,8 +115,10 @@ function Points({ facts, widthPx, draw }: PointsProps) {
       >
         {isActive && place !== undefined && (
           <span className={classes.bubble} style={bubblePlace(place, widthPx)}>
-            <span className={classes.bubbleLabel}>{point.label}</span>
-            <span className={classes.bubbleValue}>{speak(facts, point.values)}</span>
+            <span>{point.label}</span>
+            <Text span inherit fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
+              {speak(facts, point.values)}
+            </Text>
           </span>
         )}
       </div>

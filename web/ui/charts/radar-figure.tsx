@@ -35,7 +35,7 @@ export default function RadarFigure(props: RadarFigureProps) {
           return values.map((value) => (highest === 0 ? 0 : (value / highest) * radius));
         });
         const drawing = (
-          <svg width={widthPx} height={heightPx} aria-hidden="true" className={classes.drawing}>
+          <svg width={widthPx} height={heightPx} aria-hidden="true">
             <g transform={`translate(${widthPx / 2},${heightPx / 2})`}>
               <path
                 className={classes.ring}

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { arc } from 'd3-shape';
 import type { ReactNode } from 'react';
 import type { ChartFacts } from './chart-facts.ts';
@@ -67,7 +68,16 @@ export default function RadialFigure(props: RadialFigureProps) {
         return { places, drawing, isRound: true };
       }}
     >
-      <div className={classes.middle}>{children}</div>
+      <Stack
+        pos="absolute"
+        inset={0}
+        gap={0}
+        align="center"
+        justify="center"
+        style={{ pointerEvents: 'none' }}
+      >
+        {children}
+      </Stack>
     </ChartFigure>
   );
 }

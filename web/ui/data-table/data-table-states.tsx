@@ -51,7 +51,15 @@ export function FailedRow({ title, detail, onRetry, span }: FailedState & { span
 /** Above rows that could not be read again: they stay, and may be out of date. */
 export function RefreshFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Group role="status" gap={12} px={24} py={8} className={classes.notRefreshed ?? ''}>
+    <Group
+      role="status"
+      gap={12}
+      px={24}
+      py={8}
+      bg="var(--ll-warning-tint)"
+      c="var(--ll-warning-text)"
+      style={{ borderTop: '1px solid var(--ll-line)' }}
+    >
       <Text component="span" size="13">
         {t('table.notRefreshed')}
       </Text>
@@ -86,7 +94,15 @@ function MessageRow({ span, tone, Icon, title, detail, children }: MessageRowPro
   return (
     <tr className={classes.row}>
       <td colSpan={span}>
-        <Stack gap={6} align="center" className={classes.message ?? ''}>
+        <Stack
+          gap={6}
+          align="center"
+          px={24}
+          pt={40}
+          pb={44}
+          ta="center"
+          className={classes.message ?? ''}
+        >
           <IconCircle tone={tone} sizePx={48}>
             <Icon size={20} stroke={1.75} aria-hidden="true" />
           </IconCircle>

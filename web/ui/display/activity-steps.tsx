@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Box, Stack, Text } from '@mantine/core';
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
@@ -63,14 +63,14 @@ export function ActivitySteps({ steps, timeZone }: ActivityStepsProps) {
             <IconCircle tone={tone} sizePx={32}>
               <Icon size={16} stroke={1.75} aria-hidden="true" />
             </IconCircle>
-            <div className={classes.what}>
+            <Box flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
               <Text size="14" fw={500}>
                 {summary}
               </Text>
               <Text size="13" c="dimmed" component="div">
                 {detail}
               </Text>
-            </div>
+            </Box>
             <Text
               size="12"
               lh="18px"

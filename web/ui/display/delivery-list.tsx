@@ -1,6 +1,5 @@
-import { Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import { formatInstant } from '#web/format/day.ts';
-import classes from './delivery-list.module.css';
 import { type BadgeTone, ToneBadge } from '../feedback/tone-badge.tsx';
 import { t } from '../t.ts';
 
@@ -29,25 +28,20 @@ const tones: Record<Delivery['state'], BadgeTone> = {
 
 export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
   return (
-    <ul className={classes.list}>
+    <Stack component="ul" gap={6} style={{ overflowWrap: 'anywhere' }}>
       {deliveries.map(({ address, role, state, reason, settledAt }) => (
-        <li key={address} className={classes.delivery}>
-          <span>
+        <Group component="li" key={address} gap="2px 12px">
+          <Box component="span" flex={1}>
             {address}
             {role !== 'to' && (
               <Text span inherit c="dimmed">
                 {` ${t(`delivery.${role}`)}`}
               </Text>
             )}
-          </span>
+          </Box>
           <ToneBadge tone={tones[state]}>{t(`delivery.${state}`)}</ToneBadge>
           {reason !== '' && (
-            <Text
-              size="13"
-              component="span"
-              c="var(--mantine-color-error)"
-              className={classes.reason ?? ''}
-            >
+            <Text size="13" component="span" c="var(--mantine-color-error)" w="100%">
               {reason}
               {settledAt !== null && (
                 <>
@@ -56,7 +50,7 @@ export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
                     inherit
                     c="dimmed"
                     component="time"
-                    className={classes.when ?? ''}
+                    style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
                     dateTime={settledAt}
                   >
                     {formatInstant(settledAt, timeZone)}
@@ -65,8 +59,8 @@ export function DeliveryList({ deliveries, timeZone }: DeliveryListProps) {
               )}
             </Text>
           )}
-        </li>
+        </Group>
       ))}
-    </ul>
+    </Stack>
   );
 }

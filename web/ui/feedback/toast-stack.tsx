@@ -50,7 +50,7 @@ export function presentToast(
     autoClose: shownMs(tone, action),
     onClose: onGone,
     withCloseButton: true,
-    closeButtonProps: { 'aria-label': t('close') },
+    closeButtonProps: { 'aria-label': t('close'), size: 32, c: 'var(--ll-text-2)' },
     'data-variant': tone,
     classNames: {
       root: classes.toast ?? '',
@@ -58,7 +58,6 @@ export function presentToast(
       body: classes.body ?? '',
       title: classes.title ?? '',
       description: classes.description ?? '',
-      closeButton: classes.close ?? '',
     },
   };
   const shown = notificationsStore
@@ -126,8 +125,16 @@ function ToastBody({ detail, action, onClose }: ToastBodyProps) {
 function SecondsLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
   const seconds = useSecondsLeft(endsAt, onEnd);
   return (
-    <span className={classes.seconds} aria-hidden="true">
+    <Text
+      span
+      inherit
+      w="3.6ch"
+      c="dimmed"
+      ta="end"
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+      aria-hidden="true"
+    >
       {t('secondsLeft', { seconds: String(seconds) })}
-    </span>
+    </Text>
   );
 }

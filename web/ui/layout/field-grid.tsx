@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './field-grid.module.css';
 
@@ -9,7 +10,9 @@ export function FieldGrid({ legend, children }: { legend?: string; children: Rea
   if (legend === undefined) return <div className={classes.grid}>{children}</div>;
   return (
     <fieldset className={classes.grid}>
-      <legend className={classes.legend}>{legend}</legend>
+      <Text component="legend" size="15" fw={600} p={0} mb={8}>
+        {legend}
+      </Text>
       {children}
     </fieldset>
   );

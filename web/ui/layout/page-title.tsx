@@ -21,7 +21,7 @@ export function PageTitle({ children, documentTitle = children, aside }: PageTit
         {children}
       </h1>
       {aside !== undefined && (
-        <Text span size="15" c="dimmed" className={classes.aside ?? ''}>
+        <Text span size="15" c="dimmed" ml={10} style={{ fontVariantNumeric: 'tabular-nums' }}>
           {aside}
         </Text>
       )}

@@ -36,7 +36,7 @@ export function DialogFrame({ title, sizePx, onClose, children }: DialogFramePro
       <Modal.Overlay />
       <Modal.Content className={classes.content ?? ''}>
         <Modal.Body>
-          <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+          <Modal.Title p="var(--edge) var(--edge) 4px">{title}</Modal.Title>
           {children}
         </Modal.Body>
       </Modal.Content>

@@ -1,4 +1,4 @@
-import { CloseButton, Group, Text, Drawer as MantineDrawer } from '@mantine/core';
+import { CloseButton, Drawer as MantineDrawer, Group, Stack, Text } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
@@ -36,21 +36,23 @@ export function Drawer({ title, subtitle, isOpen, isForm, onClose, children }: D
     >
       <MantineDrawer.Overlay />
       <MantineDrawer.Content classNames={{ content: classes.panel ?? '' }}>
-        <MantineDrawer.Body className={classes.body ?? ''}>
-          <Group justify="space-between" wrap="nowrap" gap={0} className={classes.header ?? ''}>
-            <div className={classes.names}>
-              <MantineDrawer.Title>{title}</MantineDrawer.Title>
-              {subtitle !== undefined && (
-                <Text truncate size="13" c="dimmed">
-                  {subtitle}
-                </Text>
-              )}
+        <MantineDrawer.Body>
+          <Stack gap={0} h="100dvh">
+            <Group justify="space-between" wrap="nowrap" gap={0} className={classes.header ?? ''}>
+              <div className={classes.names}>
+                <MantineDrawer.Title>{title}</MantineDrawer.Title>
+                {subtitle !== undefined && (
+                  <Text truncate size="13" c="dimmed">
+                    {subtitle}
+                  </Text>
+                )}
+              </div>
+              <CloseButton size={40} iconSize={18} aria-label={t('close')} onClick={onClose} />
+            </Group>
+            <div className={classes.scroll} data-form={isForm}>
+              {children}
             </div>
-            <CloseButton size={40} iconSize={18} aria-label={t('close')} onClick={onClose} />
-          </Group>
-          <div className={classes.scroll} data-form={isForm}>
-            {children}
-          </div>
+          </Stack>
         </MantineDrawer.Body>
       </MantineDrawer.Content>
     </MantineDrawer.Root>

@@ -1,8 +1,7 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ButtonRow } from './button-row.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
-import classes from './dialog-frame.module.css';
 
 interface MessageDialogProps {
   title: string;
@@ -19,7 +18,7 @@ export function MessageDialog(props: MessageDialogProps) {
   const { title, detail, failure, buttons, onClose, children } = props;
   return (
     <DialogFrame title={title} sizePx={440} onClose={onClose}>
-      <div className={classes.message}>
+      <Box p="4px var(--edge) var(--edge)">
         {detail !== undefined && (
           <Text inherit c="dimmed">
             {detail}
@@ -34,7 +33,7 @@ export function MessageDialog(props: MessageDialogProps) {
         <ButtonRow mt={24} wrap="nowrap">
           {buttons}
         </ButtonRow>
-      </div>
+      </Box>
     </DialogFrame>
   );
 }

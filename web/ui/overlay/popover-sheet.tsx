@@ -52,7 +52,9 @@ export function PopoverSheet(props: PopoverSheetProps) {
       >
         <Drawer.Overlay />
         <Drawer.Content aria-label={label} classNames={{ content: classes.sheet ?? '' }}>
-          <Drawer.Body className={classes.body ?? ''}>{children}</Drawer.Body>
+          <Drawer.Body p="20px 20px calc(20px + env(safe-area-inset-bottom))">
+            {children}
+          </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
     );

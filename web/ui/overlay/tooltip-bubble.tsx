@@ -1,4 +1,4 @@
-import { Tooltip } from '@mantine/core';
+import { Box, Tooltip } from '@mantine/core';
 import '@mantine/core/styles/Tooltip.layer.css';
 import type { ReactNode } from 'react';
 import classes from './tooltip-bubble.module.css';
@@ -27,9 +27,9 @@ export default function TooltipBubble(props: TooltipBubbleProps) {
       offset={6}
       classNames={{ tooltip: `${classes.bubble ?? ''} notPrinted` }}
       label={
-        <div id={id} className={classes.content} {...pointer}>
+        <Box id={id} maw={320} px={10} py={6} {...pointer}>
           {label}
-        </div>
+        </Box>
       }
     />
   );

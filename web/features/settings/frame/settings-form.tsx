@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
 import type { FormState } from '#web/ui/form/record-form.tsx';
@@ -25,20 +25,22 @@ export function SettingsForm(props: SettingsFormProps) {
       autoComplete="off"
       onSubmit={form.submit}
     >
-      {form.conflict && (
-        <ConflictNotice
-          what={t(`changed.${what}`)}
-          onKeepMine={form.conflict.keepMine}
-          onTakeTheirs={form.conflict.takeTheirs}
-        />
-      )}
-      {children}
-      {form.failure !== undefined && <SettingsFailure>{form.failure}</SettingsFailure>}
-      <div>
-        <Button type="submit" mod={{ danger: isDangerous }} loading={form.isSaving}>
-          {saveLabel}
-        </Button>
-      </div>
+      <Stack gap={20}>
+        {form.conflict && (
+          <ConflictNotice
+            what={t(`changed.${what}`)}
+            onKeepMine={form.conflict.keepMine}
+            onTakeTheirs={form.conflict.takeTheirs}
+          />
+        )}
+        {children}
+        {form.failure !== undefined && <SettingsFailure>{form.failure}</SettingsFailure>}
+        <div>
+          <Button type="submit" mod={{ danger: isDangerous }} loading={form.isSaving}>
+            {saveLabel}
+          </Button>
+        </div>
+      </Stack>
     </form>
   );
 }
