@@ -3,6 +3,7 @@ import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { CardRow } from './card-row.tsx';
 import { CardBox } from './cards/card-box.tsx';
+import classes from './dashboard-skeleton.module.css';
 
 /** The height of each card where rows have none of their own: in medium windows and on phones. */
 const heights = {
@@ -22,8 +23,8 @@ export function DashboardSkeleton() {
         height="low"
         cards={[
           { ...box('greeting', 6), isWideInMiddle: true },
-          statisticBox('first'),
-          statisticBox('second'),
+          { key: 'first', columns: 3, content: <StatisticCardSkeleton /> },
+          { key: 'second', columns: 3, content: <StatisticCardSkeleton /> },
         ]}
       />
       <CardRow
@@ -41,25 +42,13 @@ export function DashboardSkeleton() {
   );
 }
 
-function statisticBox(key: string) {
-  return {
-    key,
-    columns: 3,
-    content: (
-      <Box display="flex" flex={1} mih={{ base: 233, sm: 241, lg: 'auto' }}>
-        <StatisticCardSkeleton />
-      </Box>
-    ),
-  };
-}
-
 function box(key: keyof typeof heights, columns: number) {
   const [medium, phone] = heights[key];
   return {
     key,
     columns,
     content: (
-      <Box display="flex" flex={1} mih={{ base: phone, sm: medium, lg: 'auto' }}>
+      <Box className={classes.box ?? ''} __vars={{ '--medium': medium, '--phone': phone }}>
         <CardBox name={key}>
           <ShapeSkeleton width="40%" heightPx={20} />
           <Stack gap={10} mt="auto">

@@ -10,13 +10,7 @@ interface CardProps {
 /** A card of the dashboard. */
 export function Card({ name, children }: CardProps) {
   return (
-    <Paper
-      component="section"
-      withBorder
-      p={{ base: 20, sm: 24 }}
-      className={classes.card ?? ''}
-      aria-label={name}
-    >
+    <Paper component="section" withBorder className={classes.card ?? ''} aria-label={name}>
       {children}
     </Paper>
   );
@@ -33,7 +27,7 @@ export function CardTitle({ children }: { children: string }) {
 /** An empty card, while its content loads. */
 export function CardBox({ name, children }: CardProps) {
   return (
-    <Paper withBorder p={{ base: 20, sm: 24 }} className={classes.card ?? ''} data-box={name}>
+    <Paper withBorder className={classes.card ?? ''} data-box={name}>
       {children}
     </Paper>
   );
