@@ -49,7 +49,7 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
       ) : (
         <DashboardSkeleton />
       )}
-      <section aria-label={t('invoices')}>
+      <section aria-label={t('invoices')} className={classes.list}>
         <InvoiceTable
           query={list}
           onQueryChange={onListChange}
