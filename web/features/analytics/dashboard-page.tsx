@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { InvoiceTable, type OnQueryChange } from '#web/features/invoices/list/invoice-table.tsx';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { CardTitle } from './cards/card-box.tsx';
@@ -52,9 +53,9 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
           query={list}
           onQueryChange={onListChange}
           header={
-            <Group gap={12} justify="space-between" className={classes.listHeader ?? ''}>
+            <Group gap={12} justify="space-between" p={{ base: '8px 4px 12px', sm: '20px 24px 0' }}>
               <CardTitle>{t('invoices')}</CardTitle>
-              <Link to="/apps/invoice/list" className={classes.all}>
+              <Link to="/apps/invoice/list" className={`${tableLinkClass} ${classes.all ?? ''}`}>
                 {t('viewAll')}
                 <IconArrowRight size={16} stroke={1.9} aria-hidden="true" />
               </Link>

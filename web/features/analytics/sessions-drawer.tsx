@@ -13,7 +13,6 @@ import { periodLabel, periodOf } from './figures/period-words.ts';
 import { saveSessionsCsv } from './save-sessions-csv.ts';
 import { seriesFacts } from './figures/series-facts.ts';
 import { t } from './figures/t.ts';
-import classes from './sessions-drawer.module.css';
 
 const definitions = ['avgSessions', 'growth', 'goal', 'users', 'retention', 'duration'] as const;
 
@@ -32,7 +31,7 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
   const { card, isRefreshing } = figures;
   return (
     <Drawer title={t('sessions.title')} isOpen={isOpen} onClose={onClose}>
-      <Group justify="space-between" wrap="nowrap" mb={16} className={classes.bar ?? ''}>
+      <Group justify="space-between" wrap="nowrap" mb={16} ml={-6}>
         <PeriodSelect
           subject={t('sessions.title')}
           labels={card?.lastDays ?? periodLabels}

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -35,6 +35,7 @@ export function MailReader({ id }: { id: number }) {
       <Paper
         component="section"
         withBorder
+        p={24}
         ref={section}
         className={classes.reader}
         aria-busy={error === null}
@@ -59,6 +60,7 @@ export function MailReader({ id }: { id: number }) {
     <Paper
       component="section"
       withBorder
+      p={24}
       ref={section}
       className={classes.reader}
       aria-label={t('reader.label')}
@@ -101,10 +103,10 @@ export function MailReader({ id }: { id: number }) {
           {attachment !== null && (
             <>
               <dt>{t('reader.attachment')}</dt>
-              <dd className={classes.attached}>
+              <Group component="dd" gap={10} wrap="nowrap">
                 <IconPaperclip size={15} stroke={1.9} aria-hidden="true" />
                 {attachment}
-              </dd>
+              </Group>
             </>
           )}
         </dl>

@@ -1,4 +1,4 @@
-import { Button, Paper, Stack, Text } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
@@ -36,10 +36,19 @@ export function OutboxPage({ mailId }: { mailId: number | undefined }) {
         </Text>
       </div>
       {setUp?.state === 'outbox' && (
-        <p className={classes.demo}>
+        <Group
+          component="p"
+          gap={10}
+          wrap="nowrap"
+          p="10px 16px"
+          bdrs={8}
+          bg="var(--ll-warning-tint)"
+          c="var(--ll-warning-text)"
+          fw={500}
+        >
           <IconInbox size={18} stroke={1.75} aria-hidden="true" />
           {t('demo')}
-        </p>
+        </Group>
       )}
       {!data && (
         <Paper withBorder p={24} aria-busy="true">

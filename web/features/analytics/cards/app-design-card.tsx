@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { initials } from '#domain/initials.ts';
@@ -18,26 +18,29 @@ export function AppDesignCard({ data }: { data: NonNullable<Analytics['appDesign
         {date}
       </span>
       <CardTitle>{title}</CardTitle>
-      <Text size="14" c="var(--ll-text-2)" className={classes.subtitle ?? ''}>
+      <Text size="14" c="var(--ll-text-2)" style={{ overflowWrap: 'anywhere' }}>
         {subtitle}
       </Text>
       {teams.length > 0 && (
         <>
-          <h3 id={teamId} className={classes.label}>
-            {t('project.team')}
-          </h3>
-          <ul className={classes.teams} aria-labelledby={teamId}>
+          <Label id={teamId}>{t('project.team')}</Label>
+          <Group
+            component="ul"
+            gap={8}
+            aria-labelledby={teamId}
+            style={{ overflowWrap: 'anywhere' }}
+          >
             {teams.map(({ name, color }, index) => (
               <li key={`${name} ${String(index)}`} className={classes.team} data-color={color}>
                 {name}
               </li>
             ))}
-          </ul>
+          </Group>
         </>
       )}
       {members.length > 0 && (
         <>
-          <h3 className={classes.label}>{t('project.members')}</h3>
+          <Label>{t('project.members')}</Label>
           <AvatarGroup
             label={t('project.members')}
             members={members.map(({ name = '', text, img, color }) => ({
@@ -50,7 +53,7 @@ export function AppDesignCard({ data }: { data: NonNullable<Analytics['appDesign
         </>
       )}
       {planing.length > 0 && (
-        <dl className={classes.plan}>
+        <Group component="dl" gap={12} my={24} align="stretch" className={classes.words ?? ''}>
           {planing.map((entry) => (
             <div key={entry.title} className={classes.box}>
               <Text component="dt" size="12" c="dimmed">
@@ -61,10 +64,12 @@ export function AppDesignCard({ data }: { data: NonNullable<Analytics['appDesign
               </Text>
             </div>
           ))}
-        </dl>
+        </Group>
       )}
       <Button
-        className={classes.join ?? ''}
+        flex="none"
+        mt="auto"
+        h={{ base: 44, sm: 36 }}
         fullWidth
         variant={isMember ? 'default' : 'filled'}
         disabled={data.projectId === undefined}
@@ -75,5 +80,23 @@ export function AppDesignCard({ data }: { data: NonNullable<Analytics['appDesign
         {isMember ? t('project.leave') : t('project.join')}
       </Button>
     </Card>
+  );
+}
+
+function Label({ id, children }: { id?: string; children: string }) {
+  return (
+    <Text
+      component="h3"
+      id={id}
+      size="12"
+      fw={600}
+      mt={20}
+      mb={8}
+      c="dimmed"
+      tt="uppercase"
+      lts="var(--ll-tracking-label)"
+    >
+      {children}
+    </Text>
   );
 }

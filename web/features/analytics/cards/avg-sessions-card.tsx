@@ -33,7 +33,7 @@ export function AvgSessionsCard(props: AvgSessionsCardProps) {
   return (
     <Card name={t('avgSessions.title')}>
       <CardActions
-        className={classes.actions}
+        place={{ pos: 'absolute', top: 21, right: { base: 20, sm: 24 }, style: { zIndex: 1 } }}
         subject={t('avgSessions.title')}
         chartName={t('sessions.title')}
         isTable={isTable}
@@ -63,6 +63,7 @@ export function AvgSessionsCard(props: AvgSessionsCardProps) {
               </div>
               <Button
                 className={classes.details ?? ''}
+                h={{ base: 44, sm: 36 }}
                 rightSection={<IconChevronsRight size={16} stroke={1.9} aria-hidden="true" />}
                 onClick={onViewDetails}
               >

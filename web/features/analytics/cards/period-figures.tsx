@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, type GroupProps, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
@@ -55,13 +55,13 @@ interface CardActionsProps {
   period: AnalyticsPeriod;
   onPeriodChange: (period: AnalyticsPeriod) => void;
   isCompact?: boolean;
-  className: string | undefined;
+  place: GroupProps;
 }
 
 export function CardActions(props: CardActionsProps) {
-  const { subject, chartName = subject, isTable, onTableChange, className = '' } = props;
+  const { subject, chartName = subject, isTable, onTableChange, place } = props;
   return (
-    <Group gap={2} wrap="nowrap" className={className}>
+    <Group gap={2} wrap="nowrap" {...place}>
       <ChartViewButton name={chartName} isTable={isTable} onChange={onTableChange} />
       <PeriodSelect
         isCompact={props.isCompact ?? false}

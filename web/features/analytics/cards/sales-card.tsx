@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
@@ -13,7 +13,6 @@ import { periodLabel } from '../figures/period-words.ts';
 import { describePoint, monthName, shortenPoint } from '../figures/point-words.ts';
 import { t } from '../figures/t.ts';
 import { Card, CardTitle } from './card-box.tsx';
-import cardClasses from './card.module.css';
 import { CardActions, PeriodFigures } from './period-figures.tsx';
 import classes from './sales-card.module.css';
 
@@ -50,7 +49,8 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           )}
         </div>
         <CardActions
-          className={`${cardClasses.actions ?? ''} ${classes.actions ?? ''}`}
+          // The hit areas reach past the card’s padding.
+          place={{ flex: 'none', my: -3, mr: -7 }}
           isCompact
           subject={t('sales.title')}
           isTable={isTable}
@@ -60,14 +60,14 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           onPeriodChange={onPeriodChange}
         />
       </Group>
-      <ul className={classes.legend} aria-label={t('sales.series')}>
+      <Group component="ul" gap="4px 20px" mt={12} fw={500} aria-label={t('sales.series')}>
         {chart.series.map(({ name }, index) => (
-          <li key={name}>
+          <Group component="li" key={name} gap={6}>
             <RadarLine series={index} />
             {name}
-          </li>
+          </Group>
         ))}
-      </ul>
+      </Group>
       <PeriodFigures {...usePeriodCard('salesChart', period, first)}>
         {({ totals }) => (
           <Text size="13" c="dimmed" mt={4} className={classes.totals ?? ''}>
@@ -82,7 +82,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           </Text>
         )}
       </PeriodFigures>
-      <div className={classes.chart}>
+      <Box mih={294} mt="auto" pt={8}>
         <RadarFigure
           facts={salesFacts(chart, organisation.currency)}
           series={chart.series.map(({ data }) => data)}
@@ -90,7 +90,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           heightPx={286}
           isTable={isTable}
         />
-      </div>
+      </Box>
     </Card>
   );
 }

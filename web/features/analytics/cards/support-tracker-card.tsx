@@ -8,7 +8,6 @@ import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
 import { t } from '../figures/t.ts';
 import { Card, CardTitle } from './card-box.tsx';
-import cardClasses from './card.module.css';
 import { CardActions, PeriodFigures } from './period-figures.tsx';
 import classes from './support-tracker-card.module.css';
 
@@ -31,7 +30,8 @@ export function SupportTrackerCard(props: SupportTrackerCardProps) {
       <Group gap={8} align="flex-start" justify="space-between" wrap="nowrap">
         <CardTitle>{tracker.title}</CardTitle>
         <CardActions
-          className={cardClasses.actions}
+          // The hit areas reach past the card’s padding.
+          place={{ flex: 'none', my: -3 }}
           subject={tracker.title}
           isTable={isTable}
           onTableChange={setIsTable}

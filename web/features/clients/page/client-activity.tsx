@@ -8,7 +8,6 @@ import { ActivitySteps } from '#web/ui/display/activity-steps.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { t } from '../t.ts';
 import { TabFailure } from './tab-failure.tsx';
-import classes from './client-page.module.css';
 
 const { listClientActivity } = clientActivityEndpoints;
 
@@ -33,7 +32,7 @@ export function ClientActivity({ clientId }: { clientId: number }) {
     <Paper
       component="section"
       withBorder
-      className={classes.card ?? ''}
+      p={{ base: 20, sm: 24 }}
       aria-label={t('tabs.activity')}
       aria-busy={activity.isPending}
     >

@@ -52,6 +52,7 @@ export function ClientFigures({ detail: { accounts, counts } }: { detail: Client
               key={value}
               component="dd"
               size="22"
+              mt={4}
               fw={600}
               {...(tone && { c: `var(--ll-${tone}-text)` })}
               className={classes.value ?? ''}

@@ -37,12 +37,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
   const { mutate: remove } = useDeleteClient(() => navigate({ to: '/apps/client/list' }));
   const subtitle = client.company === client.name ? '' : client.company;
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={classes.card ?? ''}
-      aria-label={t('page.details')}
-    >
+    <Paper component="section" withBorder p={{ base: 20, sm: 24 }} aria-label={t('page.details')}>
       <Group gap="12px 16px">
         <Avatar image={client.avatar} initials={initials(client.name)} tone="other" sizePx={64} />
         <Box flex="1 1 220px" miw={0} style={{ overflowWrap: 'anywhere' }}>

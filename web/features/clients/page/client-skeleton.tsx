@@ -11,12 +11,12 @@ export function ClientSkeleton() {
       {isDrawn && (
         <>
           <ShapeSkeleton width="20%" heightPx={32} />
-          <Paper withBorder className={classes.card ?? ''}>
+          <Paper withBorder p={{ base: 20, sm: 24 }}>
             <ShapeSkeleton width="40%" heightPx={64} radiusPx={8} />
           </Paper>
           <div className={classes.figures}>
             {['balance', 'overdue', 'credit', 'invoices'].map((figure) => (
-              <Paper key={figure} withBorder className={classes.card ?? ''}>
+              <Paper key={figure} withBorder p={{ base: 20, sm: 24 }}>
                 <ShapeSkeleton width="60%" heightPx={52} />
               </Paper>
             ))}

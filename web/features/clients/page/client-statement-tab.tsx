@@ -11,7 +11,6 @@ import type { ClientPageQuery } from './client-page-search.ts';
 import { StatementDownload } from './statement-download.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { TabFailure } from './tab-failure.tsx';
-import pageClasses from './client-page.module.css';
 import classes from './client-statement.module.css';
 
 interface ClientStatementTabProps {
@@ -43,12 +42,7 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
     },
   });
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={pageClasses.card ?? ''}
-      aria-label={t('tabs.statement')}
-    >
+    <Paper component="section" withBorder p={{ base: 20, sm: 24 }} aria-label={t('tabs.statement')}>
       <Group gap={12} align="flex-end" mb={20} className={classes.bar ?? ''}>
         <TextInput
           label={t('statement.from')}

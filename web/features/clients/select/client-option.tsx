@@ -1,3 +1,4 @@
+import { Box, Group, Text } from '@mantine/core';
 import type { Client } from '#contract/clients/clients.ts';
 import { initials } from '#domain/initials.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
@@ -13,21 +14,23 @@ export function ClientOption({ client, searched }: { client: Client; searched: s
   const { currency } = useCurrentSession().organisation;
   const second = company === '' || company === name ? companyEmail : company;
   return (
-    <span className={classes.option}>
+    <Group component="span" gap={12} wrap="nowrap">
       <Avatar image={avatar} initials={initials(name)} tone="sent" />
-      <span className={classes.words}>
-        <span className={classes.name}>
+      <Box component="span" flex={1} miw={0}>
+        <Text span inherit display="block" truncate fw={500}>
           <Marked text={name} searched={searched} />
-        </span>
-        <span className={classes.second}>
+        </Text>
+        <Text span display="block" truncate size="13" c="var(--ll-text-2)">
           <Marked text={second} searched={searched} />
-        </span>
-      </span>
-      <span className={classes.open}>
+        </Text>
+      </Box>
+      <Text span flex="none" size="13" ta="end" c="var(--ll-text-2)" className={classes.open ?? ''}>
         {t('picker.open')}
-        <span className={classes.amount}>{formatMoney(openBalance, currency)}</span>
-      </span>
-    </span>
+        <Text span inherit display="block" fw={500} c="var(--ll-text)">
+          {formatMoney(openBalance, currency)}
+        </Text>
+      </Text>
+    </Group>
   );
 }
 

@@ -154,7 +154,8 @@ export function ClientSelect(props: ClientSelectProps) {
       </Combobox.Target>
       <Combobox.Dropdown hidden={search.clients === undefined}>
         <Combobox.Options
-          className={classes.options ?? ''}
+          mah={300}
+          style={{ overflowY: 'auto' }}
           aria-label={label}
           // In some browsers, what scrolls is a tab stop: here Tab leads to the next field.
           tabIndex={-1}

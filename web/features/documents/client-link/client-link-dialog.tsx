@@ -71,7 +71,11 @@ export default function ClientLinkDialog({ kind, id, onClose }: ClientLinkDialog
   const problem = failure?.message ?? error?.message;
   return (
     <DialogFrame title={t('link.title')} sizePx={480} onClose={onClose}>
-      <Stack gap={16} className={classes.body ?? ''}>
+      <Stack
+        gap={16}
+        p={{ base: '4px 20px 20px', sm: '4px 24px 24px' }}
+        className={classes.body ?? ''}
+      >
         {link && <OpenLink kind={kind} link={link} />}
         {link === null && <Muted>{kindTexts(`${kind.name}.link.none`)}</Muted>}
         {link === undefined && problem === undefined && (

@@ -7,6 +7,7 @@ import { formatMoney } from '#web/format/money.ts';
 import type { SentDocument } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
 import { t } from '../texts/t.ts';
+import { IconCircle } from '#web/ui/feedback/icon-circle.tsx';
 import classes from './send-panel.module.css';
 
 interface DocumentFactsProps {
@@ -35,9 +36,11 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
       bdrs={8}
       bg="var(--ll-surface-2)"
     >
-      <span className={classes.icon}>
-        <IconFileText size={18} stroke={1.75} aria-hidden="true" />
-      </span>
+      <Box display={{ base: 'none', sm: 'block' }} flex="none">
+        <IconCircle tone="primary" sizePx={36}>
+          <IconFileText size={18} stroke={1.75} aria-hidden="true" />
+        </IconCircle>
+      </Box>
       <Box flex={1} miw={0}>
         <Text component="p" size="18" fw={600} lts="var(--ll-tracking-title)">
           {formatMoney(amount, currency)}
@@ -51,9 +54,13 @@ export function DocumentFacts({ document, isAttached }: DocumentFactsProps) {
             {size !== undefined && ','}
           </span>{' '}
           {size !== undefined && <span className={classes.fact}>{size}</span>}
-          {number === null && <span className={classes.line}>{t('send.numberOnSend')}</span>}
+          {number === null && (
+            <Text span inherit display="block">
+              {t('send.numberOnSend')}
+            </Text>
+          )}
           {isAttached && error && (
-            <Text span inherit c="var(--ll-danger-text)" className={classes.line ?? ''}>
+            <Text span inherit display="block" c="var(--ll-danger-text)">
               {t('send.noPdf', { reason: error.message })}
             </Text>
           )}

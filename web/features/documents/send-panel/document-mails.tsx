@@ -41,17 +41,10 @@ export function DocumentMails({ document, clientId, onSend }: DocumentMailsProps
   return (
     <DocumentCard label={t('mails.title')}>
       <DocumentCardTitle>{t('mails.title')}</DocumentCardTitle>
-      <Stack
-        component="ol"
-        gap={16}
-        m="12px 0 0"
-        p={0}
-        className={classes.mails ?? ''}
-        aria-live="polite"
-      >
+      <Stack component="ol" gap={16} mt={12} className={classes.mails ?? ''} aria-live="polite">
         {data?.mails.map((mail) => (
           <li key={mail.id} className={classes.mail}>
-            <Text component="p" size="14" fw={500} className={classes.subject ?? ''}>
+            <Text component="p" size="14" fw={500} style={{ overflowWrap: 'anywhere' }}>
               {mail.subject}
             </Text>
             <Text component="p" size="13" c="dimmed" mb={8}>

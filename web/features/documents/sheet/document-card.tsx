@@ -2,6 +2,7 @@ import { Paper, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../texts/t.ts';
 import classes from './document-page.module.css';
+import sheetClasses from './document-sheet.module.css';
 
 interface DocumentCardProps {
   label?: string;
@@ -37,7 +38,7 @@ export function InternalNoteCard({ note }: { note: string }) {
   return (
     <DocumentCard>
       <DocumentCardTitle>{t('sheet.internalNote')}</DocumentCardTitle>
-      <Text component="p" size="14" mt={8} c="var(--ll-text-2)" className={classes.text}>
+      <Text component="p" size="14" mt={8} className={sheetClasses.lines ?? ''}>
         {note}
       </Text>
     </DocumentCard>

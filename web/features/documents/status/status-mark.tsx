@@ -6,7 +6,12 @@ import classes from './status-mark.module.css';
 export function StatusCircle({ status }: { status: string }) {
   const { variant, iconName, Icon } = statusLook(status);
   return (
-    <span className={classes.circle} data-variant={variant} data-icon={iconName}>
+    <span
+      className={classes.circle}
+      data-variant={variant}
+      data-tone={variant}
+      data-icon={iconName}
+    >
       <Icon size={16} stroke={1.9} aria-hidden="true" />
     </span>
   );
@@ -21,7 +26,7 @@ export type PillLook = Pick<StatusLook, 'variant' | 'Icon'> & Partial<Pick<Statu
 export function LookPill({ look, children }: { look: PillLook; children: ReactNode }) {
   const { variant, iconName, Icon } = look;
   return (
-    <span className={classes.pill} data-variant={variant} data-icon={iconName}>
+    <span className={classes.pill} data-variant={variant} data-tone={variant} data-icon={iconName}>
       <Icon size={12} stroke={2.1} aria-hidden="true" />
       {children}
     </span>

@@ -12,6 +12,7 @@ import { statusLook } from '#web/features/documents/status/status-look.ts';
 import { PaidBadge, StatusCircle } from '#web/features/documents/status/status-mark.tsx';
 import { Day } from '#web/ui/display/day.tsx';
 import type { RowCommands } from './invoice-actions.tsx';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import classes from './rows.module.css';
 import { t } from '../t.ts';
 
@@ -21,7 +22,7 @@ export function NumberCell({ invoice }: { invoice: InvoiceRow }) {
       <Link
         to="/apps/invoice/preview/$id"
         params={{ id: String(invoice.id) }}
-        className={classes.number}
+        className={`${tableLinkClass} ${classes.number ?? ''}`}
       >
         {`#${String(invoice.id)}`}
       </Link>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
@@ -18,8 +18,10 @@ interface ClientPaymentSharesProps {
 
 export function ClientPaymentShares({ shares, errors, locale, onType }: ClientPaymentSharesProps) {
   return (
-    <fieldset className={classes.shares}>
-      <legend>{t('several.settles')}</legend>
+    <Box component="fieldset" miw={0} m={0} p={0} bd={0} className={classes.shares ?? ''}>
+      <Box component="legend" p={0} fw={500}>
+        {t('several.settles')}
+      </Box>
       <ul>
         {shares.map((share) => {
           const { invoice, amount } = share;
@@ -53,6 +55,6 @@ export function ClientPaymentShares({ shares, errors, locale, onType }: ClientPa
           );
         })}
       </ul>
-    </fieldset>
+    </Box>
   );
 }

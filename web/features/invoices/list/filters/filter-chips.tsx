@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Text } from '@mantine/core';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
 import type { FilterPart } from './describe-filters.ts';
@@ -16,8 +16,8 @@ export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
   if (q === '' && parts.length === 0) return null;
   const search = { name: t('filters.search'), value: q, without: { q: '' } };
   return (
-    <Group gap={8} className={classes.bar ?? ''}>
-      <ul aria-label={t('filters.activeFilters')}>
+    <Group gap={8} p={{ base: '0 0 12px', sm: '0 24px 16px' }} className={classes.bar ?? ''}>
+      <Box component="ul" display="contents" aria-label={t('filters.activeFilters')}>
         {[...(q === '' ? [] : [search]), ...parts].map((part) => (
           <Chip
             key={`${part.name} ${part.value}`}
@@ -27,7 +27,7 @@ export function FilterChips({ q, parts, onChange }: FilterChipsProps) {
             }}
           />
         ))}
-      </ul>
+      </Box>
       <Button
         variant="subtle"
         color="gray"

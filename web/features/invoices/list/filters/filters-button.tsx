@@ -23,6 +23,7 @@ export function FiltersButton({ activeCount, ...panel }: FiltersButtonProps) {
     <>
       <Button
         variant="default"
+        flex="none"
         className={classes.button ?? ''}
         leftSection={<IconFilter size={16} stroke={1.9} aria-hidden="true" />}
         aria-haspopup="dialog"
