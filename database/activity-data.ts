@@ -79,7 +79,6 @@ export interface ActivityData {
   'write-off-undone': { amount: ActivityAmount };
   'due-date': { from: CalendarDay; to: CalendarDay };
   'due-date-undone': { from: CalendarDay; to: CalendarDay };
-  disputed: { reason: string };
   voided: { reason: string };
   /** Days are counted from the due date. */
   'reminder-queued': { days: number; superseded: readonly number[]; to: readonly string[] };

@@ -47,12 +47,6 @@ export const invoiceCommandEndpoints = {
     path: `${path}/{id}/write-off`,
     input: { body: z.strictObject({ reason: whyText }) },
   }),
-  /** Notes that the client disputes the invoice; what is owed stays the same. */
-  noteDispute: endpoint({
-    ...command,
-    path: `${path}/{id}/dispute`,
-    input: { body: z.strictObject({ reason: whyText }) },
-  }),
   /** Moves the due date later. */
   extendDueDate: endpoint({
     permission: 'invoices.write',

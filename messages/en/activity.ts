@@ -32,7 +32,6 @@ export const activity = {
   writeOffUndone: 'Undid the write-off of {amount}',
   dueDate: 'Due date moved from {from} to {to}',
   dueDateUndone: 'Due date moved back from {from} to {to}',
-  disputed: 'Dispute noted',
   voided: 'Voided',
   reminderQueued: 'Sending reminder to {to}',
   reminderSent: 'Reminder sent to {to}',

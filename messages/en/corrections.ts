@@ -18,12 +18,6 @@ export const corrections = {
     issued: 'Credit note {number} issued',
     issuedDetail: 'For invoice {name}.',
   },
-  dispute: {
-    title: 'Note a dispute of invoice {name}',
-    lead: 'The dispute is added to the activity. The balance of {amount} stays due.',
-    confirm: 'Note dispute',
-    noted: 'Dispute of invoice {name} noted',
-  },
   dueDate: {
     title: 'Extend the due date of invoice {name}',
     lead: 'It’s due on {day}. You can only choose a later date.',

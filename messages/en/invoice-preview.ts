@@ -41,7 +41,6 @@ export const invoicePreview = {
     makeRecurring: 'Make recurring',
     clientLink: 'Client link',
     extendDueDate: 'Extend due date',
-    noteDispute: 'Note dispute',
     applyCredit: 'Apply credit',
     creditNote: 'Credit note',
     writeOff: 'Write off',

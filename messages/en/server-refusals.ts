@@ -115,7 +115,6 @@ export const serverRefusals = {
     draftEdit: 'This invoice is a draft. Edit it instead.',
     draftDelete: 'This invoice is a draft. Delete it instead.',
     draftIssue: 'This invoice is a draft. Issue it first.',
-    draftDispute: 'This invoice is a draft. Clients can only dispute issued invoices.',
     draftDueDate: 'This invoice is a draft. Edit its due date instead.',
     void: 'This invoice is void, so nothing is owed.',
     alreadyVoid: 'This invoice is already void.',

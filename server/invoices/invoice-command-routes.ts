@@ -2,7 +2,6 @@ import type { invoiceCommandEndpoints } from '#contract/invoices/invoice-command
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { extendDueDate } from './commands/due-date/extend-due-date.ts';
-import { noteDispute } from './commands/dispute/note-dispute.ts';
 import { voidInvoice } from './commands/void/void-invoice.ts';
 import { writeOffInvoice } from './commands/write-off/write-off-invoice.ts';
 import { applyCredit, unapplyCredit } from './commands/credit/apply-credit.ts';
@@ -19,7 +18,6 @@ export function invoiceCommandRoutes(
     markInvoiceSent: markInvoiceSent(db),
     voidInvoice: voidInvoice(db),
     writeOffInvoice: writeOffInvoice(db),
-    noteDispute: noteDispute(db),
     extendDueDate: extendDueDate(db),
     creditInvoice: creditInvoice(db),
     applyCredit: applyCredit(db),

@@ -121,7 +121,6 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'due-date': ({ from, to }) => t('dueDate', { from: shortDay(from), to: shortDay(to) }),
   'due-date-undone': ({ from, to }) =>
     t('dueDateUndone', { from: shortDay(from), to: shortDay(to) }),
-  disputed: ({ reason }) => [t('disputed'), reason],
   voided: ({ reason }) => [t('voided'), reason],
   'reminder-queued': ({ days, superseded, to }) => [
     t('reminderQueued', { to: joinNames(to) }),

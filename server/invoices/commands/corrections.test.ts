@@ -115,20 +115,6 @@ describe('a void', () => {
   });
 });
 
-describe('a dispute', () => {
-  test('is noted in the activity, and nothing else changes', async () => {
-    const id = await money.issued('100.00');
-    const { invoice } = await money.command(id, 'dispute', { reason: 'Wrong quantity' });
-    expect(invoice).toMatchObject({ balance: 100, invoiceStatus: 'Issued', version: 3 });
-    expect(invoice.activity).toContainEqual(
-      expect.objectContaining({ summary: 'Dispute noted', detail: 'Wrong quantity' }),
-    );
-    expect(await money.post(await money.draft('1.00'), 'dispute', { reason: 'x' })).toMatchObject({
-      status: 409,
-    });
-  });
-});
-
 describe('a write-off', () => {
   test('gives up what is left, and its undo asks for it again', async () => {
     const id = await money.issued('100.00');

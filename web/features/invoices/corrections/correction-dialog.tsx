@@ -22,7 +22,7 @@ type Invoice = InvoiceDetail['invoice'];
 
 /** What is being corrected on an invoice. */
 export type Correction =
-  | { kind: 'void' | 'write-off' | 'dispute' | 'due-date' | 'credit-note' | 'apply-credit' }
+  | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' }
   | { kind: 'client-link' | 'make-recurring' }
   | { kind: 'reverse-payment'; payment: Invoice['payments'][number] };
 
@@ -48,8 +48,6 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
       return <VoidDialog {...shared} isInsteadOfDelete={false} />;
     case 'write-off':
       return <WriteOffDialog {...shared} />;
-    case 'dispute':
-      return <DisputeDialog {...shared} />;
     case 'due-date':
       return <DueDateDialog {...shared} />;
     case 'credit-note':
@@ -65,8 +63,7 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
   }
 }
 
-const { applyCredit, creditInvoice, extendDueDate, noteDispute, writeOffInvoice } =
-  invoiceCommandEndpoints;
+const { applyCredit, creditInvoice, extendDueDate, writeOffInvoice } = invoiceCommandEndpoints;
 const extraDays = 14;
 
 /** Writes off what is still owed on an invoice. */
@@ -85,29 +82,6 @@ function WriteOffDialog({ invoice: opened, onClose }: Opened) {
         t('writeOff.lead', { amount: formatMoney(balance, currency) })
       }
       saveLabel={t('writeOff.confirm')}
-      onClose={onClose}
-    >
-      {(field) => <ReasonField hasFocus {...field('reason')} />}
-    </CommandFormDialog>
-  );
-}
-
-/** Notes that the client disputes an invoice. */
-function DisputeDialog({ invoice: opened, onClose }: Opened) {
-  const { id } = opened;
-  const name = nameOf(opened);
-  return (
-    <CommandFormDialog
-      invoice={opened}
-      values={{ reason: '' }}
-      check={(values) => validateBody(noteDispute.input.body, values)}
-      send={(body, options) => call(noteDispute, { params: { id }, body }, options)}
-      done={() => ({ title: t('dispute.noted', { name }) })}
-      title={t('dispute.title', { name })}
-      lead={({ balance, currency }) =>
-        t('dispute.lead', { amount: formatMoney(balance, currency) })
-      }
-      saveLabel={t('dispute.confirm')}
       onClose={onClose}
     >
       {(field) => <ReasonField hasFocus {...field('reason')} />}

@@ -48,16 +48,12 @@ const always = ['Client link', 'Make recurring'];
 
 test.each([
   ['a draft', draft, ['Mark as sent', 'Issue & download', 'Make recurring']],
-  [
-    'what was sent',
-    unpaid,
-    [...always, 'Extend due date', 'Note dispute', 'Credit note', 'Write off', 'Void'],
-  ],
+  ['what was sent', unpaid, [...always, 'Extend due date', 'Credit note', 'Write off', 'Void']],
   [
     'what is late and whose client has credit',
     { ...unpaid, invoiceStatus: 'Past Due', clientCredit: 5 },
     [
-      ...[...always, 'Mark as sent', 'Extend due date', 'Note dispute', 'Apply credit'],
+      ...[...always, 'Mark as sent', 'Extend due date', 'Apply credit'],
       ...['Credit note', 'Write off', 'Void'],
     ],
   ],
@@ -161,7 +157,6 @@ test('extends the due date, later only', async () => {
 
 test.each([
   ['Write off', 'Write off', invoiceCommandEndpoints.writeOffInvoice, { reason: 'Insolvent' }],
-  ['Note dispute', 'Note dispute', invoiceCommandEndpoints.noteDispute, { reason: 'Insolvent' }],
   ['Void', 'Void invoice', invoiceCommandEndpoints.voidInvoice, { reason: 'Insolvent' }],
   [
     'Credit note',

@@ -9,7 +9,6 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
-import IconMessageReport from '@tabler/icons-react/dist/esm/icons/IconMessageReport.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import IconReceiptOff from '@tabler/icons-react/dist/esm/icons/IconReceiptOff.mjs';
@@ -91,7 +90,6 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
       makeRecurring,
       isOwed && !wasSent(invoice) && markAsSent,
       isOwed && action('extendDueDate', IconCalendarPlus, correct('due-date')),
-      isOwed && action('noteDispute', IconMessageReport, correct('dispute')),
       hasCredit && action('applyCredit', IconCoins, correct('apply-credit')),
       action('creditNote', IconFileMinus, correct('credit-note')),
       isOwed && action('writeOff', IconReceiptOff, correct('write-off')),
