@@ -33,6 +33,7 @@ export const pages = {
   projectSettings: '/settings/projects',
   timelineSettings: '/settings/timeline',
   goalSettings: '/settings/goal',
+  aboutSettings: '/settings/about',
   signIn: '/sign-in',
 } as const;
 
