@@ -33,7 +33,6 @@ export const pages = {
   projectSettings: '/settings/projects',
   timelineSettings: '/settings/timeline',
   goalSettings: '/settings/goal',
-  aboutSettings: '/settings/about',
   signIn: '/sign-in',
 } as const;
 

@@ -120,14 +120,6 @@ export const settings = {
     saved: 'Goal saved',
     notAllowed: 'You don’t have permission to change the goal.',
   },
-  about: {
-    title: 'About',
-    card: 'This installation',
-    cardLead: 'What every page uses.',
-    company: 'Company',
-    timeZone: 'Time zone',
-    currency: 'Base currency',
-  },
   security: {
     title: 'Security',
     sessions: {

@@ -9,7 +9,6 @@ export const shell = {
   collapseNavigation: 'Collapse navigation',
   signOut: 'Sign out',
   trail: {
-    about: 'About',
     add: 'Add',
     analytics: 'Analytics',
     client: 'Client',

@@ -67,11 +67,6 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/security/security-page.tsx'), 'SecurityPage'),
   ),
   page(
-    pages.aboutSettings,
-    'about',
-    lazyPage(() => import('#web/features/settings/about/about-page.tsx'), 'AboutPage'),
-  ),
-  page(
     pages.ownCompany,
     'ownCompany',
     lazyPage(() => import('./pages/own-company-route.tsx'), 'OwnCompanyRoute'),

@@ -17,7 +17,6 @@ const pages = [
   { to: '/settings/projects', label: 'projects' },
   { to: '/settings/timeline', label: 'timeline' },
   { to: '/settings/security', label: 'security' },
-  { to: '/settings/about', label: 'about' },
 ] as const;
 
 const ownCompany = { to: '/settings/own-company', label: 'ownCompany' } as const;
