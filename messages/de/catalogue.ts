@@ -1,0 +1,72 @@
+import { analytics } from './analytics.ts';
+import { clientPage } from './client-page.ts';
+import { clients } from './clients.ts';
+import { activity } from './activity.ts';
+import { commandLine } from './command-line.ts';
+import { connection } from './connection.ts';
+import { defaultEmails } from './default-emails.ts';
+import { documentKinds } from './document-kinds.ts';
+import { documents } from './documents.ts';
+import { editor } from './editor.ts';
+import { invoiceEditor } from './invoice-editor.ts';
+import { format } from './format.ts';
+import { documentSettings } from './document-settings.ts';
+import { emailSettings } from './email-settings.ts';
+import { corrections } from './corrections.ts';
+import { invoicePreview } from './invoice-preview.ts';
+import { invoices } from './invoices.ts';
+import { mailServer } from './mail-server.ts';
+import { mail } from './mail.ts';
+import { payments } from './payments.ts';
+import { projects } from './projects.ts';
+import { quotes } from './quotes.ts';
+import { recurring } from './recurring.ts';
+import { refusals } from './refusals.ts';
+import { reminders } from './reminders.ts';
+import { serverRefusals } from './server-refusals.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { sheet } from './sheet.ts';
+import { shell } from './shell.ts';
+import { shortcuts } from './shortcuts.ts';
+import { timeline } from './timeline.ts';
+import { ui } from './ui.ts';
+import { undone } from './undone.ts';
+
+/** Every text that people read, by area. The other languages have the same keys. */
+export const catalogue = {
+  analytics,
+  clientPage,
+  clients,
+  activity,
+  commandLine,
+  connection,
+  defaultEmails,
+  documentKinds,
+  documents,
+  editor,
+  invoiceEditor,
+  format,
+  documentSettings,
+  emailSettings,
+  corrections,
+  invoicePreview,
+  invoices,
+  mail,
+  mailServer,
+  payments,
+  projects,
+  quotes,
+  recurring,
+  refusals,
+  reminders,
+  serverRefusals,
+  session,
+  settings,
+  sheet,
+  shell,
+  shortcuts,
+  timeline,
+  ui,
+  undone,
+} as const;

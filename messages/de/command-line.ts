@@ -1,0 +1,67 @@
+/** What the terminal says: at the start, in commands, and why either can’t go on. */
+export const commandLine = {
+  ready: 'Ledgerline is ready. Press Ctrl-C to stop it.',
+  address: 'Address',
+  email: 'Email',
+  password: 'Password',
+  demo: 'Demo',
+  data: 'Data',
+  setPassword: 'the one you set',
+  signIn: '{email}, {password}',
+  otherFolder: '{path} (the database can’t reach {wanted})',
+  start: {
+    portInUse:
+      'Port {port} on {host} is in use by another program. Stop that program, or set PORT to another number.',
+    portNotAllowed:
+      'This account isn’t allowed to use port {port} on {host}. Set PORT to a number above 1023.',
+    notThisMachine: 'HOST is {host}, which isn’t an address of this machine.',
+    unknownHost: 'HOST is {host}, which no name server knows.',
+    databaseUrl: 'Can’t use the database in DATABASE_URL: {reason}',
+    databaseLost: 'Couldn’t restart the private database: {reason}',
+    stopFailed: 'Couldn’t stop cleanly: {reason}',
+    linkSecret:
+      'The file link-secret in {folder} is damaged. Restore it from a backup, or delete it: links that clients already have keep working, but they can’t be shown again.',
+  },
+  settings: {
+    invalid: 'Invalid settings:\n{problems}',
+    host: 'must be an address or a host name without a port, not "{text}".',
+    port: 'must be a whole number from 0 to 65535, not "{text}".',
+    databaseUrl: 'must look like postgres://user:password@host:5432/database.',
+    email: 'must be an email address, not "{text}".',
+    password: 'must have 12 to 256 characters; it has {count, number}.',
+    yesNo: 'must be yes or no, not "{text}".',
+    choice: 'must be one of {choices}, not "{text}".',
+    origin:
+      'must be an origin such as https://billing.example.com, without path, user or default port.',
+    networks:
+      'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas; "{network}" is neither.',
+  },
+  setPasswordCommand: {
+    usage:
+      'Usage: npm run set-password -- EMAIL\nYou’re asked for the password, or it’s read from standard input.',
+    done: 'Password of {email} changed. All its sessions have ended.',
+    new: 'New password: ',
+    repeat: 'Repeat it: ',
+    missing: 'Enter a password.',
+    different: 'The passwords don’t match. Nothing was changed.',
+    unknown: 'There is no account "{email}". Accounts:\n{known}',
+    noAccounts: 'There is no account "{email}". There are no accounts yet.',
+  },
+  rebuild: {
+    usage: 'Usage: npm run rebuild',
+    done: 'Daily facts and the invoice list rebuilt.',
+  },
+  sample: {
+    usage: 'Usage: npm run sample -- refresh',
+    done: 'The sample data now ends today.',
+  },
+  verify: {
+    ok: 'ok      {rule}',
+    broken: 'BROKEN  {rule}: {count, plural, one {# row} other {# rows}}, such as {example}',
+    balances: 'ok      {count, number} balances, recomputed from the facts',
+    brokenBalances:
+      'BROKEN  {count, plural, one {# balance} other {# balances}}, such as {what}: {kept} is kept, {recomputed} recomputed',
+    allWell: 'All is well.',
+    somethingBroken: 'Something is broken. Nothing was changed.',
+  },
+} as const;

@@ -1,0 +1,32 @@
+/** What is wrong with a file of invoices from another system, or with its rows. */
+export const importRefusals = {
+  tooLarge: 'The file is larger than 20 MiB. Split it.',
+  utf16: 'The file is in UTF-16. Save it as CSV in UTF-8.',
+  binary: 'The file has binary data instead of CSV text.',
+  notUtf8: 'Line {line} isn’t in UTF-8. Save the file as CSV in UTF-8.',
+  empty: 'The file is empty.',
+  tooManyRows: 'The file has more than {maximum, number} rows. Split it.',
+  noRows: 'The file has a header but no rows.',
+  notCsv: 'The file can’t be read as CSV: {reason}.',
+  tooManyColumns: 'The file has {count} columns, but at most {maximum} are read.',
+  header: 'The first line must name the columns of a receivables file, separated by commas.',
+  missingColumn: 'The column {name} is missing.',
+  unknownColumn: 'The column {name} is unknown. Remove it.',
+  repeatedColumn: 'The column {name} appears more than once.',
+  emptyCell: 'Fill in this cell.',
+  tooLong: 'Shorten it to {maximum} characters.',
+  controlCharacters: 'Remove the control characters.',
+  choice: '{value} is neither {yes} nor {no}.',
+  day: '{value} isn’t a date from 1970 to 2199. Write it as month/day/year, such as 2/28/2013.',
+  amount:
+    '{value} isn’t an amount in {currency}. Use digits with at most {decimals, plural, one {# decimal} other {# decimals}}.',
+  amountAboveZero: 'The amount must be more than 0.',
+  count: '{value} isn’t a number of days.',
+  beforeIssue: 'It’s before the InvoiceDate, {day}. Correct one of them.',
+  inFuture: 'It’s after today, {day}. Leave it empty until the invoice is paid.',
+  repeatedNumber: '{number} is already in line {line}. Remove one of them.',
+  otherCountry: 'The same customer has {country} in line {line}. Correct one of them.',
+  cellCount:
+    'This row has {cells, plural, one {# cell} other {# cells}}, but the header has {columns}. Quote cells that contain a comma.',
+  imported: 'This invoice was imported before with {stored}, not {read}.',
+} as const;

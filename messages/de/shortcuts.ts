@@ -1,0 +1,33 @@
+/** The dialog with the keyboard shortcuts of the invoice list and its search. */
+export const shortcuts = {
+  title: 'Shortcuts and search',
+  lead: 'Shortcuts work while the focus is in the list.',
+  switch: 'Keyboard shortcuts',
+  keys: {
+    search: 'Search',
+    filters: 'Filters',
+    add: 'Add an invoice',
+    nextRow: 'Next row',
+    previousRow: 'Previous row',
+    open: 'Open the invoice',
+    edit: 'Edit',
+    send: 'Send',
+    pay: 'Record a payment',
+    download: 'Download',
+    delete: 'Delete',
+    undo: 'Undo, while its message is shown',
+    pages: 'Previous or next page; in a preview, previous or next invoice',
+    help: 'Show this help',
+  },
+  searchLead: 'What you can search for',
+  searches: {
+    words: 'Both words, in any number, client, company, email, line or amount',
+    phrase: 'The exact phrase',
+    status: 'Any of these statuses',
+    field: 'Only in this field',
+    currency: 'In this currency',
+    amount: 'By amount: total or balance',
+    oneAmount: 'By total or by balance alone',
+    day: 'By day, month or year',
+  },
+} as const;

@@ -1,0 +1,43 @@
+/** The settings page of the dashboard's timeline. */
+export const timeline = {
+  title: 'Timeline',
+  lead: 'The dashboard shows the next meeting, or the last one if none is planned, and the latest other activity.',
+  addEntry: 'Add entry',
+  notAllowed: 'You don’t have permission to change the timeline.',
+  notLoaded: 'Couldn’t load the timeline',
+  count: '{count, plural, one {# entry} other {# entries}}',
+  empty: {
+    title: 'No meetings or activities yet',
+    detail: 'Add your next meeting with a client.',
+  },
+  columns: {
+    at: 'Time',
+    title: 'Entry',
+    client: 'Client',
+  },
+  upcoming: 'Upcoming',
+  titleWithClient: '{title} with {client}',
+  editEntry: 'Edit {entry}',
+  deleteEntry: 'Delete {entry}',
+  dialog: {
+    add: 'Add timeline entry',
+    edit: 'Edit timeline entry',
+    kind: 'Type',
+    meeting: 'Meeting with a client',
+    activity: 'Other activity',
+    title: 'Title',
+    subtitle: 'Description',
+    time: 'Time',
+    timeZone: 'In your organization’s time zone, {timeZone}.',
+    client: 'Client',
+    occupation: 'Contact’s job title (optional)',
+    enterTime: 'Enter a date and time.',
+  },
+  deletion: {
+    detail: 'You can’t undo this.',
+    confirm: 'Delete entry',
+  },
+  added: 'Timeline entry added',
+  saved: 'Timeline entry saved',
+  deleted: '{title} deleted',
+} as const;
