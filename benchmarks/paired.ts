@@ -1,7 +1,8 @@
-// npm run bench:paired -- --against FOLDER [--rounds 200] [--only reads|writes] [--size 1000000] [--folder …]
+// npm run bench:paired -- --against FOLDER [--against-data FOLDER] [--rounds 200] [--only reads|writes] [--size 1000000] [--folder …]
 //
 // This checkout beside another one, such as a worktree of an earlier commit: the product of each in a process of its own, on
-// one copy of the data, called in turn. Each read comes after a commit, so that nothing kept helps; each write takes
+// one copy of the data, called in turn; where the other has another schema, on the data that its own `npm run bench:data` has made
+// in the folder `--against-data`. Each read comes after a commit, so that nothing kept helps; each write takes
 // invoices of its own. What counts is the ratio: both are measured in the same minutes.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import {
   largeDataOptions,
   largeDataPassword,
   openCopy,
+  openOthersData,
 } from './large-data/open-large-data.ts';
 import { currentLoad, machineLine, percentile } from './measured-app.ts';
 import { type Answer, readsOf, send, steps } from './paired/calls.ts';
@@ -26,6 +28,7 @@ const { values } = parseArgs({
   options: {
     ...largeDataFlags,
     against: { type: 'string', default: '' },
+    'against-data': { type: 'string', default: '' },
     rounds: { type: 'string', default: '200' },
     only: { type: 'string', default: '' },
   },
@@ -36,12 +39,17 @@ const warmUp = Math.ceil(rounds / 10);
 const random = createRandom(options.seed);
 
 const data = await openCopy(options);
-const { pool, close } = connect(data.address, { connections: 1 });
+const othersFolder = values['against-data'];
+const othersData = othersFolder === '' ? data : await openOthersData(othersFolder, options);
+const databases = [othersData, data].map(({ address }) => connect(address, { connections: 1 }));
 const account = { email: staff[0].email, password: largeDataPassword };
 const started: Checkout[] = [];
-for (const checkout of [values.against, '.']) {
+for (const [checkout, { address }] of [
+  [values.against, othersData],
+  ['.', data],
+] as const) {
   const now = largeDataNow().toISOString();
-  const served = { checkout: resolve(checkout), address: data.address, account, now };
+  const served = { checkout: resolve(checkout), address, account, now };
   started.push(await startCheckout(served));
 }
 try {
@@ -53,7 +61,8 @@ try {
   console.log(`\nLoad at the end ${currentLoad()}`);
 } finally {
   for (const { stop } of started) await stop();
-  await close();
+  for (const { close } of databases) await close();
+  if (othersData !== data) await othersData.stop();
   await data.stop();
 }
 
@@ -76,8 +85,8 @@ async function compareReads(): Promise<void> {
   for (const [name, path] of Object.entries(readsOf(options.size))) {
     for (let round = 0; round < rounds + warmUp; round += 1) {
       if (round === warmUp) for (const { takeTimes } of started) await takeTimes();
-      for (const [, checkout] of inTurn(round)) {
-        await pool.query('select pg_current_xact_id()');
+      for (const [which, checkout] of inTurn(round)) {
+        await databases[which]?.pool.query('select pg_current_xact_id()');
         await send(checkout, 'GET', path);
       }
     }

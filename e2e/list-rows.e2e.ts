@@ -92,7 +92,7 @@ test('[S182] the avatar takes its colour from another mapping than the status', 
   for (const invoiceStatus of ['Paid', 'Past Due']) {
     await page.unrouteAll();
     const row = await showRow(page, { invoiceStatus, avatar: '' });
-    const avatar = row.locator('[data-tone]').first();
+    const avatar = row.locator('[data-tone][data-size]').first();
     colours.push(await avatar.evaluate((element) => getComputedStyle(element).color));
     const mark = row.locator('[data-variant]').first();
     await expect(mark).not.toHaveCSS('color', colours.at(-1) ?? '');

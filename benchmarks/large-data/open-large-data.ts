@@ -63,7 +63,7 @@ export function largeDataOptions(
 export async function openLargeData(options: LargeDataOptions): Promise<LargeData> {
   const { size, seed, lean } = options;
   const plan = { size, seed, lean };
-  const name = `large_${String(size)}_${String(seed)}${lean ? '_lean' : ''}`;
+  const name = databaseOf(plan);
   const wanted = fingerprint(plan);
   const fast = await startDataServer({ ...options, durable: false });
   let isThere: boolean;
@@ -77,6 +77,18 @@ export async function openLargeData(options: LargeDataOptions): Promise<LargeDat
   await fast.stop();
   const server = await startDataServer({ ...options, durable: true });
   return { address: server.addressOf(name), plan, stop: server.stop };
+}
+
+const databaseOf = ({ size, seed, lean }: LargeDataPlan) =>
+  `large_${String(size)}_${String(seed)}${lean ? '_lean' : ''}`;
+
+/** The same data as another checkout's `npm run bench:data` has made it in this folder, in that one's schema. */
+export async function openOthersData(
+  folder: string,
+  plan: LargeDataPlan,
+): Promise<Pick<LargeData, 'address' | 'stop'>> {
+  const { addressOf, stop } = await startDataServer({ server: 'private', folder, durable: true });
+  return { address: addressOf(databaseOf(plan)), stop };
 }
 
 /** A copy of the data to write to, removed when it is stopped: what is measured later is not changed. */

@@ -35,6 +35,16 @@ export const commandLine = {
       'must be an origin such as https://billing.example.com, without path, user or default port.',
     networks:
       'must be a list of addresses or networks such as 10.0.0.0/8, separated by commas; "{network}" is neither.',
+    smtpUrl:
+      'must look like smtp://user:password@mail.example.com:587, or smtps:// if TLS comes first; write characters such as @ in the password as %40.',
+    smtpUrlMissing: 'needs SMTP_URL beside it, the address of the mail server.',
+    mailFrom:
+      "must be an address such as billing@example.com or Billing '<'billing@example.com'>', not \"{text}\".",
+    mailFromMissing: 'needs MAIL_FROM beside it, the address that emails come from.',
+    imapUrl:
+      'must look like imaps://user:password@mail.example.com/INBOX, or imap:// to ask for TLS; write characters such as @ in user, password or folder as %40.',
+    webhookSecret:
+      'must have 20 to 256 letters, digits and other characters without spaces; "openssl rand -hex 32" makes one.',
   },
   setPasswordCommand: {
     usage:
@@ -46,6 +56,20 @@ export const commandLine = {
     different: 'The passwords don’t match. Nothing was changed.',
     unknown: 'There is no account "{email}". Accounts:\n{known}',
     noAccounts: 'There is no account "{email}". There are no accounts yet.',
+  },
+  importInvoices: {
+    usage: 'Usage: npm run import -- FILE [--dry-run] [--verbose]',
+    unreadable: 'Couldn’t read the file: {reason}',
+    row: 'line {line}: {number}: {verdict}',
+    problem: 'line {line}: {problem}',
+    problemInColumn: 'line {line}, {column}: {problem}',
+    hidden: '… and {count, number} more (--verbose shows all)',
+    verdict: '{verdict} {count, number}',
+    summary: '{count, number} rows: {verdicts}',
+    rejected: 'Nothing was imported. Fix these rows, then import the file again.',
+    dryRun: 'Dry run: nothing was written. {count, number} invoices would be imported.',
+    known: 'Everything in the file was already imported. Nothing was changed.',
+    imported: 'Imported {count, number} invoices.',
   },
   rebuild: {
     usage: 'Usage: npm run rebuild',

@@ -1,4 +1,7 @@
 import { mailAddress } from '#contract/mail/mails.ts';
+import { texts } from '#messages/texts.ts';
+
+const t = texts('en', 'commandLine');
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
@@ -16,13 +19,13 @@ export function readMailSettings(read: ReadSetting): SmtpSettings | undefined {
   const url = read('SMTP_URL', undefined, parseSmtpUrl);
   const isNamed = read('SMTP_URL', false, () => true);
   const from = read('MAIL_FROM', undefined, (text) => {
-    if (!isNamed) throw new Error('needs SMTP_URL beside it, the address of the mail server.');
+    if (!isNamed) throw new Error(t('settings.smtpUrlMissing'));
     return parseSender(text);
   });
   const hasSender = read('MAIL_FROM', false, () => true);
   if (isNamed && !hasSender) {
     read('SMTP_URL', undefined, () => {
-      throw new Error('needs MAIL_FROM beside it, the address that mails come from.');
+      throw new Error(t('settings.mailFromMissing'));
     });
   }
   return url !== undefined && from !== undefined ? { url, ...from } : undefined;
@@ -34,9 +37,7 @@ function parseSmtpUrl(text: string): string {
   const isServer =
     url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '' && !/\s/.test(text);
   if (isServer && url.search === '' && /^\/?$/.test(url.pathname)) return text;
-  throw new Error(
-    'must look like smtp://user:password@mail.example.com:587, or smtps:// where TLS comes first; signs such as @ in the password are written as %40.',
-  );
+  throw new Error(t('settings.smtpUrl'));
 }
 
 function parseSender(text: string): { address: string; name: string } {
@@ -44,7 +45,5 @@ function parseSender(text: string): { address: string; name: string } {
   if (mailAddress.safeParse(address).success && !/[\r\n]/.test(name)) {
     return { address, name: name.trim().replaceAll(/^"|"$/g, '') };
   }
-  throw new Error(
-    `must be an address such as billing@example.com or Billing <billing@example.com>, not "${text}".`,
-  );
+  throw new Error(t('settings.mailFrom', { text }));
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ProblemError } from '#contract/problem.ts';
 import { Refusal } from '#database/refusal.ts';
+import { texts } from '#messages/texts.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { runCommand } from '#server/run-command.ts';
 import { describeReport } from './describe-report.ts';
@@ -10,7 +11,8 @@ import { importLimits } from './import-columns.ts';
 import { importInvoices } from './import-invoices.ts';
 import { problemText } from '#server/http/problem-text.ts';
 
-const usage = 'Usage: npm run import -- FILE [--dry-run] [--verbose]';
+const t = texts('en', 'commandLine');
+const usage = t('importInvoices.usage');
 
 await runCommand(async (config) => {
   const { file, isDryRun, isVerbose } = readArguments();
@@ -55,7 +57,7 @@ async function readStart(path: string, maximumBytes: number): Promise<Uint8Array
     return Buffer.concat(chunks);
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Refusal(`The file cannot be read: ${reason}`, { cause });
+    throw new Refusal(t('importInvoices.unreadable', { reason }), { cause });
   }
 }
 

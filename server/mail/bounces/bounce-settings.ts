@@ -1,5 +1,8 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
+import { texts } from '#messages/texts.ts';
 import type { ReadSetting } from '../mail-settings.ts';
+
+const t = texts('en', 'commandLine');
 
 export interface MailboxSettings {
   host: string;
@@ -65,14 +68,10 @@ function decoded(text: string): string {
 }
 
 function wrongUrl(): Error {
-  return new Error(
-    'must look like imaps://user:password@mail.example.com/INBOX, or imap:// where TLS is asked for; signs such as @ in user, password or folder are written as %40.',
-  );
+  return new Error(t('settings.imapUrl'));
 }
 
 function parseSecret(text: string): string {
   if (text.length >= 20 && text.length <= 256 && /^[\x21-\x7e]+$/.test(text)) return text;
-  throw new Error(
-    'must have 20 to 256 letters, digits and signs without blanks; "openssl rand -hex 32" makes one.',
-  );
+  throw new Error(t('settings.webhookSecret'));
 }
