@@ -116,7 +116,7 @@ describe('the import command', { timeout: 180_000 }, () => {
     [[], 'Usage: npm run import'],
     [['one.csv', 'two.csv'], 'Usage: npm run import'],
     [['one.csv', '--force'], '--force'],
-    [['.'], 'cannot be read'],
+    [['.'], 'Couldn’t read the file'],
   ])('called with %j says what it wants', async (values, reason) => {
     const { code, output } = await run(...values);
     expect(code).toBe(1);
