@@ -130,3 +130,12 @@ test('are a hundred at most', async () => {
   await expect.element(page.getByText('You’ve reached the limit of 100 lines.')).toBeVisible();
   await expect.element(button('Add Item')).not.toBeInTheDocument();
 });
+
+test('each button of a line is drawn by us, without the border of a browser’s own', async () => {
+  await openNew();
+  const buttons = lines().first().getByRole('button');
+  await expect.element(buttons.first()).toBeVisible();
+  for (const element of buttons.elements()) {
+    expect(getComputedStyle(element).borderTopWidth, element.ariaLabel ?? '').toBe('0px');
+  }
+});

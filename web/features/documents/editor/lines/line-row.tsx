@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
@@ -139,8 +139,7 @@ function Row(props: LineRowProps) {
         {price}
       </output>
       <div className={classes.buttons}>
-        <button
-          type="button"
+        <UnstyledButton
           className={iconButtonClass}
           data-set={isSet || undefined}
           aria-label={t('line.openSettings', { number })}
@@ -151,7 +150,7 @@ function Row(props: LineRowProps) {
           }}
         >
           <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="true" />
-        </button>
+        </UnstyledButton>
         <IconButton
           label={t('line.remove', { number })}
           onClick={() => {
