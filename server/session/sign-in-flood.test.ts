@@ -43,8 +43,7 @@ const owner = (address: string) => signIn('admin@example.com', testPassword, add
 const statuses = async (answers: readonly Promise<TestAnswer>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-// Nothing outside the server tells that a request has joined its queue; a loaded machine needs more than half a second.
-const arrived = () => new Promise((resolve) => setTimeout(resolve, 2_000));
+const arrived = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 /** Nothing gets its turn until `send` has sent all of it. */
 async function atOnce<Sent>(send: () => Promise<Sent>): Promise<Sent> {
