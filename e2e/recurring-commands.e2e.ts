@@ -27,6 +27,7 @@ test('by keys alone an invoice is made recurring, created at once, changed, paus
   const row = page.getByRole('row', { name: /Care of the garden/ });
   await expect(row).toContainText('every month, issued');
   await row.getByRole('button', { name: /^1 created/ }).press('Enter');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   await dialog.getByRole('link', { name: /^INV-/ }).press('Enter');
   await expect(page.getByText('Balance due').first()).toBeVisible();
   await page.goBack();
@@ -49,7 +50,9 @@ test('by keys alone an invoice is made recurring, created at once, changed, paus
   await expect(row).toContainText('Ended');
 
   await row.getByRole('button', { name: /^Delete/ }).press('Enter');
-  await dialog.getByRole('button', { name: 'Delete recurring invoice' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(row).toContainText('1 created');

@@ -18,6 +18,7 @@ const icons = {
 };
 const successMs = 6_000;
 const undoMs = 10_000;
+let presented = 0;
 
 /** The shown toasts. Not imported directly: see toast-host.tsx. */
 export function ToastStack() {
@@ -75,7 +76,9 @@ export function presentToast(
 function shownMs(tone: Toast['tone'], action: ToastAction | undefined): number | false {
   // A pointer on it would stop Mantine's clock, but not the end.
   if (tone === 'danger' || action?.endsAt !== undefined) return false;
-  return action?.isUndo === true ? undoMs : successMs;
+  // A toast that takes another's place gets its whole time: Mantine's clock starts again only for another duration.
+  presented += 1;
+  return (action?.isUndo === true ? undoMs : successMs) + (presented % 2);
 }
 
 export function withdrawToast(id: string): void {

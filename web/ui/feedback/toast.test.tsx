@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import { notificationsStore } from '@mantine/notifications';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -68,11 +69,12 @@ describe('one that can be taken back', () => {
   const pressUndo = () => {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true }));
   };
-  const showUndo = (onSelect: () => void) => {
+  const showUndo = (onSelect: () => void, detail?: string) => {
     showToast({
       id: 'undo',
       tone: 'success',
       title: 'Deleted',
+      ...(detail === undefined ? {} : { detail }),
       action: { label: 'Undo', isUndo: true, onSelect },
     });
   };
@@ -119,5 +121,24 @@ describe('one that can be taken back', () => {
     await userEvent.click(page.getByRole('button', { name: 'Close' }));
     pressUndo();
     expect(first).not.toHaveBeenCalled();
+  });
+
+  test('stays its whole time in the place of an earlier one', async () => {
+    const shown = () => notificationsStore.getState().notifications.length;
+    await showPlace();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      showUndo(vi.fn());
+      await expect.element(deleted()).toBeVisible();
+      vi.advanceTimersByTime(9_000);
+      showUndo(vi.fn(), 'The second');
+      await expect.element(page.getByText('The second')).toBeVisible();
+      vi.advanceTimersByTime(9_000);
+      expect(shown()).toBe(1);
+      vi.advanceTimersByTime(2_000);
+      expect(shown()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
