@@ -125,6 +125,7 @@ create table client (
   constraint client_external_key_unique UNIQUE (external_key)
 );
 CREATE INDEX client_by_search_text ON public.client USING gin (search_text gin_trgm_ops);
+CREATE INDEX client_email ON public.client USING btree (lower(NORMALIZE(company_email, NFKC))) WHERE (company_email <> ''::text);
 CREATE INDEX client_sample ON public.client USING btree (id) WHERE is_sample;
 CREATE TRIGGER client_guards_demo BEFORE INSERT ON public.client FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER client_keeps_demo BEFORE UPDATE OF is_sample ON public.client FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();

@@ -4,7 +4,8 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { readClient } from './read-client.ts';
+import { notFound } from '#server/http/wrong-state.ts';
+import { selectClient, toClientAnswer } from './read-client.ts';
 
 interface ClientAim {
   id: number;
@@ -13,62 +14,63 @@ interface ClientAim {
   currency: string;
 }
 
-/** @throws {ProblemError} `not-found` */
-export function getClient(db: Kysely<DB>, aim: ClientAim): Promise<ClientDetail> {
-  // One moment for all of it: an account must not know a payment that the counts do not.
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (transaction) => ({
-      ...(await readClient(transaction, aim)),
-      accounts: await readAccounts(transaction, aim),
-      counts: await readCounts(transaction, aim.id),
-    }));
+/**
+ * A client with its accounts and counts. It is read by one statement, which sees one moment: no account knows a payment
+ * that the counts do not.
+ * @throws {ProblemError} `not-found`
+ */
+export async function getClient(db: Kysely<DB>, aim: ClientAim): Promise<ClientDetail> {
+  const query = selectClient(db, aim).select([
+    readAccounts(aim).as('accounts'),
+    readCounts(aim).as('counts'),
+  ]);
+  const [row] = await runPrepared(db, query);
+  if (!row) throw notFound('client', aim.id);
+  const { accounts, counts, ...client } = row;
+  return { ...toClientAnswer(client), accounts: accounts.map(toAccount), counts };
 }
 
-async function readAccounts(db: Kysely<DB>, aim: ClientAim): Promise<ClientAccount[]> {
-  const query = sql<{
-    currency: string;
-    exponent: number;
-    balanceMinor: bigint;
-    openInvoices: number;
-    overdueMinor: bigint;
-    overdueInvoices: number;
-    creditMinor: bigint;
-  }>`
+/** Amounts in minor units, as digits: JSON holds no whole numbers of that size. */
+type AccountRow = Omit<ClientAccount, 'balance' | 'overdue' | 'credit'> &
+  Record<'balanceMinor' | 'overdueMinor' | 'creditMinor', string> & { exponent: number };
+
+function readAccounts({ id, today, currency }: ClientAim) {
+  return sql<AccountRow[]>`(
     with owed as (
-      select currency, sum(balance_minor)::bigint as minor, count(*) filter (where balance_minor > 0)::integer as open_count,
-        coalesce(sum(balance_minor) filter (where due_date < ${aim.today}::date), 0)::bigint as overdue_minor,
-        count(*) filter (where balance_minor > 0 and due_date < ${aim.today}::date)::integer as overdue_count
-      from invoice where client_id = ${aim.id} and issued_at is not null group by currency
+      select currency, sum(balance_minor) as minor, count(*) filter (where balance_minor > 0) as open_count,
+        sum(balance_minor) filter (where due_date < ${today}::date) as overdue_minor,
+        count(*) filter (where balance_minor > 0 and due_date < ${today}::date) as overdue_count
+      from invoice where client_id = ${id} and issued_at is not null group by currency
     ), kept as (
-      select currency, amount_minor as minor from client_credit where client_id = ${aim.id}
+      select currency, amount_minor as minor from client_credit where client_id = ${id}
     ), own as (
-      select ${aim.currency}::char(3) as currency
+      select ${currency}::char(3) as currency
+    ), account as (
+      select currency, exponent, coalesce(owed.minor, 0)::text as "balanceMinor", coalesce(open_count, 0) as "openInvoices",
+        coalesce(overdue_minor, 0)::text as "overdueMinor", coalesce(overdue_count, 0) as "overdueInvoices",
+        coalesce(kept.minor, 0)::text as "creditMinor"
+      from owed full join kept using (currency) full join own using (currency)
+        join currency on currency.code = currency
     )
-    select currency, exponent, coalesce(owed.minor, 0) as "balanceMinor", coalesce(open_count, 0) as "openInvoices",
-      coalesce(overdue_minor, 0) as "overdueMinor", coalesce(overdue_count, 0) as "overdueInvoices",
-      coalesce(kept.minor, 0) as "creditMinor"
-    from owed full join kept using (currency) full join own using (currency)
-      join currency on currency.code = currency
-    order by currency <> ${aim.currency}, currency`;
-  const rows = await runPrepared(db, query);
-  return rows.map(({ exponent, balanceMinor, overdueMinor, creditMinor, ...account }) => ({
-    ...account,
-    balance: minorToNumber(balanceMinor, exponent),
-    overdue: minorToNumber(overdueMinor, exponent),
-    credit: minorToNumber(creditMinor, exponent),
-  }));
+    select json_agg(account order by currency <> ${currency}, currency) from account)`;
 }
 
-async function readCounts(db: Kysely<DB>, id: number): Promise<ClientDetail['counts']> {
-  const query = sql<ClientDetail['counts']>`
-    select count(*) filter (where issued_at is not null)::integer as invoices,
-      count(*) filter (where issued_at is null)::integer as drafts,
-      (select count(*)::integer from payment where client_id = ${id}) as payments
-    from invoice where client_id = ${id} and deleted_at is null`;
-  const [counts] = await runPrepared(db, query);
-  if (!counts) throw new Error('A count gave no row');
-  return counts;
+function toAccount(row: AccountRow): ClientAccount {
+  const { exponent, balanceMinor, overdueMinor, creditMinor, ...account } = row;
+  const money = (minor: string): number => minorToNumber(BigInt(minor), exponent);
+  return {
+    ...account,
+    balance: money(balanceMinor),
+    overdue: money(overdueMinor),
+    credit: money(creditMinor),
+  };
+}
+
+function readCounts({ id }: ClientAim) {
+  return sql<ClientDetail['counts']>`(
+    select json_build_object(
+      'invoices', count(*) filter (where issued_at is not null),
+      'drafts', count(*) filter (where issued_at is null),
+      'payments', (select count(*) from payment where client_id = ${id}))
+    from invoice where client_id = ${id} and deleted_at is null)`;
 }

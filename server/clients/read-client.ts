@@ -5,38 +5,37 @@ import type { DB } from '#database/schema.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { selectClients, toClientRecord } from './client-rows.ts';
 
-/**
- * A client and who else has its e-mail address, whatever case and width that is written in.
- * @throws {ProblemError} `not-found`
- */
-export async function readClient(
-  db: Kysely<DB>,
-  { id, currency }: { id: number; currency: string },
-): Promise<ClientAnswer> {
-  const query = selectClients(db, currency).where('client.id', '=', BigInt(id));
-  const [row] = await runPrepared(db, query);
-  if (!row) throw notFound('client', id);
-  return { client: toClientRecord(row), sameEmail: await readSameEmail(db, row) };
+interface ClientAim {
+  id: number;
+  /** The organisation's, ISO 4217. */
+  currency: string;
 }
 
-async function readSameEmail(
-  db: Kysely<DB>,
-  { id, companyEmail }: { id: bigint; companyEmail: string },
-): Promise<ClientAnswer['sameEmail']> {
-  if (companyEmail === '') return [];
-  const query = db
-    .selectFrom('client')
-    .select(['id', 'name'])
-    .where('id', '<>', id)
-    .where('company_email', '<>', '')
-    .where(
-      sql`lower(normalize(company_email, nfkc))`,
-      '=',
-      sql`lower(normalize(${companyEmail}, nfkc))`,
-    )
-    .orderBy('name_sort')
-    .orderBy('id')
-    .limit(10);
-  const others = await runPrepared(db, query);
-  return others.map((other) => ({ id: Number(other.id), name: other.name }));
+const sameEmail = sql<ClientAnswer['sameEmail']>`(
+  select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name_sort, id), '[]')
+  from (
+    select id, name, name_sort from client as other
+    where other.id <> client.id and client.company_email <> '' and other.company_email <> ''
+      and lower(normalize(other.company_email, nfkc)) = lower(normalize(client.company_email, nfkc))
+    order by name_sort, id limit 10
+  ) as others)`;
+
+/** A client and who else has its e-mail address, whatever case and width that is written in. */
+export function selectClient(db: Kysely<DB>, { id, currency }: ClientAim) {
+  return selectClients(db, currency)
+    .select(sameEmail.as('sameEmail'))
+    .where('client.id', '=', BigInt(id));
+}
+
+type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClient>['execute']>>[number];
+
+export function toClientAnswer({ sameEmail, ...row }: ClientRow): ClientAnswer {
+  return { client: toClientRecord(row), sameEmail };
+}
+
+/** @throws {ProblemError} `not-found` */
+export async function readClient(db: Kysely<DB>, aim: ClientAim): Promise<ClientAnswer> {
+  const [row] = await runPrepared(db, selectClient(db, aim));
+  if (!row) throw notFound('client', aim.id);
+  return toClientAnswer(row);
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const known = ['br', 'gzip'] as const;
@@ -22,17 +22,17 @@ const leastBytes = 1_024;
 // Up to here a thread's start takes longer than the work: 0.1 ms at most.
 const mostAtOnce = 64 * 1_024;
 
-// Made for each answer. On rows of a list quality 1 is as small as 4, in a third of the time.
+// Answers are compressed each time. At the lowest quality, rows of a list are nearly as small, in a third of the time.
 const quickly = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 },
+  br: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 16 } },
+  gzip: { level: 1 },
 };
-const compressors = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const atOnce = { br: brotliCompressSync, gzip: gzipSync };
+const inThread = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 function compress(encoding: Encoding, bytes: Buffer): Buffer | Promise<Buffer> {
-  if (encoding === 'gzip') return compressors.gzip(bytes);
-  return bytes.length > mostAtOnce
-    ? compressors.br(bytes, quickly)
-    : brotliCompressSync(bytes, quickly);
+  const compressors = bytes.length > mostAtOnce ? inThread : atOnce;
+  return compressors[encoding](bytes, quickly[encoding]);
 }
 
 /** Bytes as they travel. */
