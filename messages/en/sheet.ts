@@ -33,6 +33,12 @@ export const sheet = {
     amount: 'Amount',
     total: 'Total credited',
   },
+  deliveryNote: {
+    title: 'Delivery note',
+    heading: 'Delivery note {title}',
+    buyer: 'Delivered To:',
+    headline: 'Delivered',
+  },
   fact: {
     issued: 'Date Issued',
     date: 'Date',
