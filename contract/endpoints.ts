@@ -3,7 +3,6 @@ import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
-import { deliveryNoteEndpoints } from '#contract/delivery-notes/delivery-notes.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
@@ -52,7 +51,6 @@ export const endpoints = {
   ...clientLinkEndpoints,
   ...recurringInvoiceEndpoints,
   ...quoteEndpoints,
-  ...deliveryNoteEndpoints,
   ...sendingEndpoints,
   ...mailEndpoints,
   ...bounceEndpoints,

@@ -16,18 +16,15 @@ create table activity (
   before jsonb,
   after jsonb,
   is_sample boolean not null default false,
-  delivery_note_id bigint,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_data_is_object CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint activity_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
   constraint activity_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
   constraint activity_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
-  constraint activity_delivery_note_id_fkey FOREIGN KEY (delivery_note_id) REFERENCES delivery_note(id) ON DELETE CASCADE,
   constraint activity_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint activity_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE
 );
 CREATE INDEX activity_by_client ON public.activity USING btree (client_id, id) WHERE (client_id IS NOT NULL);
-CREATE INDEX activity_by_delivery_note ON public.activity USING btree (delivery_note_id, id) WHERE (delivery_note_id IS NOT NULL);
 CREATE INDEX activity_by_invoice ON public.activity USING btree (invoice_id, id);
 CREATE INDEX activity_by_quote ON public.activity USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
 CREATE TRIGGER activity_append_only BEFORE UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
@@ -249,26 +246,6 @@ create table daily_fact (
   constraint daily_fact_pkey PRIMARY KEY (day),
   constraint daily_fact_not_negative CHECK ((LEAST(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed) >= 0))
 );
-
-create table delivery_note (
-  id bigint not null generated always as identity,
-  client_id bigint not null,
-  title text not null,
-  delivered_on date not null,
-  items jsonb not null,
-  version integer not null default 1,
-  created_at timestamp with time zone not null default now(),
-  is_sample boolean not null default false,
-  added_in_demo boolean not null default false,
-  constraint delivery_note_pkey PRIMARY KEY (id),
-  constraint delivery_note_items_are_list CHECK ((jsonb_typeof(items) = 'array'::text)),
-  constraint delivery_note_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
-  constraint delivery_note_version_positive CHECK ((version > 0)),
-  constraint delivery_note_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id)
-);
-CREATE INDEX delivery_note_by_client ON public.delivery_note USING btree (client_id);
-CREATE TRIGGER delivery_note_guards_demo BEFORE INSERT ON public.delivery_note FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
-CREATE TRIGGER delivery_note_keeps_demo BEFORE UPDATE OF is_sample ON public.delivery_note FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 
 create table denied_call (
   id bigint not null generated always as identity,
@@ -1771,11 +1748,7 @@ UNION ALL
 UNION ALL
  SELECT 'analytics_event'::text AS kind
    FROM analytics_event
-  WHERE NOT analytics_event.is_sample
-UNION ALL
- SELECT 'delivery_note'::text AS kind
-   FROM delivery_note
-  WHERE NOT delivery_note.is_sample;
+  WHERE NOT analytics_event.is_sample;
 
 create view series_proof as
  WITH given AS (
@@ -1972,8 +1945,7 @@ begin
   if exists (select from invoice where id = old.invoice_id and not is_sample)
     or exists (select from client where id = old.client_id and not is_sample)
     or exists (select from quote where id = old.quote_id and not is_sample)
-    or exists (select from delivery_note where id = old.delivery_note_id and not is_sample)
-    or num_nonnulls(old.invoice_id, old.client_id, old.quote_id, old.delivery_note_id) = 0
+    or (old.invoice_id is null and old.client_id is null and old.quote_id is null)
   then
     raise exception 'Activity is only ever added' using errcode = 'check_violation', constraint = 'activity_is_append_only';
   end if;

@@ -40,7 +40,6 @@ export interface Activity {
   before: Json | null;
   client_id: bigint | null;
   data: Generated<Json>;
-  delivery_note_id: bigint | null;
   id: Generated<bigint>;
   invoice_id: bigint | null;
   is_sample: Generated<boolean>;
@@ -167,18 +166,6 @@ export interface DailyFact {
   tickets_closed: Generated<bigint>;
   tickets_opened: Generated<bigint>;
   visits: Generated<bigint>;
-}
-
-export interface DeliveryNote {
-  added_in_demo: Generated<boolean>;
-  client_id: bigint;
-  created_at: Generated<Timestamp>;
-  delivered_on: string;
-  id: Generated<bigint>;
-  is_sample: Generated<boolean>;
-  items: Json;
-  title: string;
-  version: Generated<number>;
 }
 
 export interface DeniedCall {
@@ -977,7 +964,6 @@ export interface DB {
   credit_note: CreditNote;
   currency: Currency;
   daily_fact: DailyFact;
-  delivery_note: DeliveryNote;
   denied_call: DeniedCall;
   document_file: DocumentFile;
   exchange_rate: ExchangeRate;

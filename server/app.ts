@@ -9,7 +9,6 @@ import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
-import { deliveryNoteRoutes } from './delivery-notes/delivery-note-routes.ts';
 import type { LinkDeps } from './documents/links/link-deps.ts';
 import { linkRoutes } from './documents/links/link-routes.ts';
 import { mailRoutes } from './documents/mail/mail-routes.ts';
@@ -122,7 +121,6 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...linkRoutes(db, links),
     ...recurringRoutes(db, mail),
     ...quoteRoutes(db, { mail, drawPdf }),
-    ...deliveryNoteRoutes(db, drawPdf),
     ...sendingRoutes(db, mail),
     ...mailRoutes(db, { mail, links, now, sources: [invoiceSource, quoteSource] }),
     ...bounceRoutes(db, bounces),

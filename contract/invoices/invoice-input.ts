@@ -28,7 +28,7 @@ const taxInput = z.strictObject({
   category: plainText(20).check(z.minLength(1, reason('invoice.taxCategory'))),
 });
 
-export const lineInput = z.strictObject({
+const lineInput = z.strictObject({
   title: plainText(120).check(z.minLength(1, reason('invoice.lineTitle'))),
   description: z._default(plainText(2_000), ''),
   /** The price of one. */

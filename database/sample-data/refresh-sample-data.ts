@@ -18,16 +18,13 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
         select from quote join client on client.id = quote.client_id
         where not quote.is_sample and (client.is_sample or quote.number is not null)
       ) or exists (
-        select from delivery_note as note join client on client.id = note.client_id
-        where not note.is_sample and client.is_sample
-      ) or exists (
         select from timeline_entry as entry join client on client.id = entry.client_id
         where not entry.is_sample and client.is_sample
       ) as mixed`.execute(db);
   if (rows[0]?.sample !== true) throw new Refusal('There is no sample data here to refresh.');
   if (rows[0].mixed) {
     throw new Refusal(
-      'The sample data cannot be refreshed: invoices, quotes, delivery notes, payments or meetings of your own belong to sample clients, or follow the numbers of sample documents.',
+      'The sample data cannot be refreshed: invoices, quotes, payments or meetings of your own belong to sample clients, or follow the numbers of sample documents.',
     );
   }
 }
@@ -35,7 +32,7 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
 /** Tables of rows that belong to a client, in the order in which they let go of each other. */
 const ofClients = [
   ...['ledger_entry', 'client_credit', 'credit_application', 'credit_note'],
-  ...['recurring_invoice', 'delivery_note'],
+  'recurring_invoice',
 ] as const;
 const ofPayments = ['payment_allocation', 'payment_reversal'] as const;
 
@@ -73,7 +70,7 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
 export function refreshSampleData(db: Kysely<DB>, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     // Nobody may add to a sample client between the check and the deletion.
-    await sql`lock table client, invoice, payment, payment_reversal, credit_note, credit_application, timeline_entry, recurring_invoice, quote, delivery_note in share row exclusive mode`.execute(
+    await sql`lock table client, invoice, payment, payment_reversal, credit_note, credit_application, timeline_entry, recurring_invoice, quote in share row exclusive mode`.execute(
       transaction,
     );
     await refuseIfMixed(transaction);

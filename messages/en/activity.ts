@@ -110,8 +110,6 @@ export const activity = {
     validUntil: 'expiry date',
     reference: 'reference',
     items: 'lines',
-    title: 'title',
-    deliveredOn: 'delivery date',
     discount: 'discount',
     pricesIncludeTax: 'tax-inclusive prices',
     taxPerLine: 'tax rounding',

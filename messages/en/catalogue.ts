@@ -5,7 +5,6 @@ import { activity } from './activity.ts';
 import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
 import { defaultEmails } from './default-emails.ts';
-import { deliveryNotes } from './delivery-notes.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
@@ -43,7 +42,6 @@ export const catalogue = {
   commandLine,
   connection,
   defaultEmails,
-  deliveryNotes,
   documentKinds,
   documents,
   editor,

@@ -20,7 +20,6 @@ export const serverRefusals = {
   unknown: {
     client: 'There is no client {id}.',
     creditNote: 'There is no credit note {id}.',
-    deliveryNote: 'There is no delivery note {id}.',
     invoice: 'There is no invoice {id}.',
     mail: 'There is no email {id}.',
     payment: 'There is no payment {id}.',
@@ -55,7 +54,6 @@ export const serverRefusals = {
     invoices: '{count, plural, one {# invoice} other {# invoices}}',
     recurringInvoices: '{count, plural, one {# recurring invoice} other {# recurring invoices}}',
     quotes: '{count, plural, one {# quote} other {# quotes}}',
-    deliveryNotes: '{count, plural, one {# delivery note} other {# delivery notes}}',
     payments: '{count, plural, one {# payment} other {# payments}}',
     meetings: '{count, plural, one {# meeting} other {# meetings}}',
     importedAgain: 'An import has added {name} again, so the deleted client can’t be restored.',

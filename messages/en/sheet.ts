@@ -33,12 +33,6 @@ export const sheet = {
     amount: 'Amount',
     total: 'Total credited',
   },
-  deliveryNote: {
-    title: 'Delivery note',
-    heading: 'Delivery note {title}',
-    buyer: 'Delivered To:',
-    headline: 'Delivered',
-  },
   fact: {
     issued: 'Date Issued',
     date: 'Date',

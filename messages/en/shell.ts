@@ -15,7 +15,6 @@ export const shell = {
     clients: 'Clients',
     company: 'Company',
     dashboard: 'Dashboard',
-    deliveryNotes: 'Delivery notes',
     edit: 'Edit',
     goal: 'Goal',
     invoices: 'Invoices',

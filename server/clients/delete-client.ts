@@ -101,8 +101,7 @@ async function refuseAddedAgain(transaction: Transaction<DB>, externalKey: strin
   });
 }
 
-type RecordKind =
-  'invoices' | 'recurringInvoices' | 'quotes' | 'deliveryNotes' | 'payments' | 'meetings';
+type RecordKind = 'invoices' | 'recurringInvoices' | 'quotes' | 'payments' | 'meetings';
 
 /** What names the client; also drafts in the trash, which can be restored. */
 async function countRecords(transaction: Transaction<DB>, id: number): Promise<Refusal[]> {
@@ -110,7 +109,6 @@ async function countRecords(transaction: Transaction<DB>, id: number): Promise<R
     select 'invoices' as what, count(*)::integer from invoice where client_id = ${id}
     union all select 'recurringInvoices', count(*)::integer from recurring_invoice where client_id = ${id}
     union all select 'quotes', count(*)::integer from quote where client_id = ${id}
-    union all select 'deliveryNotes', count(*)::integer from delivery_note where client_id = ${id}
     union all select 'payments', count(*)::integer from payment where client_id = ${id}
     union all select 'meetings', count(*)::integer from timeline_entry where client_id = ${id}`.execute(
     transaction,

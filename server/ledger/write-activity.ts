@@ -14,7 +14,6 @@ export type ActivityNote = ActivityEvent & {
 export type ActivityEntry = ActivityNote & {
   invoiceId?: number;
   quoteId?: number;
-  deliveryNoteId?: number;
   clientId?: number;
   /** `null` where it was nobody of the staff. */
   actorId: number | null;
@@ -22,21 +21,10 @@ export type ActivityEntry = ActivityNote & {
 
 /** The row of an entry, for a statement that writes more than that. */
 export function activityRow(entry: ActivityEntry): Insertable<Activity> {
-  const {
-    invoiceId,
-    quoteId,
-    deliveryNoteId,
-    clientId,
-    actorId,
-    kind,
-    data = {},
-    before,
-    after,
-  } = entry;
+  const { invoiceId, quoteId, clientId, actorId, kind, data = {}, before, after } = entry;
   return {
     invoice_id: invoiceId === undefined ? null : BigInt(invoiceId),
     quote_id: quoteId === undefined ? null : BigInt(quoteId),
-    delivery_note_id: deliveryNoteId === undefined ? null : BigInt(deliveryNoteId),
     client_id: clientId === undefined ? null : BigInt(clientId),
     actor_id: actorId === null ? null : BigInt(actorId),
     kind,

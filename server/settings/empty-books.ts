@@ -11,7 +11,6 @@ export const bookTables = [
   'credit_application',
   'credit_note',
   'daily_fact',
-  'delivery_note',
   'document_file',
   'exchange_rate',
   'idempotency_key',
@@ -65,13 +64,11 @@ async function setActivityAside(transaction: Transaction<DB>): Promise<void> {
     create temporary table activity_aside on commit drop as
     select deed.id, deed.at, deed.actor_id, deed.kind, deed.before, deed.after, deed.data || jsonb_strip_nulls(
       jsonb_build_object('deletedInvoice', coalesce(invoice.number, '#' || invoice.id),
-        'deletedQuote', coalesce(quote.number, '#' || quote.id), 'deletedDeliveryNote', note.title,
-        'deletedClient', client.name)
+        'deletedQuote', coalesce(quote.number, '#' || quote.id), 'deletedClient', client.name)
     ) as data
     from activity as deed
     left join invoice on invoice.id = deed.invoice_id
     left join quote on quote.id = deed.quote_id
-    left join delivery_note as note on note.id = deed.delivery_note_id
     left join client on client.id = deed.client_id
     where not deed.is_sample`.execute(transaction);
 }

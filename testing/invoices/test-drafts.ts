@@ -46,7 +46,7 @@ export function draftCalls(staff: TestClient) {
 const tables = [
   ...['client', 'invoice', 'invoice_line', 'invoice_tax', 'item_memory', 'activity'],
   ...['payment', 'payment_allocation', 'payment_reversal', 'ledger_entry', 'number_series'],
-  ...['credit_note', 'credit_application', 'client_credit', 'delivery_note'],
+  ...['credit_note', 'credit_application', 'client_credit'],
   ...['undo_handle', 'idempotency_key', 'mail', 'mail_recipient'],
   ...['recurring_invoice', 'recurring_occurrence', 'quote', 'client_link'],
   ...['recurring_invoice', 'recurring_occurrence', 'reminder', 'reminder_pause'],

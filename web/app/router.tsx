@@ -14,7 +14,6 @@ import { toNewDocumentSearch } from '#web/features/documents/editor/new-document
 import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
 import { askAhead } from './ask-ahead.ts';
 import { clientRoutes } from './client-routes.ts';
-import { deliveryNoteRoutes } from './delivery-note-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { outbox } from './mail-routes.ts';
@@ -159,7 +158,6 @@ const routeTree = root.addChildren([
     invoiceRecurring,
     invoiceRecurringEdit,
     ...quoteRoutes,
-    ...deliveryNoteRoutes,
     ...clientRoutes,
     outbox,
     settings,

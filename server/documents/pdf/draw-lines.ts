@@ -32,9 +32,7 @@ const narrowest: Record<ColumnName, number> = {
 /** The columns of figures are as wide as what stands in them; the description has the rest. */
 function layColumns({ pen, model, left, right }: Sheet): Columns {
   const hasTax = model.lines.some(({ tax }) => tax !== '');
-  const all: ColumnName[] = ['total', ...(hasTax ? (['tax'] as const) : []), 'quantity', 'cost'];
-  // A document without prices has no columns for them.
-  const names = all.filter((name) => model.columns[name] !== '');
+  const names: ColumnName[] = ['total', ...(hasTax ? (['tax'] as const) : []), 'quantity', 'cost'];
   let edge = right;
   const figures = names.map((name) => {
     const texts = model.lines.map((line) => pen.measure(line[name], styles.figure));

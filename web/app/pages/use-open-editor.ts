@@ -14,12 +14,7 @@ interface OpenEditor {
 }
 
 /** Which editor the address asks for. It stays the same one when its new document gets an id, and with it an address. */
-export function useOpenEditor(
-  to:
-    | '/apps/invoice/edit/$id'
-    | '/apps/invoice/quotes/edit/$id'
-    | '/apps/invoice/delivery-notes/edit/$id',
-) {
+export function useOpenEditor(to: '/apps/invoice/edit/$id' | '/apps/invoice/quotes/edit/$id') {
   const navigate = useNavigate();
   const { id } = useParams({ strict: false });
   // Of the route above both: what stands there is not read by either of them.

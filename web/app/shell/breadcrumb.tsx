@@ -15,7 +15,6 @@ const starts = {
 /** Steps that are no start of their section. */
 const between = new Map<TrailStep, NonNullable<LinkProps['to']>>([
   ['quotes', '/apps/invoice/quotes'],
-  ['deliveryNotes', '/apps/invoice/delivery-notes'],
   ['recurring', '/apps/invoice/recurring'],
 ]);
 

@@ -20,14 +20,12 @@ const invoicePages = [
   { step: 'add', to: '/apps/invoice/add' },
   { step: 'recurring', to: '/apps/invoice/recurring' },
   { step: 'quotes', to: '/apps/invoice/quotes' },
-  { step: 'deliveryNotes', to: '/apps/invoice/delivery-notes' },
 ] as const;
 
 /** The entry of a page of invoices: the list for each that has none of its own. */
 function invoicePageOf(name = ''): (typeof invoicePages)[number]['step'] {
   if (name === 'apps-invoice-add') return 'add';
   if (name.startsWith('apps-invoice-recurring')) return 'recurring';
-  if (name.startsWith('apps-invoice-delivery-note')) return 'deliveryNotes';
   return name.startsWith('apps-invoice-quote') ? 'quotes' : 'list';
 }
 
