@@ -4,7 +4,9 @@ const testFile = '^testing/|[.]test[.]tsx?$|(^|/)test-[^/]+[.]ts$|^web/api/answe
 const npm = 'node_modules/';
 /** What serves every feature of the server. */
 const serverGround = 'http|ledger|mail|runtime|images';
-const documentKinds = 'invoices|quotes|recurring|reminders';
+/** What is made of invoices, or becomes one. */
+const peers = 'quotes|recurring|reminders';
+const documentKinds = `invoices|${peers}`;
 
 /** What code of `from` may import, and nothing else; its tests are held by the other walls only. */
 const only = (name, from, to, comment) => ({
@@ -94,12 +96,12 @@ module.exports = {
     never(
       'server-invoices-know-no-peer',
       { path: '^server/invoices/', pathNot: testFile },
-      { path: '^server/(quotes|recurring|reminders)/' },
+      { path: `^server/(${peers})/` },
       'What is made of invoices knows them, not the other way round.',
     ),
     never(
       'server-peers-know-no-other',
-      { path: '^server/(quotes|recurring|reminders)/', pathNot: testFile },
+      { path: `^server/(${peers})/`, pathNot: testFile },
       {
         path: `^server/(${documentKinds})/`,
         pathNot: ['^server/$1/', '^server/invoices/(commands|drafts|read)/'],
@@ -161,7 +163,7 @@ module.exports = {
       'web-feature-knows-no-other',
       {
         path: '^web/features/([^/]+)/',
-        pathNot: '^web/features/(documents|invoices|quotes|recurring|reminders)/',
+        pathNot: `^web/features/(documents|${documentKinds})/`,
       },
       { path: '^web/features/', pathNot: ['^web/features/($1|documents)/', ...sharedParts] },
       'Features meet in the app, but for documents and the components made to be shared.',
@@ -180,7 +182,7 @@ module.exports = {
     ),
     never(
       'web-kinds-know-no-other',
-      { path: '^web/features/(quotes|recurring|reminders)/' },
+      { path: `^web/features/(${peers})/` },
       {
         path: '^web/features/',
         pathNot: [

@@ -6,7 +6,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { ClientParty, SellerParty } from '#server/invoices/read/read-invoice-record.ts';
-import { describeActivity } from '#server/ledger/describe-activity.ts';
+import { activitySteps, describeSteps } from '#server/ledger/activity-steps.ts';
 import { quoteAmounts } from './quote-amounts.ts';
 import { bodyOf, selectQuotes, toQuoteRow } from './quote-rows.ts';
 
@@ -72,23 +72,11 @@ export async function readQuote(db: Kysely<DB>, scope: QuoteScope): Promise<Quot
     deletedAt: row.deletedAt?.toISOString() ?? null,
     ...(scope.withInternals && {
       internalNote,
-      activity: row.activity.map(({ data, ...step }) => ({
-        ...step,
-        ...describeActivity({ kind: step.kind, data }),
-      })),
+      activity: describeSteps(row.activity),
     }),
   };
   const pictures = { logo, portrait: row.salespersonAvatar ?? '' };
   return { quote, issuedAt: row.issuedAt, pictures, documentHash: row.documentHash };
-}
-
-/** As its row has it; what people read is composed from the data. */
-interface ActivityStep {
-  id: number;
-  at: string;
-  kind: string;
-  actor: string;
-  data: unknown;
 }
 
 function selectRecord(db: Kysely<DB>, { id, today }: QuoteScope) {
@@ -108,12 +96,6 @@ function selectRecord(db: Kysely<DB>, { id, today }: QuoteScope) {
       // A draft shows both parties as they are today.
       sql<SellerParty>`coalesce(seller.content, current_seller())`.as('seller'),
       sql<ClientParty>`coalesce(buyer.content, current_client(quote.client_id))`.as('billTo'),
-      sql<ActivityStep[]>`(
-        select coalesce(json_agg(step order by id), '[]') from (
-          select activity.id, to_char(activity.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, activity.kind,
-            coalesce(app_user.name, '') as actor, activity.data
-          from activity left join app_user on app_user.id = activity.actor_id
-          where activity.quote_id = quote.id
-        ) as step)`.as('activity'),
+      activitySteps(sql`activity.quote_id = quote.id`).as('activity'),
     ]);
 }

@@ -5,7 +5,7 @@ import classes from './list-toolbar.module.css';
 
 interface ListToolbarProps extends ComponentProps<typeof SearchField> {
   /** What narrows the list besides the search. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function ListToolbar({ children, ...search }: ListToolbarProps) {

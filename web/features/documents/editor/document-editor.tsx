@@ -112,7 +112,8 @@ export function DocumentEditor(options: DocumentEditorOptions) {
           isNew={id === undefined}
           onClient={(next) => {
             const follows = kind.draft.followsClientTerm;
-            page.pick(next, follows ? dueDateFor(values, { client, next, choices }) : {});
+            if (follows) form.change(dueDateFor(values, { client, next, choices }));
+            page.pick(next);
           }}
         >
           <EditorDates

@@ -7,6 +7,7 @@ import { partyLines } from '#domain/document-parties.ts';
 import { sheetTexts } from '../texts/sheet-texts.ts';
 import { formatIban } from '#domain/iban.ts';
 import { initials } from '#domain/initials.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import { ClientSelect } from '#web/features/clients/select/client-select.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import type { DocumentKind } from '../document-kind.ts';
@@ -19,25 +20,17 @@ import { liveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
 import classes from './editor.module.css';
 
-interface EditorSheetProps {
-  kind: DocumentKind;
+interface EditorPaperProps {
   title: string;
-  form: SheetForm;
-  choices: EditorChoices;
-  /** The chosen client, once the clients are loaded. */
-  client: ClientRecord | undefined;
-  /** Nothing is stored yet, so the client comes first. */
-  isNew: boolean;
-  /** `undefined` to choose another one. */
-  onClient: (client: ClientRecord | undefined) => void;
+  seller: EditorChoices['seller'];
   /** Beside the seller: the number and the dates, or what replaces them. */
+  head: ReactNode;
+  parties: ReactNode;
   children: ReactNode;
 }
 
-export function EditorSheet(props: EditorSheetProps) {
-  const { kind, title, form, choices, children } = props;
-  const { seller } = choices;
-  const totals = liveTotals(form.values, choices);
+/** The sheet of any document that is being written. */
+export function EditorPaper({ title, seller, head, parties, children }: EditorPaperProps) {
   return (
     <Paper component="article" withBorder className={classes.sheet ?? ''} aria-label={title}>
       <Group justify="space-between" align="stretch" gap={24} className={classes.head ?? ''}>
@@ -52,28 +45,64 @@ export function EditorSheet(props: EditorSheetProps) {
           }}
         />
         <Stack gap={10} className={classes.dates ?? ''}>
-          {children}
+          {head}
         </Stack>
       </Group>
-      <div className={classes.parties}>
-        <Buyer {...props} />
-        {kind.draft.showsPaymentDetails && (
-          <PaymentDetails details={choices.paymentDetails} total={totals.total} />
-        )}
-      </div>
-      <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
-      <EditorFoot form={form} choices={choices} totals={totals} />
+      <div className={classes.parties}>{parties}</div>
+      {children}
     </Paper>
   );
 }
 
-function Buyer({ kind, form, client, isNew, onClient }: EditorSheetProps) {
+interface EditorBuyerProps {
+  form: { values: { clientId: number | null }; errors: FieldErrors };
+  /** The chosen client, once the clients are loaded. */
+  client: ClientRecord | undefined;
+  /** Nothing is stored yet, so the client comes first. */
+  isNew: boolean;
+  /** `undefined` to choose another one. */
+  onClient: (client: ClientRecord | undefined) => void;
+}
+
+interface EditorSheetProps extends EditorBuyerProps {
+  kind: DocumentKind;
+  title: string;
+  form: SheetForm;
+  choices: EditorChoices;
+  /** Beside the seller. */
+  children: ReactNode;
+}
+
+export function EditorSheet({ kind, title, choices, children, ...buyer }: EditorSheetProps) {
+  const { form } = buyer;
+  const totals = liveTotals(form.values, choices);
+  return (
+    <EditorPaper
+      title={title}
+      seller={choices.seller}
+      head={children}
+      parties={
+        <>
+          <EditorBuyer title={kindTexts(`${kind.name}.sheet.buyer`)} {...buyer} />
+          {kind.draft.showsPaymentDetails && (
+            <PaymentDetails details={choices.paymentDetails} total={totals.total} />
+          )}
+        </>
+      }
+    >
+      <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
+      <EditorFoot form={form} choices={choices} totals={totals} />
+    </EditorPaper>
+  );
+}
+
+export function EditorBuyer(props: EditorBuyerProps & { title: string }) {
+  const { title, form, client, isNew, onClient } = props;
   const [isChanging, setIsChanging] = useState(false);
   const { values, errors } = form;
-  const buyer = kindTexts(`${kind.name}.sheet.buyer`);
   return (
-    <section aria-label={buyer.replace(':', '')}>
-      <PartyTitle>{buyer}</PartyTitle>
+    <section aria-label={title.replace(':', '')}>
+      <PartyTitle>{title}</PartyTitle>
       {values.clientId === null || !client || errors.clientId !== undefined ? (
         <ClientSelect
           label={t('parties.client')}

@@ -7,16 +7,18 @@ import {
   type ClientRecord,
 } from '#contract/clients/clients.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import type { InvoiceValues } from './values/editor-values.ts';
-import type { SheetForm } from './values/sheet-form.ts';
 
 const loadedClients = (results: UseQueryResult<ClientDetail>[]): ClientRecord[] =>
   results.flatMap(({ data }) => data?.client ?? []);
 
+interface OfClient {
+  clientId: number | null;
+}
+
 /** The form element of an editor, and the clients that its page names: those of `others`, too. */
 export function useEditorPage(
-  form: SheetForm,
-  others: readonly (InvoiceValues | undefined)[],
+  form: { values: OfClient; change: (part: OfClient) => void },
+  others: readonly (OfClient | undefined)[],
   preset?: ClientRecord,
 ) {
   const element = useRef<HTMLFormElement>(null);
@@ -39,11 +41,11 @@ export function useEditorPage(
     element,
     clients,
     client: clients.find(({ id }) => id === form.values.clientId),
-    pick: (next: ClientRecord | undefined, part?: Partial<InvoiceValues>) => {
+    pick: (next: ClientRecord | undefined) => {
       // Rendered at once, so that the next key goes to the field that gets the focus.
       flushSync(() => {
         setPicked(next);
-        form.change({ clientId: next?.id ?? null, ...part });
+        form.change({ clientId: next?.id ?? null });
       });
       if (next) focusFirstLine();
     },
