@@ -35,10 +35,10 @@ export function CardRow({ cards, height, data }: CardRowProps) {
   return (
     <Box className={classes.row ?? ''} __vars={{ '--row-height': heights[height] }}>
       {present.map(({ key, columns, isWideInMiddle, content }) => (
-        <Box
+        <div
           key={key}
-          className={classes.cell ?? ''}
-          __vars={{ '--columns': String((columns / taken) * 12) }}
+          className={classes.cell}
+          data-columns={(columns / taken) * 12}
           data-middle-columns={isWideInMiddle === true ? 12 : 12 / narrow}
           data-small={columns === 3}
         >
@@ -50,7 +50,7 @@ export function CardRow({ cards, height, data }: CardRowProps) {
           >
             {content}
           </Boundary>
-        </Box>
+        </div>
       ))}
     </Box>
   );

@@ -126,7 +126,7 @@ test('[S40 S41 S191 S192] starts with boxes that hold no text, and fills with on
   answer(endpoints.getAnalytics, () => promise);
   await openApp(path);
   await expect.element(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
-  const boxes = document.querySelectorAll('main [aria-hidden="true"] [data-small]');
+  const boxes = document.querySelectorAll('main [aria-hidden="true"] [data-columns]');
   expect(boxes).toHaveLength(8);
   for (const one of boxes) expect(one.textContent).toBe('');
   const text = document.querySelector('main')?.textContent ?? '';
