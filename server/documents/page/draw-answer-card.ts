@@ -36,7 +36,7 @@ export function drawAnswer(
         autocomplete="name"
         ${error === '' ? null : html`aria-invalid="true" aria-describedby="error" autofocus`}
       />
-      ${error === '' ? null : html`<p id="error" class="error" role="alert">${error}</p>`}
+      ${error === '' ? null : html`<p id="error" class="quiet error" role="alert">${error}</p>`}
       <p class="quiet">${t('answer.meaning', { total })} ${t('answer.kept')}</p>
       <button class="download main">${icons.done}${t('answer.accept')}</button>
     </form>
@@ -46,7 +46,7 @@ export function drawAnswer(
         <input type="hidden" name="document" value="${documentHash}" />
         <label for="reason">${t('answer.reason')}</label>
         <textarea id="reason" name="reason" rows="3" maxlength="500"></textarea>
-        <button class="second">${t('answer.decline')}</button>
+        <button class="download second">${t('answer.decline')}</button>
       </form>
     </details>
   </section>`;

@@ -69,11 +69,13 @@ function summary(page: ClientPage): Html {
           <rect class="whole" width="100%" height="100%" />
           <rect class="part" width="${String(progress.percent)}%" height="100%" />
         </svg>
-        <p><span>${progress.settled}</span> <span>${progress.whole}</span></p>
+        <p class="quiet"><span>${progress.settled}</span> <span>${progress.whole}</span></p>
       </div>`
     }
     <form method="post">
-      <button class="download">${icons.download}${t('download')}</button>
+      <button class="download${page.answer ? ' second' : ''}">
+        ${icons.download}${t('download')}
+      </button>
     </form>
   </section>`;
 }
