@@ -1,32 +1,39 @@
 import type { CalendarDay } from './calendar-day.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+type DayStyle = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>;
 
-function written(day: CalendarDay, lengthOfMonth: number): string {
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  const name = months[Number(month) - 1] ?? '';
-  return `${String(Number(dayOfMonth))} ${name.slice(0, lengthOfMonth)} ${year}`;
+const long: DayStyle = { day: 'numeric', month: 'long', year: 'numeric' };
+const short: DayStyle = { ...long, month: 'short' };
+
+/**
+ * Writes days with the month as a word, in a language (BCP 47).
+ * English ones are `2 November 2026`, the day first: no country reads them wrongly.
+ */
+export function dayWriter(language: string, style: DayStyle): (day: CalendarDay) => string {
+  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+  if (language !== 'en') return (day) => format.format(new Date(day));
+  return (day) => {
+    const parts = format.formatToParts(new Date(day));
+    return (['day', 'month', 'year'] as const)
+      .flatMap((type) => parts.find((part) => part.type === type)?.value ?? [])
+      .join(' ');
+  };
 }
 
-/** `2026-11-02` is `2 November 2026`: no country reads it wrongly. */
-export function longDay(day: CalendarDay): string {
-  return written(day, 9);
+function makeDays(language: string) {
+  return {
+    /** `2026-11-02` is `2 November 2026`. */
+    longDay: dayWriter(language, long),
+    /** `2026-11-02` is `2 Nov 2026`. */
+    shortDay: dayWriter(language, short),
+  };
 }
 
-/** `2026-11-02` is `2 Nov 2026`. */
-export function shortDay(day: CalendarDay): string {
-  return written(day, 3);
+const made = new Map<string, ReturnType<typeof makeDays>>();
+
+/** The days of documents and emails in a language. Making a format is slow: each is made once. */
+export function daysIn(language: string): ReturnType<typeof makeDays> {
+  const known = made.get(language) ?? makeDays(language);
+  made.set(language, known);
+  return known;
 }

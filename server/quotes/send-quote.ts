@@ -5,7 +5,6 @@ import type { QuoteDetail } from '#contract/quotes/quotes.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { formatMoney } from '#domain/format-money.ts';
-import { longDay } from '#domain/written-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -23,6 +22,7 @@ import { quoteCommand } from './change-quote.ts';
 import { issueDraftQuote, refuseClosedQuote } from './issue-quote.ts';
 import { lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
+import { longDay } from '#server/ledger/written-days.ts';
 
 /** What stands for the placeholders in a mail about a quote; a draft has no number yet. */
 function quoteWords(quote: QuoteDetail, sender: string, locale: string): Record<string, string> {

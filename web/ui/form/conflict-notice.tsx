@@ -1,12 +1,15 @@
 import { Box, Button, Group } from '@mantine/core';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { ui } from '#messages/en/ui.ts';
 import { DifferenceList, type Difference } from './difference-list.tsx';
 import { intoView } from './into-view.ts';
 import { t } from '../t.ts';
 
+/** What was changed, as the sentence names it. */
+export type ConflictSubject = keyof (typeof ui)['conflict']['changed'];
+
 interface ConflictNoticeProps {
-  /** What was changed: `project`. */
-  what: string;
+  what: ConflictSubject;
   /** Where both versions differ; left out where the form is small enough to see it. */
   differences?: readonly Difference[];
   /** `undefined` where theirs can no longer be replaced. */
@@ -27,7 +30,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           stroke={1.75}
           aria-hidden="true"
         />
-        <span>{onKeepMine ? t('conflict.changed', { what }) : t('conflict.locked', { what })}</span>
+        <span>
+          {onKeepMine
+            ? `${t(`conflict.changed.${what}`)} ${t('conflict.keepOrTake')}`
+            : t('conflict.locked')}
+        </span>
       </Group>
       {differences && <DifferenceList differences={differences} />}
       <Group gap={8} mt={10}>

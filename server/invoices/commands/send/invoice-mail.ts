@@ -40,7 +40,7 @@ export function invoiceMail(db: Kysely<DB>, { links, drawPdf, now }: MailTools):
         .transaction()
         .execute((transaction) => clientLinkAddress(transaction, { invoiceId: id, today }, links));
       const content = await readInvoiceContent(db, { id, message, link }, scope);
-      if (content.model.mark === 'VOID') {
+      if (content.model.isVoid) {
         throw new MailWithdrawn(refusal('mail.invoiceVoided'));
       }
       const pdf = attachesPdf
