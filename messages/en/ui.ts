@@ -75,8 +75,12 @@ export const ui = {
       setting: 'Someone else changed this setting.',
     },
     keepOrTake: 'Nothing has been saved yet, and your changes are still here.',
-    locked:
-      'Someone else locked this while you were editing. Your changes are still here, but they can’t be saved.',
+    locked: {
+      invoice: 'Someone else locked this invoice while you were editing.',
+      quote: 'Someone else locked this quote while you were editing.',
+      recurring: 'Someone else locked this recurring invoice while you were editing.',
+    },
+    takeTheirs: 'Your changes are still here, but they can’t be saved.',
     keepMine: 'Keep mine',
     useTheirs: 'Use theirs',
     differences: 'Differences',

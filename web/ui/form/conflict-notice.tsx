@@ -20,6 +20,8 @@ interface ConflictNoticeProps {
 /** Someone else saved first: the choice between both versions. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { what, differences, onKeepMine, onTakeTheirs } = props;
+  // Nothing but documents is locked.
+  const document = what === 'quote' || what === 'recurring' ? what : 'invoice';
   return (
     <Box ref={intoView} px={16} py={12} bg="var(--ll-warning-tint)" bdrs={8}>
       <Group component="p" role="alert" gap={12} wrap="nowrap" align="flex-start">
@@ -33,7 +35,7 @@ export function ConflictNotice(props: ConflictNoticeProps) {
         <span>
           {onKeepMine
             ? `${t(`conflict.changed.${what}`)} ${t('conflict.keepOrTake')}`
-            : t('conflict.locked')}
+            : `${t(`conflict.locked.${document}`)} ${t('conflict.takeTheirs')}`}
         </span>
       </Group>
       {differences && <DifferenceList differences={differences} />}
