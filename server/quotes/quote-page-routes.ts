@@ -9,7 +9,8 @@ import type { Connection } from '#database/connect.ts';
 import { routePath } from '#server/http/route-path.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { type GivenAnswer, takeAnswer } from './answer-quote.ts';
-import { getQuotePdf } from './get-quote-pdf.ts';
+import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
+import { quoteSource } from './quote-source.ts';
 import type { RefusedAnswer } from '#server/documents/page/draw-answer-card.ts';
 import { isProgram } from '#server/documents/page/is-program.ts';
 import {
@@ -45,7 +46,7 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
     });
     pages.post(pagePath, openToAll, async (request, reply) => {
       readForm(emptyForm, request.body ?? {});
-      return sendFile(reply, await getQuotePdf(db, await open(request), drawPdf));
+      return sendFile(reply, await getDocumentPdf(db, quoteSource, await open(request), drawPdf));
     });
     const answer = async (
       request: Parameters<typeof open>[0],

@@ -7,7 +7,10 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { longDay } from '#server/ledger/written-days.ts';
 
 interface Words {
-  invoice: InvoiceDocumentFacts['invoice'];
+  invoice: Pick<
+    InvoiceDocumentFacts['invoice'],
+    'id' | 'number' | 'currency' | 'balance' | 'billTo' | 'seller' | 'dueDate' | 'issuedDate'
+  >;
   sender: string;
   locale: string;
 }
