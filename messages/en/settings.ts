@@ -1,6 +1,5 @@
 /** The settings pages, except those of documents and emails. */
 export const settings = {
-  remove: 'Remove {name}',
   notLoaded: {
     bounces: 'Couldn’t load bounced emails. {reason}',
     company: 'Couldn’t load your company. {reason}',

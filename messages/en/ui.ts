@@ -9,6 +9,7 @@ export const ui = {
   edit: 'Edit',
   delete: 'Delete',
   remove: 'Remove',
+  removeRow: 'Remove {name}',
   discard: 'Discard',
   keepEditing: 'Keep editing',
   loading: 'Loading…',
