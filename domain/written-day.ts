@@ -1,39 +1,32 @@
 import type { CalendarDay } from './calendar-day.ts';
 
-type DayStyle = Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>;
-
-const long: DayStyle = { day: 'numeric', month: 'long', year: 'numeric' };
-const short: DayStyle = { ...long, month: 'short' };
+const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /**
  * Writes days with the month as a word, in a language (BCP 47).
  * English ones are `2 November 2026`, the day first: no country reads them wrongly.
  */
-export function dayWriter(language: string, style: DayStyle): (day: CalendarDay) => string {
+export function dayWriter(
+  language: string,
+  style: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>,
+): (day: CalendarDay) => string {
   const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
   if (language !== 'en') return (day) => format.format(new Date(day));
   return (day) => {
     const parts = format.formatToParts(new Date(day));
-    return (['day', 'month', 'year'] as const)
-      .flatMap((type) => parts.find((part) => part.type === type)?.value ?? [])
-      .join(' ');
+    const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? [];
+    return ['day', 'month', 'year'].flatMap(valueOf).join(' ');
   };
 }
 
-function makeDays(language: string) {
-  return {
-    /** `2026-11-02` is `2 November 2026`. */
+const made = new Map<string, Record<'longDay' | 'shortDay', (day: CalendarDay) => string>>();
+
+/** Writes `2 November 2026` and `2 Nov 2026`. Making a format is slow: each is made once. */
+export function daysIn(language: string) {
+  const days = made.get(language) ?? {
     longDay: dayWriter(language, long),
-    /** `2026-11-02` is `2 Nov 2026`. */
-    shortDay: dayWriter(language, short),
+    shortDay: dayWriter(language, { ...long, month: 'short' }),
   };
-}
-
-const made = new Map<string, ReturnType<typeof makeDays>>();
-
-/** The days of documents and emails in a language. Making a format is slow: each is made once. */
-export function daysIn(language: string): ReturnType<typeof makeDays> {
-  const known = made.get(language) ?? makeDays(language);
-  made.set(language, known);
-  return known;
+  made.set(language, days);
+  return days;
 }

@@ -31,7 +31,6 @@ import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
-import { statementFile } from './statement-file.ts';
 import { statusFacts } from './status-facts.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
@@ -72,7 +71,6 @@ export const catalogue = {
   sheet,
   shell,
   shortcuts,
-  statementFile,
   statusFacts,
   timeline,
   ui,

@@ -5,7 +5,7 @@ import { texts } from '#messages/texts.ts';
 import { csvLine } from './csv-line.ts';
 import { readStatement, type StatementAccount, type StatementAim } from './read-statement.ts';
 
-const t = texts('statementFile');
+const t = texts('clients');
 
 export interface StatementFile {
   contentType: string;
@@ -20,16 +20,16 @@ export async function getClientStatementCsv(
 ): Promise<StatementFile> {
   const accounts = await readStatement(db, aim);
   const header = csvLine([
-    ...[t('client'), t('date'), t('entry'), t('document')],
-    ...[t('currency'), t('amount'), t('balance')],
+    ...[t('statement.file.client'), t('statement.date'), t('statement.entry')],
+    ...[t('statement.file.document'), t('statement.file.currency')],
+    ...[t('statement.amount'), t('statement.balance')],
   ]);
   const lines = accounts.flatMap((account) => accountLines(account, aim));
-  const { from, to } = aim;
-  const period = from === null ? t('to', { to }) : t('from', { from, to });
+  const from = aim.from ?? 'none';
   const client = aim.name.replaceAll(/[\s/\\:*?"<>|]+/g, '-');
   return {
     contentType: 'text/csv; charset=utf-8',
-    fileName: t('name', { client, period }),
+    fileName: t('statement.file.name', { client, from, to: aim.to }),
     bytes: Buffer.from([header, ...lines].join(''), 'utf8'),
   };
 }
@@ -42,13 +42,19 @@ function accountLines(
   const sum = (day: string, entry: string, minor: bigint) =>
     csvLine([name, day, entry, '', currency, '', decimal(minor)]);
   return [
-    sum(from ?? '', t('opening'), openingMinor),
+    sum(from ?? '', t('statement.opening'), openingMinor),
     ...movements.map(({ day, kind, reference, amountMinor, balanceMinor }) =>
       csvLine([
-        ...[name, day, t(`movement.${kind}`), reference, currency],
+        ...[
+          name,
+          day,
+          kind === 'void' ? t('statement.file.void') : t(`statement.kind.${kind}`),
+          reference,
+          currency,
+        ],
         ...[decimal(amountMinor), decimal(balanceMinor)],
       ]),
     ),
-    sum(to, t('closing'), closingMinor),
+    sum(to, t('statement.closing'), closingMinor),
   ];
 }

@@ -23,7 +23,8 @@ import {
   takeForms,
   tokenOf,
 } from '#server/documents/page/public-pages.ts';
-import { readQuotePage, readQuotePictures } from './read-quote-page.ts';
+import { readQuote } from './read-quote.ts';
+import { readQuotePage } from './read-quote-page.ts';
 
 const document = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const pagePath = routePath(clientPages.quote);
@@ -42,7 +43,8 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
     });
     servePictures(db, pages, {
       path: pagePath,
-      idsOf: async (request) => readQuotePictures(db, await open(request)),
+      idsOf: async (request) =>
+        (await readQuote(db, { ...(await open(request)), withInternals: false })).pictures,
     });
     pages.post(pagePath, openToAll, async (request, reply) => {
       readForm(emptyForm, request.body ?? {});

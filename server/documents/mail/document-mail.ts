@@ -1,7 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import { type MailKind, type MailOrder, MailWithdrawn } from '#server/mail/mail-kind.ts';
+import {
+  type BouncedRecipient,
+  type MailKind,
+  type MailOrder,
+  MailWithdrawn,
+} from '#server/mail/mail-kind.ts';
 import type { DocumentSource } from '../document-source.ts';
 import { clientLinkAddress } from '../links/client-links.ts';
 import { getDocumentPdf } from '../pdf/get-document-pdf.ts';
@@ -9,7 +14,6 @@ import { writingIn } from '../texts.ts';
 import { mailParts } from './mail-parts.ts';
 import type { MailTools } from './mail-tools.ts';
 import { readMailScope } from './read-mail-scope.ts';
-import { unsendBounced } from './unsend-bounced.ts';
 
 /** Emails about a document: the document in both parts, its address for the client, and the PDF where it is wanted. */
 export function documentMail(
@@ -82,7 +86,7 @@ export function documentMail(
     bounce: async (transaction, mail, recipients) => {
       const { today, document } = await lock(transaction, mail);
       const { id, status: before } = document;
-      await unsendBounced(transaction, { kind, id, mailId: mail.id, recipients });
+      await unsendBounced(transaction, { kind, id, mail, recipients });
       const status = (await source.readStatus?.(transaction, id, today)) ?? before;
       const change = status === before ? {} : { before: { status: before }, after: { status } };
       const entry = { ...linked(Number(id)), actorId: null, ...change };
@@ -91,4 +95,32 @@ export function documentMail(
       }
     },
   };
+}
+
+interface BouncedDocument {
+  kind: DocumentSource['kind'];
+  id: bigint;
+  mail: MailOrder;
+  recipients: readonly BouncedRecipient[];
+}
+
+/**
+ * A locked document is not sent any more where a mail server's word was all that made it sent, and nobody is left whom it
+ * was written to. What staff have said of it stays.
+ */
+async function unsendBounced(
+  transaction: Transaction<DB>,
+  { kind, id, mail, recipients }: BouncedDocument,
+): Promise<void> {
+  const addresses = recipients.map(({ address }) => address);
+  // `sent_at` is the very instant at which the first of them was accepted, unless staff gave it.
+  await sql`
+    with accepted as (
+      select settled_at, mail_id = ${mail.id} and address = any(${addresses}) as came_back
+      from mail join mail_recipient on mail_id = mail.id
+      where ${sql.ref(`${kind}_id`)} = ${id} and role = 'to' and state = 'accepted')
+    update ${sql.table(kind)} set sent_at = (select min(settled_at) from accepted where not came_back)
+    where id = ${id} and sent_at in (select settled_at from accepted where came_back)`.execute(
+    transaction,
+  );
 }

@@ -14,12 +14,7 @@ import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail
 import { queueMail } from '#server/mail/queue-mail.ts';
 import type { DocumentSource } from '../document-source.ts';
 import { fillTexts, fillToSend } from './mail-words.ts';
-
-interface Template {
-  name: string;
-  subject: string;
-  message: string;
-}
+import type { readTemplates } from './read-templates.ts';
 
 /** A document as an email about it begins. */
 export interface MailedDocument {
@@ -31,7 +26,7 @@ export interface MailedDocument {
     billTo: { company: string };
   };
   words: Readonly<Record<string, string | undefined>>;
-  templates: readonly [Template, ...Template[]];
+  templates: Awaited<ReturnType<typeof readTemplates>>;
 }
 
 /** How an email about a document begins: to those who asked to be written to, else to the client's own address. */
@@ -67,10 +62,10 @@ export async function queueDocumentMail(
   const to = body.to ?? usualRecipients(document);
   if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
   const { subject = templates[0].subject, message = templates[0].message } = body;
-  const about = { invoiceId: null, ...linked(document.id) };
   const mailId = await queueMail(transaction, {
     kind,
-    ...about,
+    invoiceId: null,
+    ...linked(document.id),
     actorId: sender.id,
     ...fillToSend({ subject, message }, words),
     to,

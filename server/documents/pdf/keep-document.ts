@@ -39,23 +39,17 @@ async function keepBytes(
 ): Promise<Uint8Array> {
   if (keptWith === null) return draw(job, drawPdf);
   const { column, id } = linkKey(keptWith);
-  const hash = contentHash(job);
+  const key = { [column]: id, content_hash: contentHash(job) };
   const kept = await db
     .selectFrom('document_file')
     .select('bytes')
-    .where(column, '=', id)
-    .where('content_hash', '=', hash)
+    .where((equal) => equal.and(key))
     .executeTakeFirst();
   if (kept) return kept.bytes;
   const bytes = Buffer.from(await draw(job, drawPdf));
   await db
     .insertInto('document_file')
-    .values({
-      [column]: id,
-      content_hash: hash,
-      bytes,
-      sha256: createHash('sha256').update(bytes).digest(),
-    })
+    .values({ ...key, bytes, sha256: createHash('sha256').update(bytes).digest() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return bytes;
