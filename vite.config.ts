@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { defaultLanguage } from './messages/default-language.ts';
 import { compileMessages, messagesFolder } from './scripts/compile-messages.ts';
 
 const compressible = /\.(js|css|svg|txt)$/;
@@ -60,6 +61,7 @@ function preloadTextFont(): Plugin {
 
 export default defineConfig({
   plugins: [react(), compileMessages(messagesFolder), precompress(), preloadTextFont()],
+  define: { 'import.meta.env.LANGUAGE': JSON.stringify(defaultLanguage) },
   // The server puts a fresh value in its place with each page.
   html: { cspNonce: '%NONCE%' },
   build: {

@@ -3,7 +3,7 @@ import type { DocumentModel, TotalRow, Writing } from './document-model.ts';
 import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatDecimal, formatMoney } from './format-money.ts';
-import { longDay } from './written-day.ts';
+import { daysIn } from './written-day.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
 export interface CreditNoteFacts {
@@ -20,7 +20,10 @@ export interface CreditNoteFacts {
   billTo: PartyFacts;
 }
 
-export function creditNoteDocument(facts: CreditNoteFacts, { t, locale }: Writing): DocumentModel {
+export function creditNoteDocument(
+  facts: CreditNoteFacts,
+  { t, locale, language }: Writing,
+): DocumentModel {
   const { number, invoiceNumber, issuedDate, taxes } = facts;
   const style = { currency: facts.currency, locale };
   const net = formatMoney(facts.net, style);
@@ -34,8 +37,9 @@ export function creditNoteDocument(facts: CreditNoteFacts, { t, locale }: Writin
     numbers: [number],
     fileName: documentFileName(number),
     mark: null,
+    isVoid: false,
     facts: [
-      { name: t('fact.issued'), text: longDay(issuedDate), day: issuedDate },
+      { name: t('fact.issued'), text: daysIn(language).longDay(issuedDate), day: issuedDate },
       { name: t('fact.forInvoice'), text: invoiceNumber },
     ],
     headline: { name: t('creditNote.headline'), text: total },

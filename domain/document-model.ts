@@ -5,6 +5,8 @@ import type { CalendarDay } from './calendar-day.ts';
 /** In which words and figures a document is written. */
 export interface Writing {
   t: Translator<EnglishCatalogue['sheet']>;
+  /** BCP 47: in which language days are written. */
+  language: string;
   /** BCP 47: decides how figures are written. */
   locale: string;
 }
@@ -83,8 +85,9 @@ export interface DocumentModel {
   numbers: string[];
   /** Without an extension, safe on every system. */
   fileName: string;
-  /** Written over the whole document. */
-  mark: 'DRAFT' | 'VOID' | null;
+  /** Written over the whole document: `DRAFT` or `VOID`. */
+  mark: string | null;
+  isVoid: boolean;
   seller: { name: string; initials: string; tagline: string; lines: string[] };
   facts: HeadFact[];
   /** The figure that matters most. */

@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { texts } from '#messages/texts.ts';
 import { explainStatus, type StatusStory } from './explain-status.ts';
 
 const told = (change: Partial<StatusStory>) =>
-  explainStatus({
-    status: 'Issued',
-    today: '2026-11-28',
-    dueDay: '2026-11-26',
-    issuedOn: '2026-11-12',
-    delivery: '',
-    voidReason: '',
-    writeOffReason: '',
-    isPartlySettled: false,
-    total: '$100.00',
-    settled: '$0.00',
-    balance: '$100.00',
-    ...change,
-  });
+  explainStatus(
+    {
+      status: 'Issued',
+      today: '2026-11-28',
+      dueDay: '2026-11-26',
+      issuedOn: '2026-11-12',
+      delivery: '',
+      voidReason: '',
+      writeOffReason: '',
+      isPartlySettled: false,
+      total: '$100.00',
+      settled: '$0.00',
+      balance: '$100.00',
+      ...change,
+    },
+    texts('statusFacts'),
+  );
 
 describe('a status is explained by its facts, the one that decides last:', () => {
   test('Draft', () => {

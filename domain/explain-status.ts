@@ -1,7 +1,9 @@
+import type { EnglishCatalogue } from '#messages/catalogue.ts';
+import type { Translator } from '#messages/translator.ts';
 import { type CalendarDay, daysBetween } from './calendar-day.ts';
 import type { InvoiceStatus } from './invoice-status.ts';
 
-/** What is known of an invoice when somebody asks why it has its status. Days are the organisation's. */
+/** What is known of an invoice when someone asks why it has its status. Days are the organisation's. */
 export interface StatusStory {
   status: InvoiceStatus;
   today: CalendarDay;
@@ -22,39 +24,34 @@ export interface StatusStory {
   isPartlySettled: boolean;
 }
 
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${String(count)} days`;
-}
-
-/** The end of a sentence: with the reason that somebody gave, in his own words. */
-function because(reason: string): string {
-  if (reason === '') return '.';
-  return /[.!?]$/.test(reason) ? `: ${reason}` : `: ${reason}.`;
-}
+/** A sentence of someone else’s, with its end. */
+const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The facts that a status follows from, as sentences; the one that decides comes last. */
-export function explainStatus(story: StatusStory): string[] {
-  const { status, today, dueDay, issuedOn } = story;
-  if (issuedOn === undefined) return ['It has not been issued yet.'];
-  const facts = [`Issued on ${issuedOn}.`];
-  if (story.sentOn !== undefined) facts.push(`Sent on ${story.sentOn}.`);
-  if (story.downloadedOn !== undefined) facts.push(`Downloaded on ${story.downloadedOn}.`);
-  if (story.delivery !== '')
-    facts.push(`${story.delivery}${/[.!?]$/.test(story.delivery) ? '' : '.'}`);
+export function explainStatus(
+  story: StatusStory,
+  t: Translator<EnglishCatalogue['statusFacts']>,
+): string[] {
+  const { status, today, dueDay, issuedOn, sentOn, downloadedOn, delivery } = story;
+  const { voidedOn = today, voidReason, writtenOffOn = today, writeOffReason } = story;
+  const { settled, total, balance } = story;
+  if (issuedOn === undefined) return [t('notIssued')];
+  const facts = [t('issued', { day: issuedOn })];
+  if (sentOn !== undefined) facts.push(t('sent', { day: sentOn }));
+  if (downloadedOn !== undefined) facts.push(t('downloaded', { day: downloadedOn }));
+  if (delivery !== '') facts.push(ended(delivery));
   if (status === 'Void') {
-    return [...facts, `Voided on ${story.voidedOn ?? today}${because(story.voidReason)}`];
+    const fact = { day: voidedOn, reason: ended(voidReason) };
+    return [...facts, voidReason === '' ? t('voided', fact) : t('voidedBecause', fact)];
   }
   if (status === 'Written Off') {
-    const reason = because(story.writeOffReason);
-    return [...facts, `Written off on ${story.writtenOffOn ?? today}${reason}`];
+    const fact = { day: writtenOffOn, reason: ended(writeOffReason) };
+    return [...facts, writeOffReason === '' ? t('writtenOff', fact) : t('writtenOffBecause', fact)];
   }
-  if (status === 'Paid') return [...facts, `${story.settled} of ${story.total} is settled.`];
-  if (story.isPartlySettled) {
-    facts.push(`${story.settled} of ${story.total} is settled, ${story.balance} is open.`);
-  }
+  if (status === 'Paid') return [...facts, t('settled', { settled, total })];
+  if (story.isPartlySettled) facts.push(t('partlySettled', { settled, total, balance }));
   if (status === 'Past Due') {
-    const late = days(daysBetween(dueDay, today));
-    facts.push(`It was due on ${dueDay}, ${late} ago, and ${story.balance} is open.`);
+    facts.push(t('pastDue', { day: dueDay, days: daysBetween(dueDay, today), balance }));
   }
   return facts;
 }

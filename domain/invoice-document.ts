@@ -12,7 +12,7 @@ import { documentFileName, documentParts, type SellerFacts } from './document-pa
 import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
-import { longDay, shortDay } from './written-day.ts';
+import { daysIn } from './written-day.ts';
 
 /** What an invoice's document is made from; the answer of the API fits as it is. */
 export interface InvoiceDocumentFacts {
@@ -49,9 +49,9 @@ export interface InvoiceDocumentFacts {
 }
 type Invoice = InvoiceDocumentFacts['invoice'];
 
-function markOf(status: string): DocumentModel['mark'] {
-  if (status === 'Draft') return 'DRAFT';
-  return status === 'Void' ? 'VOID' : null;
+function markOf(status: string): 'draft' | 'void' | null {
+  if (status === 'Draft') return 'draft';
+  return status === 'Void' ? 'void' : null;
 }
 
 /** What settled the invoice, oldest first. */
@@ -59,7 +59,7 @@ function settlements(
   { payments, credits, credited }: Invoice,
   style: MoneyStyle & Writing,
 ): DocumentModel['settlements'] {
-  const { t } = style;
+  const { t, language } = style;
   const rows = [
     ...payments.map(({ method, isReversal, ...row }) => ({
       ...row,
@@ -73,7 +73,7 @@ function settlements(
     .filter(({ amount }) => amount !== 0)
     .toSorted((left, right) => left.date.localeCompare(right.date))
     .map(({ date, method, amount }): SettlementRow => ({
-      day: shortDay(date),
+      day: daysIn(language).shortDay(date),
       method,
       amount: formatMoney(String(amount), style),
     }));
@@ -85,7 +85,7 @@ function settlements(
 function transfer(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
   amount: string,
-  t: Writing['t'],
+  { t, language }: Writing,
 ): DocumentModel['transfer'] {
   if (paymentDetails.iban === '' || invoice.balance <= 0 || markOf(invoice.invoiceStatus)) {
     return null;
@@ -94,7 +94,7 @@ function transfer(
     amount,
     iban: formatIban(paymentDetails.iban),
     reference: String(invoice.id),
-    day: longDay(invoice.dueDate),
+    day: daysIn(language).longDay(invoice.dueDate),
     b,
   });
   return { title: t('invoice.transfer'), sentence: sentence(text) };
@@ -104,6 +104,8 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): 
   const { invoice, paymentDetails } = facts;
   const { number, issuedDate, dueDate, reference } = invoice;
   const { t } = writing;
+  const { longDay } = daysIn(writing.language);
+  const mark = markOf(invoice.invoiceStatus);
   const style = { ...writing, currency: invoice.currency };
   const id = String(invoice.id);
   const balance = formatMoney(String(invoice.balance), style);
@@ -113,8 +115,9 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): 
     ...documentParts('invoice', invoice, t),
     heading: t('invoice.heading', { id }),
     numbers: number === null ? [`#${id}`] : [number, `#${id}`],
-    fileName: documentFileName(number ?? `Draft-${id}`),
-    mark: markOf(invoice.invoiceStatus),
+    fileName: documentFileName(number ?? t('invoice.draftFile', { id })),
+    mark: mark && t(`mark.${mark}`),
+    isVoid: mark === 'void',
     facts: withoutEmpty<DocumentModel['facts'][number]>(
       { name: t('fact.issued'), text: longDay(issuedDate), day: issuedDate },
       { name: t('fact.due'), text: longDay(dueDate), day: dueDate, isDeadline: true },
@@ -134,6 +137,6 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): 
     lines: documentLines(invoice.items, style),
     totals: totalRows(invoice, style),
     settlements: settlements(invoice, style),
-    transfer: transfer(facts, balance, t),
+    transfer: transfer(facts, balance, writing),
   };
 }

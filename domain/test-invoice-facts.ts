@@ -3,7 +3,7 @@ import type { Writing } from './document-model.ts';
 import type { InvoiceDocumentFacts } from './invoice-document.ts';
 
 /** For tests: in English, with figures of the United States. */
-export const american: Writing = { t: texts('en', 'sheet'), locale: 'en-US' };
+export const american: Writing = { t: texts('sheet'), language: 'en', locale: 'en-US' };
 
 const party = {
   name: 'Northwind Studio',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { longDay, shortDay } from './written-day.ts';
+import { daysIn } from './written-day.ts';
+
+const { longDay, shortDay } = daysIn('en');
 
 test('writes a day with its month as a word', () => {
   expect(longDay('2026-11-02')).toBe('2 November 2026');

@@ -1,32 +1,32 @@
 import type { CalendarDay } from './calendar-day.ts';
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const long = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function written(day: CalendarDay, lengthOfMonth: number): string {
-  const [year = '', month = '', dayOfMonth = ''] = day.split('-');
-  const name = months[Number(month) - 1] ?? '';
-  return `${String(Number(dayOfMonth))} ${name.slice(0, lengthOfMonth)} ${year}`;
+/**
+ * Writes days with the month as a word, in a language (BCP 47).
+ * English ones are `2 November 2026`, the day first: no country reads them wrongly.
+ */
+export function dayWriter(
+  language: string,
+  style: Pick<Intl.DateTimeFormatOptions, 'day' | 'month' | 'year'>,
+): (day: CalendarDay) => string {
+  const format = new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' });
+  if (language !== 'en') return (day) => format.format(new Date(day));
+  return (day) => {
+    const parts = format.formatToParts(new Date(day));
+    const valueOf = (type: string) => parts.find((part) => part.type === type)?.value ?? [];
+    return ['day', 'month', 'year'].flatMap(valueOf).join(' ');
+  };
 }
 
-/** `2026-11-02` is `2 November 2026`: no country reads it wrongly. */
-export function longDay(day: CalendarDay): string {
-  return written(day, 9);
-}
+const made = new Map<string, Record<'longDay' | 'shortDay', (day: CalendarDay) => string>>();
 
-/** `2026-11-02` is `2 Nov 2026`. */
-export function shortDay(day: CalendarDay): string {
-  return written(day, 3);
+/** Writes `2 November 2026` and `2 Nov 2026`. Making a format is slow: each is made once. */
+export function daysIn(language: string) {
+  const days = made.get(language) ?? {
+    longDay: dayWriter(language, long),
+    shortDay: dayWriter(language, { ...long, month: 'short' }),
+  };
+  made.set(language, days);
+  return days;
 }

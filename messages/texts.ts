@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Area, EnglishCatalogue } from './catalogue.ts';
+import { defaultLanguage } from './default-language.ts';
 import { catalogue as english } from './en/catalogue.ts';
 import { translatorOf, type Translator } from './translator.ts';
 
@@ -17,18 +18,18 @@ for (const language of languages) {
 const translators = new Map<string, unknown>();
 
 /**
- * The texts of an area on the server: `texts('en', 'mails')('subject')`.
+ * The texts of an area on the server: `texts('mails')('subject')`.
  * @param language BCP 47; English where there is no folder for it
  */
 export function texts<Name extends Area>(
-  language: string,
   area: Name,
+  language: string = defaultLanguage,
 ): Translator<EnglishCatalogue[Name]> {
   const key = `${language} ${area}`;
   const known = translators.get(key) as Translator<EnglishCatalogue[Name]> | undefined;
   if (known) return known;
   const catalogue = catalogues.get(language);
-  const made = translatorOf(catalogue ? language : 'en', (catalogue ?? english)[area]);
+  const made = translatorOf(catalogue ? language : defaultLanguage, (catalogue ?? english)[area]);
   translators.set(key, made);
   return made;
 }

@@ -8,7 +8,7 @@ interface Announcement {
   folder: DataFolder;
 }
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 export function announce({ address, signIns: { own, sample }, folder }: Announcement): void {
   const lines = [[t('address'), address]];

@@ -37,7 +37,8 @@ import { type Calls, serve, type ServeTools } from './http/serve.ts';
 import { tokenCookie } from './http/token-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { paymentRoutes } from './invoices/commands/payments/payment-routes.ts';
-import { invoiceMail, invoiceSource } from './invoices/commands/send/invoice-mail.ts';
+import { documentMail } from './documents/mail/document-mail.ts';
+import { invoiceSource } from './invoices/commands/send/invoice-source.ts';
 import { sendingRoutes } from './invoices/commands/send/sending-routes.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
@@ -55,7 +56,7 @@ import { keepSending } from './mail/keep-sending.ts';
 import type { MailDeps } from './mail/mail-deps.ts';
 import { projectRoutes } from './projects/project-routes.ts';
 import { purgeExpired } from './purge-expired.ts';
-import { quoteMail, quoteSource } from './quotes/quote-mail.ts';
+import { quoteSource } from './quotes/quote-source.ts';
 import { quotePageRoutes } from './quotes/quote-page-routes.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { quoteUndo } from './quotes/quote-undo.ts';
@@ -134,8 +135,8 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }),
   };
   const kinds = {
-    invoice: invoiceMail(db, { links, drawPdf, now }),
-    quote: quoteMail(db, { links, drawPdf, now }),
+    invoice: documentMail(db, invoiceSource, { links, drawPdf, now }),
+    quote: documentMail(db, quoteSource, { links, drawPdf, now }),
     reminder: reminderMail(db, { links, drawPdf, now }),
     test: testMailKind(db, now),
   };

@@ -21,7 +21,7 @@ export interface Config extends AppSettings {
   bounces: BounceSettings;
 }
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { DB } from '#database/schema.ts';
 import type { Config } from './config.ts';
+import { texts } from '#messages/texts.ts';
 import { demoPassword, randomPassword } from './demo-password.ts';
 import { findDemoAccount } from './session/demo-account.ts';
 import { hashPassword, verifyPassword } from './session/password.ts';
 import { storePassword } from './session/store-password.ts';
+
+const t = texts('defaultRecords');
 
 /** What signs in to an account; the password is absent where it is not ours to tell. */
 export interface Credentials {
@@ -57,7 +60,7 @@ async function makeOrganisation({ db, config, folder }: Installation): Promise<v
   if (!config.sampleData || client !== undefined) {
     await db
       .insertInto('organisation')
-      .values({ name: 'Your company', time_zone: timeZone })
+      .values({ name: t('company'), time_zone: timeZone })
       .execute();
     return;
   }
@@ -94,7 +97,7 @@ async function makeFirstAccount({ db, config }: Installation): Promise<Credentia
     const own = { role: 'admin', is_sample: false, disabled_at: null };
     const { id } = await transaction
       .insertInto('app_user')
-      .values({ ...own, email, name: 'Administrator', password_hash: passwordHash })
+      .values({ ...own, email, name: t('administrator'), password_hash: passwordHash })
       // A sample account of that address becomes the owner's.
       .onConflict((conflict) => conflict.column('email').doUpdateSet(own))
       .returning('id')

@@ -22,5 +22,5 @@ export function linkSecret(folder: string): Buffer {
 function parse(text: string, folder: string): Buffer {
   if (new RegExp(`^[0-9a-f]{${String(2 * secretBytes)}}$`).test(text))
     return Buffer.from(text, 'hex');
-  throw new Refusal(texts('en', 'commandLine')('start.linkSecret', { folder }));
+  throw new Refusal(texts('commandLine')('start.linkSecret', { folder }));
 }

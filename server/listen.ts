@@ -9,7 +9,7 @@ interface Place {
   port: number;
 }
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 // What runs longer than the longest request is cut off.
 const drainMs = 15_000;

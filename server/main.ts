@@ -39,7 +39,7 @@ await runCommand(async (config) => {
 async function start(config: Config, stopping: Stopping): Promise<void> {
   const folder = installationFolder(config);
   const database = await openDatabase(config, (error) => {
-    const t = texts('en', 'commandLine');
+    const t = texts('commandLine');
     process.stderr.write(`${t('start.databaseLost', { reason: String(error) })}\n`);
   });
   stopping.add(database.stop);

@@ -72,7 +72,7 @@ async function urlDatabase(connectionString: string): Promise<OpenDatabase> {
   } catch (error) {
     // The driver's message names host, database or account, never the password.
     const reason = error instanceof Error ? error.message || error.name : String(error);
-    const t = texts('en', 'commandLine');
+    const t = texts('commandLine');
     throw new Refusal(t('start.databaseUrl', { reason }), { cause: error });
   } finally {
     await close();

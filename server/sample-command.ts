@@ -4,7 +4,7 @@ import { texts } from '#messages/texts.ts';
 import { withDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 // npm run sample -- refresh
 await runCommand(async (config) => {

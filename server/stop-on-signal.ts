@@ -32,7 +32,7 @@ export function stopOnSignal(): Stopping {
     void run().then(
       () => process.exit(0),
       (error: unknown) => {
-        const t = texts('en', 'commandLine');
+        const t = texts('commandLine');
         process.stderr.write(`${t('start.stopFailed', { reason: String(error) })}\n`);
         process.exit(1);
       },

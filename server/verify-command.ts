@@ -6,7 +6,7 @@ import { texts } from '#messages/texts.ts';
 import { withDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 async function verify(db: Kysely<DB>): Promise<boolean> {
   const invariants = await checkInvariants(db);

@@ -4,7 +4,9 @@ import { clients } from './clients.ts';
 import { activity } from './activity.ts';
 import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
+import { dashboard } from './dashboard.ts';
 import { defaultEmails } from './default-emails.ts';
+import { defaultRecords } from './default-records.ts';
 import { documentKinds } from './document-kinds.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
@@ -29,6 +31,7 @@ import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { shell } from './shell.ts';
 import { shortcuts } from './shortcuts.ts';
+import { statusFacts } from './status-facts.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
 import { undone } from './undone.ts';
@@ -41,7 +44,9 @@ export const catalogue = {
   activity,
   commandLine,
   connection,
+  dashboard,
   defaultEmails,
+  defaultRecords,
   documentKinds,
   documents,
   editor,
@@ -66,6 +71,7 @@ export const catalogue = {
   sheet,
   shell,
   shortcuts,
+  statusFacts,
   timeline,
   ui,
   undone,

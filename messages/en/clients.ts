@@ -125,6 +125,13 @@ export const clients = {
       'write-off': 'Written off',
       'write-off-undone': 'Write-off undone',
     },
+    file: {
+      name: 'Statement-{client}-{from, select, none {} other {{from}-}}to-{to}.csv',
+      client: 'Client',
+      document: 'Document',
+      currency: 'Currency',
+      void: 'Invoice voided',
+    },
   },
   payments: {
     notLoaded: 'Couldn’t load payments',

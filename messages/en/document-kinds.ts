@@ -1,7 +1,6 @@
 /** Where kinds of documents are called differently. Every kind has the same keys. */
 export const documentKinds = {
   invoice: {
-    noun: 'invoice',
     sheet: {
       title: 'Invoice',
       day: 'Due Date',
@@ -30,7 +29,6 @@ export const documentKinds = {
     },
   },
   quote: {
-    noun: 'quote',
     sheet: {
       title: 'Quote',
       day: 'Valid until',

@@ -67,7 +67,6 @@ export const projects = {
     },
     nameOf: 'Name of {place}',
     colorOf: 'Color of {place}',
-    removeRow: 'Remove {name}',
   },
   color: {
     primary: 'Violet',

@@ -87,7 +87,6 @@ export const recurring = {
   editor: {
     title: 'Recurring invoice',
     windowTitle: 'Edit {name}',
-    what: 'recurring invoice',
     schedule: 'Schedule',
     side: 'Actions and details',
     hint: 'Invoices already created don’t change.',

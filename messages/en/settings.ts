@@ -1,13 +1,5 @@
 /** The settings pages, except those of documents and emails. */
 export const settings = {
-  remove: 'Remove {name}',
-  /** What someone else changed, in the sentence about a conflict. */
-  changed: {
-    company: 'company',
-    goal: 'goal',
-    series: 'series',
-    setting: 'setting',
-  },
   notLoaded: {
     bounces: 'Couldn’t load bounced emails. {reason}',
     company: 'Couldn’t load your company. {reason}',

@@ -1,8 +1,13 @@
 /** What a document says, on the screen, on paper, in its email and on the page for its client. */
 export const sheet = {
+  mark: {
+    draft: 'DRAFT',
+    void: 'VOID',
+  },
   invoice: {
     title: 'Invoice',
     heading: 'Invoice #{id}',
+    draftFile: 'Draft-{id}',
     buyer: 'Invoice To:',
     headline: 'Balance due',
     bank: 'Payment Details:',
@@ -21,6 +26,7 @@ export const sheet = {
     heading: 'Quote {number}',
     draftHeading: 'Quote draft',
     draft: 'Draft {id}',
+    draftFile: 'Quote-draft-{id}',
     buyer: 'Quote To:',
     headline: 'Total',
   },

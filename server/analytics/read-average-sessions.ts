@@ -6,6 +6,7 @@ import { minorToNumber } from '#domain/money.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, rowReading, together } from './json-batch-query.ts';
 import { readDailySeries } from './read-daily-series.ts';
+import { t } from './t.ts';
 
 function countDays({ from, to }: DayRange): number {
   return daysBetween(from, to) + 1;
@@ -62,7 +63,7 @@ export function readAverageSessions(scope: AnalyticsScope): Reading<AvgSessions 
     return {
       ...others,
       lastDays: [...periodLabels],
-      salesBar: { series: [{ name: 'Sessions', data: series.data }] },
+      salesBar: { series: [{ name: t('sessions'), data: series.data }] },
       points: series.points,
       goal: minorToNumber(BigInt(goalMinor), exponent),
     };

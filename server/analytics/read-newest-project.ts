@@ -7,6 +7,7 @@ import { type Reading, reading } from './json-batch-query.ts';
 import { pictureOf } from './picture-of.ts';
 import { membersOf } from './project-members.ts';
 import { relativeTime } from './relative-time.ts';
+import { t } from './t.ts';
 
 /** The project that was added last, with its people; `undefined` where there is none. */
 export function readNewestProject(
@@ -24,7 +25,7 @@ export function readNewestProject(
     if (!project) return undefined;
     const at = new Date(project.at);
     return {
-      title: 'New project started',
+      title: t('newProject'),
       duration: relativeTime(at, now),
       subtitle: project.title,
       at: at.toISOString(),

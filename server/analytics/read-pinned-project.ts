@@ -3,11 +3,13 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Analytics } from '#contract/analytics/analytics.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import type { DB } from '#database/schema.ts';
-import type { CalendarDay } from '#domain/calendar-day.ts';
 import { initials } from '#domain/initials.ts';
+import { dayWriter } from '#domain/written-day.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { formatPlannedAmount } from '#server/ledger/format-amount.ts';
 import { membersOf } from './project-members.ts';
 import { type Reading, reading } from './json-batch-query.ts';
+import { t } from './t.ts';
 
 /** The pinned project as everybody sees it. */
 export type PinnedProject = Omit<NonNullable<Analytics['appDesign']>, 'isMember'> & {
@@ -15,23 +17,10 @@ export type PinnedProject = Omit<NonNullable<Analytics['appDesign']>, 'isMember'
   version: number;
 };
 
-const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-/** `2026-11-03` is day `03`, month `Nov`, year `2026`. */
-function dayParts(day: CalendarDay) {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return { year, month: monthNames[Number(month) - 1] ?? '', date };
-}
-
-function formatStart(day: CalendarDay): string {
-  const { year, month, date } = dayParts(day);
-  return `${date} ${month} ${year}`;
-}
-
-function formatDue(day: CalendarDay): string {
-  const { month, date } = dayParts(day);
-  return `${String(Number(date))} ${month}`;
-}
+/** `03 Nov 2026` */
+const formatStart = dayWriter(defaultLanguage, { day: '2-digit', month: 'short', year: 'numeric' });
+/** `3 Nov` */
+const formatDue = dayWriter(defaultLanguage, { day: 'numeric', month: 'short' });
 
 /** The project that is pinned to the dashboard; `undefined` where none is. */
 export function readPinnedProject(db: Kysely<DB>): Reading<PinnedProject | undefined> {
@@ -70,9 +59,9 @@ export function readPinnedProject(db: Kysely<DB>): Reading<PinnedProject | undef
         name,
       })),
       planing: [
-        ...(dueDay === null ? [] : [{ title: 'Due Date', subtitle: formatDue(dueDay) }]),
-        ...(budget === null ? [] : [{ title: 'Budget', subtitle: planned(budget) }]),
-        ...(cost === null ? [] : [{ title: 'Cost', subtitle: planned(cost) }]),
+        ...(dueDay === null ? [] : [{ title: t('dueDate'), subtitle: formatDue(dueDay) }]),
+        ...(budget === null ? [] : [{ title: t('budget'), subtitle: planned(budget) }]),
+        ...(cost === null ? [] : [{ title: t('cost'), subtitle: planned(cost) }]),
       ],
     };
   });

@@ -4,6 +4,7 @@ import { periodDays } from '#domain/analytics-period.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, rowReading } from './json-batch-query.ts';
+import { t } from './t.ts';
 import { salesChartDays } from './sales-chart-days.ts';
 
 interface SalesFigures {
@@ -43,8 +44,8 @@ export function readSalesChart({
     const points = months.slice(0, -1).map((day) => day.slice(0, 'YYYY-MM'.length));
     return {
       series: [
-        { name: 'Sales', data: points.map((month) => money(figures.sales[month])) },
-        { name: 'Visits', data: points.map((month) => figures.visits[month] ?? 0) },
+        { name: t('sales'), data: points.map((month) => money(figures.sales[month])) },
+        { name: t('visits'), data: points.map((month) => figures.visits[month] ?? 0) },
       ],
       year,
       totals: { sales: money(figures.periodSales), visits: figures.periodVisits },

@@ -6,6 +6,7 @@ import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, reading } from './json-batch-query.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { relativeTime } from './relative-time.ts';
+import { t } from './t.ts';
 
 /** The invoice that was settled last; `undefined` where none was. */
 export function readSettledInvoice(
@@ -46,9 +47,12 @@ export function readSettledInvoice(
     const { id, number, name, company } = row;
     const at = new Date(row.at);
     return {
-      title: `Invoice #${String(id)} was paid`,
+      title: t('invoicePaid', { id: String(id) }),
       duration: relativeTime(at, now),
-      subtitle: `${company === '' ? name : company} settled ${formatAmount({ ...row, minor: BigInt(row.minor) })}.`,
+      subtitle: t('settled', {
+        client: company === '' ? name : company,
+        amount: formatAmount({ ...row, minor: BigInt(row.minor) }),
+      }),
       at: at.toISOString(),
       img: pdfIconAddress,
       fileName: `${number ?? String(id)}.pdf`,

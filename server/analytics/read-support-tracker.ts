@@ -3,6 +3,7 @@ import { type Analytics, periodLabels } from '#contract/analytics/analytics.ts';
 import { periodDays } from '#domain/analytics-period.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, rowReading } from './json-batch-query.ts';
+import { t } from './t.ts';
 
 interface TicketFigures {
   known: number | null;
@@ -40,7 +41,7 @@ export function readSupportTracker({
     const { known, opened, openBefore, open, completed, responseDays } = figures;
     if (!known) return undefined;
     return {
-      title: 'Support Tracker',
+      title: t('supportTracker'),
       lastDays: [...periodLabels],
       totalTicket: openBefore + opened,
       newTicket: opened,

@@ -1,21 +1,23 @@
+import { t } from './t.ts';
+
 const minuteMs = 60_000;
 
-/** In minutes, largest first, each with one and with several of them. */
+/** In minutes, largest first. */
 const units = [
-  { minutes: 525_960, one: 'year', many: 'years' },
-  { minutes: 43_830, one: 'month', many: 'months' },
-  { minutes: 1_440, one: 'day', many: 'days' },
-  { minutes: 60, one: 'hour', many: 'hours' },
-  { minutes: 1, one: 'min', many: 'min' },
+  ['year', 525_960],
+  ['month', 43_830],
+  ['day', 1_440],
+  ['hour', 60],
+  ['minute', 1],
 ] as const;
 
 /** How far an instant lies from now, in whole units: `12 min ago`, `In 2 hours`, `Now`. */
 export function relativeTime(at: Date, now: Date): string {
   const distanceMs = at.getTime() - now.getTime();
-  const minutes = Math.floor(Math.abs(distanceMs) / minuteMs);
-  const unit = units.find((candidate) => minutes >= candidate.minutes);
-  if (!unit) return 'Now';
-  const count = Math.floor(minutes / unit.minutes);
-  const text = `${String(count)} ${count === 1 ? unit.one : unit.many}`;
-  return distanceMs > 0 ? `In ${text}` : `${text} ago`;
+  const distance = Math.floor(Math.abs(distanceMs) / minuteMs);
+  const found = units.find(([, minutes]) => distance >= minutes);
+  if (!found) return t('now');
+  const [unit, minutes] = found;
+  const time = t(`time.${unit}`, { count: Math.floor(distance / minutes) });
+  return distanceMs > 0 ? t('future', { time }) : t('past', { time });
 }

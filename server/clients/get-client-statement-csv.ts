@@ -1,19 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { MovementKind } from '#contract/clients/client-accounts.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { texts } from '#messages/texts.ts';
 import { csvLine } from './csv-line.ts';
 import { readStatement, type StatementAccount, type StatementAim } from './read-statement.ts';
 
-const entries: Record<MovementKind, string> = {
-  invoice: 'Invoice',
-  payment: 'Payment',
-  reversal: 'Payment reversed',
-  'credit-note': 'Credit note',
-  void: 'Invoice voided',
-  'write-off': 'Written off',
-  'write-off-undone': 'Write-off undone',
-};
+const t = texts('clients');
 
 export interface StatementFile {
   contentType: string;
@@ -27,12 +19,17 @@ export async function getClientStatementCsv(
   aim: StatementAim & { name: string },
 ): Promise<StatementFile> {
   const accounts = await readStatement(db, aim);
-  const header = csvLine(['Client', 'Date', 'Entry', 'Document', 'Currency', 'Amount', 'Balance']);
+  const header = csvLine([
+    ...[t('statement.file.client'), t('statement.date'), t('statement.entry')],
+    ...[t('statement.file.document'), t('statement.file.currency')],
+    ...[t('statement.amount'), t('statement.balance')],
+  ]);
   const lines = accounts.flatMap((account) => accountLines(account, aim));
-  const period = aim.from === null ? `to-${aim.to}` : `${aim.from}-to-${aim.to}`;
+  const from = aim.from ?? 'none';
+  const client = aim.name.replaceAll(/[\s/\\:*?"<>|]+/g, '-');
   return {
     contentType: 'text/csv; charset=utf-8',
-    fileName: `Statement-${aim.name.replaceAll(/[\s/\\:*?"<>|]+/g, '-')}-${period}.csv`,
+    fileName: t('statement.file.name', { client, from, to: aim.to }),
     bytes: Buffer.from([header, ...lines].join(''), 'utf8'),
   };
 }
@@ -45,13 +42,19 @@ function accountLines(
   const sum = (day: string, entry: string, minor: bigint) =>
     csvLine([name, day, entry, '', currency, '', decimal(minor)]);
   return [
-    sum(from ?? '', 'Opening balance', openingMinor),
+    sum(from ?? '', t('statement.opening'), openingMinor),
     ...movements.map(({ day, kind, reference, amountMinor, balanceMinor }) =>
       csvLine([
-        ...[name, day, entries[kind], reference, currency],
+        ...[
+          name,
+          day,
+          kind === 'void' ? t('statement.file.void') : t(`statement.kind.${kind}`),
+          reference,
+          currency,
+        ],
         ...[decimal(amountMinor), decimal(balanceMinor)],
       ]),
     ),
-    sum(to, 'Closing balance', closingMinor),
+    sum(to, t('statement.closing'), closingMinor),
   ];
 }

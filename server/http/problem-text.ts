@@ -7,7 +7,7 @@ import { refusalText } from './refusal-text.ts';
 export function problemText(
   problem: ProblemError,
 ): Pick<ProblemBody, 'title' | 'detail' | 'errors'> {
-  const title = texts('en', 'refusals')(`problem.${problem.type}`);
+  const title = texts('refusals')(`problem.${problem.type}`);
   const errors = problem.errors.map(({ path, reason }) => ({
     path,
     message: refusalText(reason),

@@ -1,12 +1,13 @@
+import { defaultLanguage } from '#messages/default-language.ts';
 import { refusalSentence } from '#messages/refusal-sentence.ts';
 import type { Refusal, RefusalKey } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 
-const shared = texts('en', 'refusals');
-const ofServer = texts('en', 'serverRefusals');
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const shared = texts('refusals');
+const ofServer = texts('serverRefusals');
+const list = new Intl.ListFormat(defaultLanguage, { type: 'conjunction' });
 
-/** A refusal in English: programs read it as well as people. */
+/** A refusal in the default language: programs read it as well as people. */
 export function refusalText({ key, values = {} }: Refusal): string {
   const named = Object.entries(values).map(([name, value]): [string, string | number] => [
     name,

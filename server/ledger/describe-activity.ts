@@ -5,11 +5,11 @@ import type {
   ActivityKind,
 } from '#database/activity-data.ts';
 import type { Recurrence } from '#domain/recurrence.ts';
-import { shortDay } from '#domain/written-day.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { formatAmount } from './format-amount.ts';
+import { shortDay } from './written-days.ts';
 
 /** What people read of an activity; the detail is empty where there is nothing to add. */
 interface ActivityText {
@@ -19,7 +19,7 @@ interface ActivityText {
 
 type Line = string | [summary: string, ...details: (string | undefined)[]];
 
-const t = texts('en', 'activity');
+const t = texts('activity');
 
 /** `every 2 weeks` */
 function describeRhythm({ every, unit }: Pick<Recurrence, 'every' | 'unit'>): string {

@@ -1,3 +1,3 @@
 import { texts } from '#messages/texts.ts';
 
-export const undoneText = texts('en', 'undone');
+export const undoneText = texts('undone');

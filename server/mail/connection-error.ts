@@ -1,7 +1,7 @@
 import { texts } from '#messages/texts.ts';
 
 /** What a mail server or a mailbox leaves unsaid. */
-export const t = texts('en', 'mailServer');
+export const t = texts('mailServer');
 
 // By Node's code of the error: https://nodejs.org/api/errors.html#common-system-errors
 const meanings = new Map([

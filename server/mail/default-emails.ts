@@ -1,7 +1,7 @@
 import { type MailPlaceholder, mailPlaceholders } from '#domain/mail-placeholders.ts';
 import { texts } from '#messages/texts.ts';
 
-const t = texts('en', 'defaultEmails');
+const t = texts('defaultEmails');
 
 /** What subject and message can hold as `{{name}}`, and what it stands for. */
 export const describedPlaceholders = mailPlaceholders.map((name) => ({

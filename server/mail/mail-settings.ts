@@ -1,7 +1,7 @@
 import { mailAddress } from '#contract/mail/mails.ts';
 import { texts } from '#messages/texts.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where the server asks for them. */

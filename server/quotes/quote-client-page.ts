@@ -2,9 +2,9 @@ import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { b, sentence, type Writing } from '#domain/document-model.ts';
 import { quoteDocument, type QuoteDocumentFacts } from '#domain/quote-document.ts';
 import { isQuoteOpen } from '#domain/quote-status.ts';
-import { longDay } from '#domain/written-day.ts';
 import { type ClientPage, daySentence, pagePeople } from '#server/documents/page/client-page.ts';
 import { t } from '#server/documents/texts.ts';
+import { longDay } from '#server/ledger/written-days.ts';
 
 /** What the page of a quote is made from; the answer of the API fits as it is. */
 interface QuotePageFacts extends QuoteDocumentFacts {

@@ -9,7 +9,8 @@ import type { Connection } from '#database/connect.ts';
 import { routePath } from '#server/http/route-path.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { type GivenAnswer, takeAnswer } from './answer-quote.ts';
-import { getQuotePdf } from './get-quote-pdf.ts';
+import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
+import { quoteSource } from './quote-source.ts';
 import type { RefusedAnswer } from '#server/documents/page/draw-answer-card.ts';
 import { isProgram } from '#server/documents/page/is-program.ts';
 import {
@@ -22,7 +23,8 @@ import {
   takeForms,
   tokenOf,
 } from '#server/documents/page/public-pages.ts';
-import { readQuotePage, readQuotePictures } from './read-quote-page.ts';
+import { readQuote } from './read-quote.ts';
+import { readQuotePage } from './read-quote-page.ts';
 
 const document = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const pagePath = routePath(clientPages.quote);
@@ -41,11 +43,12 @@ export function quotePageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
     });
     servePictures(db, pages, {
       path: pagePath,
-      idsOf: async (request) => readQuotePictures(db, await open(request)),
+      idsOf: async (request) =>
+        (await readQuote(db, { ...(await open(request)), withInternals: false })).pictures,
     });
     pages.post(pagePath, openToAll, async (request, reply) => {
       readForm(emptyForm, request.body ?? {});
-      return sendFile(reply, await getQuotePdf(db, await open(request), drawPdf));
+      return sendFile(reply, await getDocumentPdf(db, quoteSource, await open(request), drawPdf));
     });
     const answer = async (
       request: Parameters<typeof open>[0],

@@ -6,13 +6,14 @@ import { tagged } from '#server/http/tagged.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
+import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
 import { viewedAs } from '#server/documents/pdf/pdf-file.ts';
 import { answerQuote } from './answer-quote.ts';
 import { deleteQuote } from './delete-quote.ts';
-import { getQuotePdf } from './get-quote-pdf.ts';
 import { invoiceQuote } from './invoice-quote.ts';
 import { issueQuote, markQuoteSent } from './issue-quote.ts';
 import { listQuotes } from './list-quotes.ts';
+import { quoteSource } from './quote-source.ts';
 import { readQuote } from './read-quote.ts';
 import { getQuoteMailDraft, sendQuote } from './send-quote.ts';
 import { createQuote, duplicateQuote, updateQuote } from './write-quote.ts';
@@ -52,7 +53,9 @@ export function quoteRoutes(
       tagged(answerQuote(db, { id, ...body }, context), context),
     invoiceQuote: ({ params: { id }, body: { issue } }, context) =>
       tagged(invoiceQuote(db, { id, issue }, context), context),
-    getQuotePdf: async ({ params: { id }, query: { view } }, { today }) =>
-      viewedAs(view, await getQuotePdf(db, { id, today }, drawPdf)),
+    getQuotePdf: async ({ params: { id }, query: { view } }, { today, organisation }) => {
+      const request = { id, today, timeZone: organisation.timeZone };
+      return viewedAs(view, await getDocumentPdf(db, quoteSource, request, drawPdf));
+    },
   };
 }

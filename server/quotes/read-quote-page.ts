@@ -6,7 +6,7 @@ import { readQuote } from './read-quote.ts';
 import type { RefusedAnswer } from '#server/documents/page/draw-answer-card.ts';
 import { drawClientPage } from '#server/documents/page/draw-client-page.ts';
 import type { Linked } from '#server/documents/page/find-linked.ts';
-import { pictureAddresses, type PictureIds } from '#server/documents/page/read-page-picture.ts';
+import { pictureAddresses } from '#server/documents/page/read-page-picture.ts';
 import { writingIn } from '#server/documents/texts.ts';
 
 interface Shown {
@@ -38,13 +38,4 @@ export async function readQuotePage(
   });
   const addresses = await pictureAddresses(db, path, pictures);
   return drawClientPage({ page, ...addresses, path, refused });
-}
-
-/** @throws {ProblemError} `not-found` */
-export async function readQuotePictures(
-  db: Kysely<DB>,
-  { id, today }: Linked,
-): Promise<PictureIds> {
-  const { pictures } = await readQuote(db, { id, today, withInternals: false });
-  return pictures;
 }

@@ -7,12 +7,13 @@ import { writeActivity } from '#server/ledger/write-activity.ts';
 import { type MailKind, type MailOrder, MailOutdated } from '#server/mail/mail-kind.ts';
 import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
-import { invoiceMail } from '#server/invoices/commands/send/invoice-mail.ts';
+import { documentMail } from '#server/documents/mail/document-mail.ts';
+import { invoiceSource } from '#server/invoices/commands/send/invoice-source.ts';
 import { readMailScope } from '#server/documents/mail/read-mail-scope.ts';
 
 /** Mails that remind of an invoice: they look like it, and are taken back once there is nothing to remind of. */
 export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
-  const invoice = invoiceMail(db, tools);
+  const invoice = documentMail(db, invoiceSource, tools);
   return {
     ...invoice,
     write: async (mail) => {

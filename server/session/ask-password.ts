@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 /**
  * Asks for a new password: twice and unseen on a terminal, else the first line of standard input.

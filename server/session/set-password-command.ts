@@ -5,7 +5,7 @@ import { runCommand } from '#server/run-command.ts';
 import { askPassword } from './ask-password.ts';
 import { findAccount, setPassword } from './set-password.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 // npm run set-password -- EMAIL
 await runCommand(async (config) => {

@@ -28,7 +28,7 @@ export async function findAccount(db: Kysely<DB>, typedEmail: string): Promise<A
   const account = accounts.find((each) => each.email === email);
   if (account) return account;
   const named = accounts.slice(0, mostNamed).map((each) => `  ${each.email}`);
-  const t = texts('en', 'commandLine');
+  const t = texts('commandLine');
   throw new Refusal(
     named.length === 0
       ? t('setPasswordCommand.noAccounts', { email })

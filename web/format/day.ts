@@ -1,4 +1,5 @@
 import { daysBetween, type CalendarDay } from '#domain/calendar-day.ts';
+import { dayLocale } from '#web/language/language.ts';
 import { t } from './t.ts';
 
 /** How far off a due day is: `Due today`, `Due in 6 days`, `2 days late`. */
@@ -15,7 +16,7 @@ export function describeLastDay(lastDay: CalendarDay, today: CalendarDay): strin
 
 /** A day as `28 Nov`, with the year when it differs from that of `today`. */
 export function shortDay(day: CalendarDay, today: CalendarDay): string {
-  return new Intl.DateTimeFormat('en-GB', {
+  return new Intl.DateTimeFormat(dayLocale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',
@@ -27,8 +28,8 @@ export function shortDay(day: CalendarDay, today: CalendarDay): string {
 export function formatInstant(instant: string, timeZone: string): string {
   const date = new Date(instant);
   const yearOf = (day: Date) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric' }).format(day);
-  return new Intl.DateTimeFormat('en-GB', {
+    new Intl.DateTimeFormat(dayLocale, { timeZone, year: 'numeric' }).format(day);
+  return new Intl.DateTimeFormat(dayLocale, {
     timeZone,
     day: 'numeric',
     month: 'short',

@@ -1,4 +1,5 @@
 import type { Area, EnglishCatalogue } from '#messages/catalogue.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { translatorOf, type Translator } from '#messages/translator.ts';
 import { language, translatedTexts } from './language.ts';
 
@@ -14,7 +15,7 @@ export function translator<Name extends Area>(
   let made: Translator<EnglishCatalogue[Name]> | undefined;
   const own = () => {
     const texts = translatedTexts()?.[area] as EnglishCatalogue[Name] | undefined;
-    return (made ??= translatorOf(texts === undefined ? 'en' : language, texts ?? english));
+    return (made ??= translatorOf(texts ? language : defaultLanguage, texts ?? english));
   };
   return new Proxy((() => undefined) as unknown as Translator<EnglishCatalogue[Name]>, {
     apply: (_target, _self, args) => Reflect.apply(own(), undefined, args) as unknown,

@@ -35,12 +35,6 @@ export const analyticsAnswerFaults: PlantedFault[] = [
         turnsRed: ['S133'],
       },
       {
-        name: 'The tracker has another title',
-        find: "'Support Tracker'",
-        replace: "'Tickets'",
-        turnsRed: ['S128'],
-      },
-      {
         name: 'The tracker knows no periods',
         find: 'lastDays: [...periodLabels]',
         replace: 'lastDays: []',
@@ -48,6 +42,14 @@ export const analyticsAnswerFaults: PlantedFault[] = [
       },
     ],
   }),
+  {
+    name: 'The tracker has another title',
+    file: 'messages/en/dashboard.ts',
+    find: "'Support Tracker'",
+    replace: "'Tickets'",
+    turnsRed: ['S128'],
+    tests: sampleDashboardTest,
+  },
   ...faultsIn({
     file: 'server/analytics/read-average-sessions.ts',
     tests: sampleDashboardTest,

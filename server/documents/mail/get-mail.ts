@@ -9,9 +9,10 @@ import { findMailServer, type MailDeps } from '#server/mail/mail-deps.ts';
 import { markedHashes, restoreLinks } from '#server/mail/link-marks.ts';
 import { readMails } from '#server/mail/read-mails.ts';
 import { readSentMail, type SentMail } from '#server/mail/sent-mail.ts';
-import type { DocumentSource } from './document-source.ts';
+import type { DocumentSource } from '../document-source.ts';
 import type { LinkDeps, LinkedDocument } from '../links/link-deps.ts';
 import { readOpenLinks, readTokens } from '../links/open-links.ts';
+import { writingIn } from '../texts.ts';
 import { type MailContent, mailParts } from './mail-parts.ts';
 import { type MailScope, readMailScope } from './read-mail-scope.ts';
 import { exampleContent } from './settings-mail.ts';
@@ -81,12 +82,13 @@ async function readContent(
   { mail, message, links, sources }: StoredMail,
   scope: MailScope,
 ): Promise<MailContent> {
-  for (const { kind, linked, readContent: read } of sources) {
+  for (const { kind, linked, read } of sources) {
     const about = mail[kind];
     if (!about) continue;
     const { id } = about;
     const link = await linkOf(db, { ...linked(id), today: scope.today }, links);
-    return read(db, { id, message, link }, scope);
+    const { model } = await read(db, { id, ...scope });
+    return { message, link, model: model(writingIn(scope.locale)) };
   }
   return exampleContent(message, scope);
 }

@@ -1,4 +1,5 @@
 import type { DocumentLine, DocumentModel, NamedText, TotalRow } from '#domain/document-model.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { type Html, html } from '../html.ts';
 import { t } from '../texts.ts';
 
@@ -149,7 +150,7 @@ function htmlPart(content: MailContent): string {
   const card =
     'max-width:560px;margin:0 auto;padding:24px 20px;background:#ffffff;border-radius:10px';
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${defaultLanguage}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

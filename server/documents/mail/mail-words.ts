@@ -2,12 +2,15 @@ import { mailSubject } from '#contract/mail/mails.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { fillPlaceholders, type MailPlaceholder } from '#domain/mail-placeholders.ts';
-import { longDay } from '#domain/written-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { longDay } from '#server/ledger/written-days.ts';
 
 interface Words {
-  invoice: InvoiceDocumentFacts['invoice'];
+  invoice: Pick<
+    InvoiceDocumentFacts['invoice'],
+    'id' | 'number' | 'currency' | 'balance' | 'billTo' | 'seller' | 'dueDate' | 'issuedDate'
+  >;
   sender: string;
   locale: string;
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '#messages/default-language.ts';
 import { type Html, html } from '../html.ts';
 import { pageFiles } from './page-files.ts';
 
@@ -12,7 +13,7 @@ interface Frame {
 export function clientFrame({ title, icon, body }: Frame): string {
   const files = pageFiles();
   const page = html`<!doctype html>
-    <html lang="en">
+    <html lang="${defaultLanguage}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

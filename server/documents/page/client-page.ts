@@ -8,8 +8,8 @@ import {
 } from '#domain/document-model.ts';
 import { partyPlace } from '#domain/document-parties.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
-import { longDay } from '#domain/written-day.ts';
 import { t } from '../texts.ts';
+import { longDay } from '#server/ledger/written-days.ts';
 
 type BadgeTone = 'open' | 'part' | 'late' | 'done' | 'closed';
 

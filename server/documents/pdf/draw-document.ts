@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { drawFoots, drawTransfer } from './draw-foot.ts';
 import { drawHead } from './draw-head.ts';
 import { drawLines } from './draw-lines.ts';
@@ -20,7 +21,7 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
     font: '',
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: 'en',
+    lang: defaultLanguage,
     displayTitle: true,
     info: {
       Title: `${model.title} ${model.numbers[0] ?? ''}`,

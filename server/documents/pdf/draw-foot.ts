@@ -1,6 +1,6 @@
 import { t } from '../texts.ts';
 import { footHeight, hasRoom, type Sheet, turnPage } from './sheet.ts';
-import { colors, px, styles, type TextStyle } from './sheet-style.ts';
+import { capitals, colors, px, styles, type TextStyle } from './sheet-style.ts';
 
 interface Word {
   text: string;
@@ -45,7 +45,7 @@ export function drawTransfer(sheet: Sheet): void {
     .lineWidth(px(1))
     .strokeColor(colors.line)
     .stroke();
-  const title = model.transfer.title.toLocaleUpperCase('en-US');
+  const title = capitals(model.transfer.title);
   pen.write(title, styles.label, { x: left + inset, y: top + px(26) });
   let baseline = top + px(47);
   for (const line of lines) {
@@ -90,7 +90,7 @@ function drawMark({ doc, pen, model }: Pick<Sheet, 'doc' | 'pen' | 'model'>): vo
     ...styles.title,
     size,
     tracking: size * 0.04,
-    color: model.mark === 'VOID' ? colors.watermark : colors.muted,
+    color: model.isVoid ? colors.watermark : colors.muted,
   };
   doc.save();
   doc.rotate(-38, { origin: [width / 2, height / 2] });

@@ -1,6 +1,6 @@
 import { drawsInPdf } from '#server/images/draws-in-pdf.ts';
 import type { Sheet } from './sheet.ts';
-import { colors, px, styles } from './sheet-style.ts';
+import { capitals, colors, px, styles } from './sheet-style.ts';
 
 const logoSize = px(44);
 
@@ -71,7 +71,7 @@ function drawParties(sheet: Sheet): void {
   const { pen, left, model, y, columnLeft, columnWidth } = sheet;
   const labelBaseline = y + px(31);
   const label = (text: string, x: number) => {
-    pen.write(text.toLocaleUpperCase('en-US'), styles.label, { x, y: labelBaseline });
+    pen.write(capitals(text), styles.label, { x, y: labelBaseline });
   };
   const buyerLeft = left + px(174);
   label(model.headline.name, left);

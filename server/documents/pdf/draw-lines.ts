@@ -2,7 +2,7 @@ import type { DocumentLine } from '#domain/document-model.ts';
 import { t } from '../texts.ts';
 import type { Sheet } from './sheet.ts';
 import { hasRoom, pageRoom, turnPage } from './sheet.ts';
-import { colors, px, styles, type TextStyle } from './sheet-style.ts';
+import { capitals, colors, px, styles, type TextStyle } from './sheet-style.ts';
 
 const padding = px(11.5);
 const headHeight = px(32);
@@ -36,7 +36,7 @@ function layColumns({ pen, model, left, right }: Sheet): Columns {
   let edge = right;
   const figures = names.map((name) => {
     const texts = model.lines.map((line) => pen.measure(line[name], styles.figure));
-    const head = model.columns[name].toLocaleUpperCase('en-US');
+    const head = capitals(model.columns[name]);
     const column = { name, head, right: edge };
     edge -= Math.max(
       narrowest[name],
@@ -50,7 +50,7 @@ function layColumns({ pen, model, left, right }: Sheet): Columns {
 function drawTableHead(sheet: Sheet, { figures }: Columns): void {
   const { pen, left, width, model, y } = sheet;
   const baseline = y + px(15);
-  const description = model.columns.description.toLocaleUpperCase('en-US');
+  const description = capitals(model.columns.description);
   pen.write(description, styles.label, { x: left, y: baseline });
   for (const { head, right } of figures) {
     pen.write(head, styles.label, { x: right, y: baseline, align: 'end' });

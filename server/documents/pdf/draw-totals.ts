@@ -1,6 +1,6 @@
 import type { TotalRow } from '#domain/document-model.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
-import { colors, px, styles } from './sheet-style.ts';
+import { capitals, colors, px, styles } from './sheet-style.ts';
 
 const rowHeight: Record<TotalRow['weight'], number> = {
   plain: px(26),
@@ -86,7 +86,7 @@ function blockHeight({ lines }: Block): number {
 function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   for (const { title, lines } of blocks) {
     if (!hasRoom(sheet, labelHeight + px(20))) turnPage(sheet);
-    const label = title.toLocaleUpperCase('en-US');
+    const label = capitals(title);
     sheet.pen.write(label, styles.label, { x: sheet.left, y: sheet.y + px(14) });
     sheet.y += labelHeight;
     for (const { height, draw } of lines) {

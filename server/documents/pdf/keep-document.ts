@@ -4,6 +4,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import { canBeShown } from '#server/images/can-be-shown.ts';
+import { type LinkedDocument, linkKey } from '../links/link-deps.ts';
 import type { PdfFile } from './pdf-file.ts';
 import type { PdfJob } from './pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
@@ -12,7 +13,7 @@ import type { DrawPdf } from './pdf-threads.ts';
 export interface DocumentOrder {
   job: PdfJob;
   /** What was issued and it belongs to: its bytes are kept. A draft's are not, it will say something else tomorrow. */
-  keptWith: { invoice_id: bigint } | { quote_id: bigint } | null;
+  keptWith: LinkedDocument | null;
 }
 
 /** SHA-256 of everything that a document's bytes depend on. */
@@ -37,7 +38,8 @@ async function keepBytes(
   drawPdf: DrawPdf,
 ): Promise<Uint8Array> {
   if (keptWith === null) return draw(job, drawPdf);
-  const key = { ...keptWith, content_hash: contentHash(job) };
+  const { column, id } = linkKey(keptWith);
+  const key = { [column]: id, content_hash: contentHash(job) };
   const kept = await db
     .selectFrom('document_file')
     .select('bytes')

@@ -1,9 +1,12 @@
+import { defaultLanguage } from '#messages/default-language.ts';
 import type { Weight } from './font-faces.ts';
 
 /** The design is drawn in pixels of a screen (96 to the inch), paper is measured in points (72). */
 export function px(pixels: number): number {
   return pixels * 0.75;
 }
+
+export const capitals = (text: string) => text.toLocaleUpperCase(defaultLanguage);
 
 export const colors = {
   text: '#1f1b2e',

@@ -2,7 +2,7 @@ import { texts } from '#messages/texts.ts';
 import type { ImportReport } from './import-invoices.ts';
 import { type JudgedRow, verdicts } from './judge-rows.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 // Enough to see what kind of trouble a file has; all of it with --verbose.
 const shownProblems = 20;
 

@@ -11,7 +11,7 @@ import { importLimits } from './import-columns.ts';
 import { importInvoices } from './import-invoices.ts';
 import { problemText } from '#server/http/problem-text.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 const usage = t('importInvoices.usage');
 
 await runCommand(async (config) => {

@@ -3,11 +3,14 @@ import { reserveIds } from '#database/reserve-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import type { ActivityData } from '#database/activity-data.ts';
+import { texts } from '#messages/texts.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import { toJson } from '#database/bulk-insert.ts';
 import type { ImportedInvoice } from './check-row.ts';
 import { describeOrigin } from './describe-origin.ts';
 import { importedSeries } from './judge-rows.ts';
+
+const t = texts('defaultRecords');
 
 // Large enough that round trips do not count, small enough for the timeout of one statement.
 const batchSize = 2_000;
@@ -55,7 +58,7 @@ async function writeBatch(
     ...toRecord(invoice, { currency, exponent }),
   }));
   const rows = sql`json_to_recordset(${toJson(records)})
-    as imported (id bigint, number text, client_key text, issued date, due date, minor bigint, amount numeric,
+    as imported (id bigint, number text, title text, client_key text, issued date, due date, minor bigint, amount numeric,
       internal_note text, settled date, activity jsonb)`;
   await sql`
     insert into invoice (id, client_id, currency, issued_date, due_date, subtotal_minor, total_minor, internal_note)
@@ -65,7 +68,7 @@ async function writeBatch(
     order by imported.id`.execute(db);
   await sql`
     insert into invoice_line (invoice_id, position, title, cost, qty, price_minor)
-    select id, 1, 'Amount of invoice ' || number, amount, 1, minor from ${rows}`.execute(db);
+    select id, 1, title, amount, 1, minor from ${rows}`.execute(db);
   // Issued once they are whole: from here on they are frozen, and charged to their clients.
   await sql`
     update invoice set series = ${importedSeries}, number = imported.number,
@@ -97,6 +100,7 @@ function toRecord(invoice: ImportedInvoice, money: { currency: string; exponent:
   };
   return {
     number,
+    title: t('imported.line', { number }),
     client_key: customerId,
     issued: issuedDay,
     due: dueDay,
@@ -109,6 +113,6 @@ function toRecord(invoice: ImportedInvoice, money: { currency: string; exponent:
 }
 
 function describeBilling({ isDisputed, isPaperless }: ImportedInvoice): string {
-  const billing = isPaperless ? 'Billed electronically.' : 'Billed on paper.';
-  return isDisputed ? `Disputed by the client. ${billing}` : billing;
+  const billing = isPaperless ? t('imported.electronic') : t('imported.paper');
+  return isDisputed ? t('imported.disputed', { billing }) : billing;
 }

@@ -4,7 +4,8 @@ import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { refusal } from '#messages/refusal.ts';
 import { routePath } from '#server/http/route-path.ts';
-import { getInvoicePdf } from '../pdf/get-invoice-pdf.ts';
+import { invoiceSource } from '../commands/send/invoice-source.ts';
+import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { isProgram } from '#server/documents/page/is-program.ts';
 import { markDownloaded } from './mark-downloaded.ts';
@@ -40,7 +41,7 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
         throw new ProblemError('bad-input', { reason: refusal('request.form') });
       }
       const { id, today, timeZone } = await open(request);
-      const file = await getInvoicePdf(db, { id, paper: undefined, today, timeZone }, drawPdf);
+      const file = await getDocumentPdf(db, invoiceSource, { id, today, timeZone }, drawPdf);
       // Staff who look at what the client sees, and programs that nobody sits at, are no client.
       const isClient =
         !isProgram(request.headers) && (await staffBehind(request, tools)) === undefined;

@@ -48,7 +48,7 @@ export async function getCreditNotePdf(
       { path: 'reason', text: note.reason },
     ],
   };
-  return keepDocument(db, { job, keptWith: { invoice_id: note.invoiceId } }, drawPdf);
+  return keepDocument(db, { job, keptWith: { invoiceId: Number(note.invoiceId) } }, drawPdf);
 }
 
 function readCreditNote(db: Kysely<DB>, id: number) {

@@ -2,6 +2,7 @@ import { type CalendarDay, dayIn } from '#domain/calendar-day.ts';
 import { explainStatus } from '#domain/explain-status.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { texts } from '#messages/texts.ts';
 import type { InvoiceRecord } from './read-invoice-record.ts';
 
 export interface StatusScope {
@@ -16,21 +17,24 @@ export function statusFacts(record: InvoiceRecord, { today, timeZone }: StatusSc
   const money = (minor: bigint) =>
     formatMoney(minorToDecimal(minor, record.exponent), { currency, locale: record.locale });
   const settledMinor = record.paidMinor + record.creditedMinor;
-  return explainStatus({
-    status: record.status,
-    today,
-    dueDay: record.dueDate,
-    issuedOn: day(record.issuedAt),
-    sentOn: day(record.sentAt),
-    downloadedOn: day(record.downloadedAt),
-    delivery: record.delivery ?? '',
-    voidedOn: day(record.voidedAt),
-    voidReason: record.voidReason,
-    writtenOffOn: day(record.writtenOffAt),
-    writeOffReason: record.writeOffReason,
-    total: money(record.totalMinor),
-    settled: money(settledMinor),
-    balance: money(record.balanceMinor),
-    isPartlySettled: settledMinor > 0n && record.balanceMinor > 0n,
-  });
+  return explainStatus(
+    {
+      status: record.status,
+      today,
+      dueDay: record.dueDate,
+      issuedOn: day(record.issuedAt),
+      sentOn: day(record.sentAt),
+      downloadedOn: day(record.downloadedAt),
+      delivery: record.delivery ?? '',
+      voidedOn: day(record.voidedAt),
+      voidReason: record.voidReason,
+      writtenOffOn: day(record.writtenOffAt),
+      writeOffReason: record.writeOffReason,
+      total: money(record.totalMinor),
+      settled: money(settledMinor),
+      balance: money(record.balanceMinor),
+      isPartlySettled: settledMinor > 0n && record.balanceMinor > 0n,
+    },
+    texts('statusFacts'),
+  );
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual, createHash } from 'node:crypto';
 import { texts } from '#messages/texts.ts';
 import type { ReadSetting } from '../mail-settings.ts';
 
-const t = texts('en', 'commandLine');
+const t = texts('commandLine');
 
 export interface MailboxSettings {
   host: string;

@@ -3,6 +3,7 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
+import { sheetTexts } from '#web/features/documents/texts/sheet-texts.ts';
 import { capitalized } from '#web/format/capitalized.ts';
 import { quoteName } from './quote-kind.ts';
 import { useCommandMutation } from '#web/features/documents/commands/use-command-mutation.ts';
@@ -112,7 +113,7 @@ export function useDownloadQuote() {
     readStale,
     send: async ({ id, number }: QuoteRow) => {
       const file = await call(quoteEndpoints.getQuotePdf, { params: { id } });
-      saveAnswer(file, `${number ?? `Quote-draft-${String(id)}`}.pdf`);
+      saveAnswer(file, `${number ?? sheetTexts('quote.draftFile', { id: String(id) })}.pdf`);
     },
     failure: t('failed.download'),
     onDone: () => undefined,

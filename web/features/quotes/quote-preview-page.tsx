@@ -7,7 +7,7 @@ import { useCurrentSession } from '#web/api/current-session.ts';
 import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
-import { sheetTexts } from '#web/features/documents/texts/sheet-texts.ts';
+import { writingIn } from '#web/features/documents/texts/sheet-texts.ts';
 import { DocumentActivity } from '#web/features/documents/sheet/document-activity.tsx';
 import { InternalNoteCard } from '#web/features/documents/sheet/document-card.tsx';
 import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
@@ -74,7 +74,7 @@ function LoadedQuote({ quote }: { quote: QuoteDetail }) {
       documents={
         <>
           <DocumentSheet
-            model={quoteDocument(quote, { t: sheetTexts, locale: organisation.locale })}
+            model={quoteDocument(quote, writingIn(organisation.locale))}
             logo={seller.logo}
             status={<QuoteStatusPill status={status} />}
             salesperson={salesperson}

@@ -53,7 +53,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
           <RecurringState state={stored.state} />
         </>
       }
-      what={t('editor.what')}
+      what="recurring"
       differences={(theirs) => [
         ...planDifferences(theirs, values),
         ...invoiceDifferences(theirs, values, { ...choices, clients }),

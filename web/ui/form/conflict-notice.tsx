@@ -1,12 +1,15 @@
 import { Box, Button, Group } from '@mantine/core';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { ui } from '#messages/en/ui.ts';
 import { DifferenceList, type Difference } from './difference-list.tsx';
 import { intoView } from './into-view.ts';
 import { t } from '../t.ts';
 
+/** What was changed, as the sentence names it. */
+export type ConflictSubject = keyof (typeof ui)['conflict']['changed'];
+
 interface ConflictNoticeProps {
-  /** What was changed: `project`. */
-  what: string;
+  what: ConflictSubject;
   /** Where both versions differ; left out where the form is small enough to see it. */
   differences?: readonly Difference[];
   /** `undefined` where theirs can no longer be replaced. */
@@ -17,6 +20,8 @@ interface ConflictNoticeProps {
 /** Someone else saved first: the choice between both versions. */
 export function ConflictNotice(props: ConflictNoticeProps) {
   const { what, differences, onKeepMine, onTakeTheirs } = props;
+  // Nothing but documents is locked.
+  const document = what === 'quote' || what === 'recurring' ? what : 'invoice';
   return (
     <Box ref={intoView} px={16} py={12} bg="var(--ll-warning-tint)" bdrs={8}>
       <Group component="p" role="alert" gap={12} wrap="nowrap" align="flex-start">
@@ -27,7 +32,11 @@ export function ConflictNotice(props: ConflictNoticeProps) {
           stroke={1.75}
           aria-hidden="true"
         />
-        <span>{onKeepMine ? t('conflict.changed', { what }) : t('conflict.locked', { what })}</span>
+        <span>
+          {onKeepMine
+            ? `${t(`conflict.changed.${what}`)} ${t('conflict.keepOrTake')}`
+            : `${t(`conflict.locked.${document}`)} ${t('conflict.takeTheirs')}`}
+        </span>
       </Group>
       {differences && <DifferenceList differences={differences} />}
       <Group gap={8} mt={10}>

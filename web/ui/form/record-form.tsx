@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { DangerButton } from '../overlay/danger-button.tsx';
 import { ButtonRow } from '../overlay/button-row.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice, type ConflictSubject } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
 import { t } from '../t.ts';
 
@@ -44,8 +44,8 @@ interface RecordFormProps {
   saveIcon?: ReactNode;
   /** Above the buttons: what pressing the main one means. It then has the whole width. */
   footNote?: ReactNode;
-  /** What the form changes: `project`. */
-  what: string;
+  /** What the form changes. */
+  what: ConflictSubject;
   form: FormState;
   question: DiscardQuestion;
   onDiscard: () => void;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDay } from '#contract/input.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { shortDay } from '#domain/written-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
@@ -13,6 +12,7 @@ import {
   setColumns,
   undoOnInvoice,
 } from '../change-invoice.ts';
+import { shortDay } from '#server/ledger/written-days.ts';
 
 /** @throws {ProblemError} `wrong-state`, `rule-broken` where the day is not later */
 export const extendDueDate = invoiceCommand<{ dueDate: CalendarDay }>(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { texts } from '#messages/texts.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { formatAmount } from '#server/ledger/format-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
@@ -30,7 +31,7 @@ const paymentTarget = z.object({ paymentId: z.int(), invoiceId: z.nullable(z.int
 /** Takes all that is left of a payment back; an invoice that it issued stays issued. */
 export const undoPayment: TakeBack = async (transaction, target, context) => {
   const { paymentId, invoiceId } = paymentTarget.parse(target);
-  const reversal = { paymentId, reason: 'Recorded by mistake' };
+  const reversal = { paymentId, reason: texts('defaultRecords')('undonePayment') };
   const { payment, minor } = await takePaymentBack(transaction, reversal, context);
   const amount = formatAmount({ ...payment, minor });
   return { done: undoneText('payment', { amount }), invoiceId };

@@ -3,7 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { readMails } from '#server/mail/read-mails.ts';
-import { getMailDraft } from './get-mail-draft.ts';
+import { getMailDraft } from './queue-invoice-mail.ts';
 import { sendInvoice } from './send-invoice.ts';
 
 export function sendingRoutes(

@@ -1,17 +1,18 @@
 import { lazyValue } from '#web/format/lazy-value.ts';
+import { dayLocale, language } from '#web/language/language.ts';
 
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   lazyValue(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
-const wholeDay = dayFormat('en-GB', {
+const wholeDay = dayFormat(dayLocale, {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   year: 'numeric',
 });
-const wholeMonth = dayFormat('en-GB', { month: 'long', year: 'numeric' });
-const longMonth = dayFormat('en-GB', { month: 'long' });
-const weekday = dayFormat('en-GB', { weekday: 'short' });
-const month = dayFormat('en-US', { month: 'short' });
+const wholeMonth = dayFormat(dayLocale, { month: 'long', year: 'numeric' });
+const longMonth = dayFormat(dayLocale, { month: 'long' });
+const weekday = dayFormat(dayLocale, { weekday: 'short' });
+const month = dayFormat(language, { month: 'short' });
 
 function isMonth(point: string): boolean {
   return point.length === 7;

@@ -3,7 +3,8 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ClientLink } from '#contract/documents/client-links.ts';
-import { longDay } from '#domain/written-day.ts';
+import { daysIn } from '#domain/written-day.ts';
+import { language } from '#web/language/language.ts';
 import { CopyButton } from '#web/ui/action/copy-button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { DialogFrame } from '#web/ui/overlay/dialog-frame.tsx';
@@ -141,7 +142,9 @@ interface OpenLinkProps {
 }
 
 function OpenLink({ kind, link: { address, expiresOn } }: OpenLinkProps) {
-  const validity = kindTexts(`${kind.name}.link.validity`, { day: longDay(expiresOn) });
+  const validity = kindTexts(`${kind.name}.link.validity`, {
+    day: daysIn(language).longDay(expiresOn),
+  });
   if (address === null) {
     return (
       <Muted>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import type { FormState } from '#web/ui/form/record-form.tsx';
-import { kindTexts } from '../texts/kind-texts.ts';
 import { StaleNotice } from './stale-notice.tsx';
 
 interface CommandDialogProps {
@@ -17,13 +16,7 @@ interface CommandDialogProps {
 export function CommandDialog(props: CommandDialogProps) {
   const { title, lead, saveLabel, form, onClose, children } = props;
   return (
-    <FormDialog
-      title={title}
-      saveLabel={saveLabel}
-      what={kindTexts('invoice.noun')}
-      form={form}
-      onClose={onClose}
-    >
+    <FormDialog title={title} saveLabel={saveLabel} what="invoice" form={form} onClose={onClose}>
       <p>{lead}</p>
       <StaleNotice what={form.stale} />
       {children}

@@ -97,7 +97,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
           />
         )
       }
-      what={kindTexts(`${kind.name}.noun`)}
+      what={kind.name}
       differences={(theirs) => {
         const day = kindTexts(`${kind.name}.sheet.day`);
         return invoiceDifferences(theirs, values, { ...choices, clients, day });

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { KeyboardEvent, ReactNode, RefObject, SubmitEvent } from 'react';
-import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
+import { ConflictNotice, type ConflictSubject } from '#web/ui/form/conflict-notice.tsx';
 import type { Difference } from '#web/ui/form/difference-list.tsx';
 import { intoView } from '#web/ui/form/into-view.ts';
 import { DocumentColumns, documentPageClass } from '../sheet/document-columns.tsx';
@@ -24,8 +24,7 @@ interface EditorPageProps<Values> extends EditorColumnsProps {
   };
   title: ReactNode;
   notice?: ReactNode;
-  /** `invoice`, in the sentence about a conflict. */
-  what: string;
+  what: ConflictSubject;
   differences: (theirs: Values) => readonly Difference[];
   /** The changes are discarded. */
   onLeave?: () => void;

@@ -67,7 +67,7 @@ export function SendFields(props: SendFieldsProps) {
             {t('send.undoHint', { seconds: String(mailUndoMs / 1_000) })}
           </>
         }
-        what={kindTexts(`${document.kind.name}.noun`)}
+        what={document.kind.name}
         form={form}
         question={question}
         onDiscard={onClose}

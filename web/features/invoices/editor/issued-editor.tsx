@@ -12,7 +12,6 @@ import { documentPageClass } from '#web/features/documents/sheet/document-column
 import { InternalNote, OwnDetails } from '#web/features/documents/editor/editor-details.tsx';
 import { ownDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { LeaveGuard } from '#web/features/documents/editor/leave-guard.tsx';
-import { kindTexts } from '#web/features/documents/texts/kind-texts.ts';
 import { t as generic } from '#web/ui/t.ts';
 import { t } from './t.ts';
 import { useIssuedForm } from './use-issued-form.ts';
@@ -62,7 +61,7 @@ export function IssuedEditor({ detail }: { detail: InvoiceDetail }) {
               <Stack gap={14}>
                 {form.conflict && (
                   <ConflictNotice
-                    what={kindTexts('invoice.noun')}
+                    what="invoice"
                     differences={ownDifferences(form.conflict.theirs, form.values)}
                     onKeepMine={form.conflict.keepMine}
                     onTakeTheirs={form.conflict.takeTheirs}

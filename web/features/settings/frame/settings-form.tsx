@@ -1,16 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { ConflictNotice } from '#web/ui/form/conflict-notice.tsx';
+import { ConflictNotice, type ConflictSubject } from '#web/ui/form/conflict-notice.tsx';
 import type { FormState } from '#web/ui/form/record-form.tsx';
 import { t as generic } from '#web/ui/t.ts';
-import { t } from '../t.ts';
 import { cardBodyClass } from './settings-card.tsx';
 import classes from './settings.module.css';
 
 interface SettingsFormProps {
   form: FormState;
-  /** What it changes, in the sentence about a conflict. */
-  what?: 'company' | 'goal' | 'series' | 'setting';
+  /** What it changes. */
+  what?: ConflictSubject;
   saveLabel?: string;
   isDangerous?: boolean;
   children: ReactNode;
@@ -28,7 +27,7 @@ export function SettingsForm(props: SettingsFormProps) {
       <Stack gap={20}>
         {form.conflict && (
           <ConflictNotice
-            what={t(`changed.${what}`)}
+            what={what}
             onKeepMine={form.conflict.keepMine}
             onTakeTheirs={form.conflict.takeTheirs}
           />

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { MailSetUp } from '#contract/mail/mails.ts';
-import type { RowField } from '../frame/row-fields.tsx';
+import type { RowField } from '#web/ui/form/row-list.tsx';
 import { MailTextPreview, type MailTexts } from './mail-text-preview.tsx';
 import { t } from '../email-t.ts';
 

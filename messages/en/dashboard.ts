@@ -1,0 +1,25 @@
+/** What the server writes into the dashboard’s figures. */
+export const dashboard = {
+  subscribers: 'Subscribers',
+  orders: 'Orders',
+  sessions: 'Sessions',
+  sales: 'Sales',
+  visits: 'Visits',
+  supportTracker: 'Support Tracker',
+  newProject: 'New project started',
+  invoicePaid: 'Invoice #{id} was paid',
+  settled: '{client} settled {amount}.',
+  dueDate: 'Due Date',
+  budget: 'Budget',
+  cost: 'Cost',
+  now: 'Now',
+  future: 'In {time}',
+  past: '{time} ago',
+  time: {
+    year: '{count, plural, one {# year} other {# years}}',
+    month: '{count, plural, one {# month} other {# months}}',
+    day: '{count, plural, one {# day} other {# days}}',
+    hour: '{count, plural, one {# hour} other {# hours}}',
+    minute: '{count, plural, other {# min}}',
+  },
+} as const;

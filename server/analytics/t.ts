@@ -1,0 +1,3 @@
+import { texts } from '#messages/texts.ts';
+
+export const t = texts('dashboard');

@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely';
+import {
+  mostRecipients,
+  type MailDraft,
+  type SendInvoiceBody,
+} from '#contract/invoices/sending.ts';
+import { mailAddress } from '#contract/mail/mails.ts';
+import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { writeActivity } from '#server/ledger/write-activity.ts';
+import { findMailServer, howToSetUpMail, type MailDeps } from '#server/mail/mail-deps.ts';
+import { queueMail } from '#server/mail/queue-mail.ts';
+import type { DocumentSource } from '../document-source.ts';
+import { fillTexts, fillToSend } from './mail-words.ts';
+import type { readTemplates } from './read-templates.ts';
+
+/** A document as an email about it begins. */
+export interface MailedDocument {
+  document: {
+    id: number;
+    /** Those who asked to be written to. */
+    recipients: readonly string[];
+    client: { companyEmail: string };
+    billTo: { company: string };
+  };
+  words: Readonly<Record<string, string | undefined>>;
+  templates: Awaited<ReturnType<typeof readTemplates>>;
+}
+
+/** How an email about a document begins: to those who asked to be written to, else to the client's own address. */
+export function mailDraft({ document, words, templates }: MailedDocument): MailDraft {
+  return {
+    company: document.billTo.company,
+    to: usualRecipients(document),
+    texts: templates.map(({ name, ...texts }) => ({ template: name, ...fillTexts(texts, words) })),
+  };
+}
+
+export interface DocumentLetter {
+  body: SendInvoiceBody;
+  sender: { id: number; email: string };
+  deps: MailDeps;
+  /** How long it can be taken back. */
+  undoMs: number;
+}
+
+/**
+ * Queues an email with an issued document, as the document is now: the id of the email.
+ * @throws {ProblemError} `rule-broken`, or `wrong-state` where there is no mail server
+ */
+export async function queueDocumentMail(
+  transaction: Transaction<DB>,
+  { kind, linked }: DocumentSource,
+  mailed: (transaction: Transaction<DB>) => Promise<MailedDocument>,
+  { body, sender, deps, undoMs }: DocumentLetter,
+): Promise<bigint> {
+  const server = await findMailServer(transaction, deps);
+  if (!server) throw wrongState(howToSetUpMail);
+  const { document, words, templates } = await mailed(transaction);
+  const to = body.to ?? usualRecipients(document);
+  if (to.length === 0) throw ruleBroken('to', refusal('mail.noRecipient'));
+  const { subject = templates[0].subject, message = templates[0].message } = body;
+  const mailId = await queueMail(transaction, {
+    kind,
+    invoiceId: null,
+    ...linked(document.id),
+    actorId: sender.id,
+    ...fillToSend({ subject, message }, words),
+    to,
+    attachesPdf: body.attachPdf,
+    cc: body.copy,
+    bcc: body.copyToMe ? [sender.email] : [],
+    from: server.address,
+    undoMs,
+  });
+  await writeActivity(transaction, {
+    ...linked(document.id),
+    actorId: sender.id,
+    kind: 'send-queued',
+    data: { to: [...to, ...body.copy] },
+  });
+  return mailId;
+}
+
+/** Whom a document is sent to where nobody says otherwise; empty where no address is known. */
+function usualRecipients({ recipients, client }: MailedDocument['document']): string[] {
+  const known = recipients.length > 0 ? recipients : [client.companyEmail];
+  return known.filter((text) => mailAddress.safeParse(text).success).slice(0, mostRecipients);
+}

@@ -1,0 +1,31 @@
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import { refusal } from '#messages/refusal.ts';
+import type { DocumentSource } from '#server/documents/document-source.ts';
+import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
+import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
+import { getInvoice } from '../../read/get-invoice.ts';
+import { readInvoiceRecord } from '../../read/read-invoice-record.ts';
+import { statusOn } from '../../read/status-on.ts';
+import { incrementVersions } from '../raise-versions.ts';
+
+export const invoiceSource: DocumentSource = {
+  kind: 'invoice',
+  linked: (id) => ({ invoiceId: id }),
+  read: async (db, ref) => {
+    const detail = await getInvoice(db, { ...ref, withInternals: false });
+    const { issuedAt, seller } = await readInvoiceRecord(db, ref);
+    const { invoiceStatus: status, issuedDate } = detail.invoice;
+    return {
+      ...{ status, issuedAt, issuedDate, logo: seller.logo },
+      model: (writing) => invoiceDocument(detail, writing),
+      typedTexts: typedTexts(detail),
+    };
+  },
+  withdrawal: (status) => (status === 'Void' ? refusal('mail.invoiceVoided') : undefined),
+  lock: lockAnyInvoice,
+  incrementVersion: (transaction, id) => incrementVersions(transaction, [id]),
+  readStatus: async (transaction, id, today) => {
+    const invoice = transaction.selectFrom('invoice').where('id', '=', id);
+    return (await invoice.select(statusOn(today).as('status')).executeTakeFirstOrThrow()).status;
+  },
+};
