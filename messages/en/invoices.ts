@@ -32,6 +32,8 @@ export const invoices = {
   },
   cell: {
     due: 'Due',
+    issued: 'Issued',
+    total: 'Total',
     late: '{days, plural, one {# day late} other {# days late}}',
     lateShort: '{days} d',
     pay: 'Record a payment',

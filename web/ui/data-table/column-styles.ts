@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { DataTableColumn } from './data-table-column.ts';
 
-type AnyColumn = Pick<DataTableColumn<never>, 'id' | 'width' | 'narrowWidth'>;
+type AnyColumn = Pick<DataTableColumn<never>, 'id' | 'width' | 'narrowWidth' | 'cardLabel'>;
 
 /** What data-table-header.module.css makes widths of, on the header alone: the rows follow it. */
 export function widthStyle({ width, narrowWidth = width }: AnyColumn): CSSProperties {
@@ -9,9 +9,18 @@ export function widthStyle({ width, narrowWidth = width }: AnyColumn): CSSProper
   return style as CSSProperties;
 }
 
-/** What data-table.module.css makes grid areas of, once for all rows: the nth cell lies in the area of the nth column. */
-export function areaStyle(columns: readonly AnyColumn[]): CSSProperties {
-  return Object.fromEntries(columns.map(({ id }, index) => [`--area-${String(index + 1)}`, id]));
+/**
+ * Once for all rows: what data-table.module.css makes grid areas of, where the nth cell is in the area of the nth column, and the
+ * labels of the cards.
+ */
+export function rowStyle(columns: readonly AnyColumn[]): CSSProperties {
+  const style: Record<string, string> = {};
+  for (const [index, { id, cardLabel }] of columns.entries()) {
+    style[`--area-${String(index + 1)}`] = id;
+    // A text of CSS is quoted as one of JSON.
+    if (cardLabel !== undefined) style[`--card-label-${id}`] = JSON.stringify(cardLabel);
+  }
+  return style;
 }
 
 function inCss(width: AnyColumn['width']): string | undefined {

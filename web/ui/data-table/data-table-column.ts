@@ -18,6 +18,8 @@ export interface DataTableColumn<Row> {
   width?: ColumnWidth;
   /** Where the table has less than 878 px, or a wide one less than 1018. */
   narrowWidth?: ColumnWidth;
+  /** Before its value where the rows are cards: `content: var(--card-label-<id>)`. */
+  cardLabel?: string;
   /** Stays in reach at the end of a table that scrolls sideways. */
   isPinned?: boolean;
   /** Of every cell and the header. */

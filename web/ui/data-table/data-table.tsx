@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
-import { areaStyle } from './column-styles.ts';
+import { rowStyle } from './column-styles.ts';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
 import { DataTableHeader } from './data-table-header.tsx';
@@ -78,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
   const { pageSize } = table.state.pagination;
-  const areas = useMemo(() => areaStyle(columns), [columns]);
+  const style = useMemo(() => rowStyle(columns), [columns]);
 
   const body = () => {
     if (isLoading || isSkeletonShown) {
@@ -114,7 +114,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={classes.scroller} data-refreshing={isRefreshShown}>
         <table
           className={classes.table}
-          style={areas}
+          style={style}
           data-wide={props.isWide}
           aria-busy={isLoading || isRefreshing}
         >

@@ -11,7 +11,8 @@ import { eventually } from '#web/app/test-eventually.ts';
 import { pathsIn, pathsOf } from '#web/ui/test-drawings.ts';
 import { invoiceRow } from '#web/features/documents/test-invoices.ts';
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900);
   answerSignedIn();
 });
 afterEach(resetAnswers);
@@ -46,6 +47,15 @@ test('[S75 S76 S217] shows the total in dollars and the issue date as the API gi
   await showInvoice({ total: 12_480 });
   expect(cell(3).element().textContent).toBe('$12,480.00');
   expect(cell(4).element().textContent).toBe('2026-11-12');
+});
+
+test('names the total and the day of issue on a phone, which shows no header', async () => {
+  await page.viewport(390, 844);
+  await showInvoice();
+  const label = (index: number) => getComputedStyle(cell(index).element(), '::before').content;
+  expect([label(3), label(4)]).toEqual(['"Total "', '"Issued"']);
+  await page.viewport(1440, 900);
+  await expect.poll(() => label(4)).toBe('none');
 });
 
 test('[S80 S81] shows a Paid badge instead of a balance of 0, whatever the status', async () => {
