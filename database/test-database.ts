@@ -14,6 +14,14 @@ export function createTestDatabase(options: ConnectOptions = {}): Promise<TestDa
   return createDatabase(`template ${templateDatabase}`, options);
 }
 
+/** Makes a copy of a database, to which nobody may be connected. */
+export function copyTestDatabase(
+  { address }: TestDatabase,
+  options: ConnectOptions = {},
+): Promise<TestDatabase> {
+  return createDatabase(`template ${address.database}`, options);
+}
+
 /** Makes a database without any table, for tests of the migrations themselves. */
 export function createBareDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
   return createDatabase('', options);

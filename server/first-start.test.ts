@@ -1,8 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  copyTestDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '#database/test-database.ts';
 import { readConfig } from './config.ts';
 import { demoPassword } from './demo-password.ts';
 import { type Credentials, demoCredentials, setUp, type SignIns } from './first-start.ts';
@@ -21,6 +25,38 @@ afterEach(async () => {
 
 function start(env: Record<string, string>): Promise<SignIns> {
   return setUp(database.pool, { db: database.db, config: readConfig(env), folder });
+}
+
+interface Installation {
+  database: TestDatabase;
+  folder: string;
+  shown: SignIns;
+}
+let begun: Promise<Installation> | undefined;
+afterAll(async () => {
+  const installation = await begun;
+  if (!installation) return;
+  await installation.database.drop();
+  rmSync(installation.folder, { recursive: true });
+});
+
+async function begin(): Promise<Installation> {
+  const original = await createTestDatabase({ statementTimeoutMs: 0 });
+  const home = mkdtempSync(join(tmpdir(), 'first-start-'));
+  const { pool, db, close } = original;
+  const shown = await setUp(pool, { db, config: readConfig({}), folder: home });
+  await close();
+  return { database: original, folder: home, shown };
+}
+
+/** What a first start with sample data leaves: it takes seconds, so each test gets a copy. */
+async function afterFirstStart(): Promise<SignIns> {
+  begun ??= begin();
+  const original = await begun;
+  await database.drop();
+  database = await copyTestDatabase(original.database, { statementTimeoutMs: 0 });
+  cpSync(original.folder, folder, { recursive: true });
+  return original.shown;
 }
 
 function accounts(): Promise<
@@ -44,7 +80,7 @@ async function countClients(): Promise<number> {
 
 describe('setUp', () => {
   it('loads the sample data once, and tells its admin and the kept password at each start', async () => {
-    const first = await start({});
+    const first = await afterFirstStart();
     expect(await countClients()).toBeGreaterThan(0);
     expect(first.own).toBeUndefined();
     expect(await signsIn(first.sample)).toBe(true);
@@ -55,13 +91,13 @@ describe('setUp', () => {
   });
 
   it('keeps the demo password in a file that only its owner reads', async () => {
-    await start({});
+    await afterFirstStart();
     expect(statSync(join(folder, 'demo-password')).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(['demo-password']);
   });
 
   it('forgets the demo password once the sample admin has another', async () => {
-    const first = await start({});
+    const first = await afterFirstStart();
     const passwordHash = await hashPassword('another password');
     await database.db
       .updateTable('app_user')
@@ -74,7 +110,7 @@ describe('setUp', () => {
   });
 
   it('keeps the demo password while another sample account changes its own', async () => {
-    const first = await start({});
+    const first = await afterFirstStart();
     const passwordHash = await hashPassword('another password');
     await database.db
       .updateTable('app_user')
@@ -97,7 +133,7 @@ describe('setUp', () => {
   });
 
   it('makes a sample account the owner’s where ADMIN_EMAIL names it', async () => {
-    await start({});
+    await afterFirstStart();
     const password = 'chosen by the owner';
     const env = { ADMIN_EMAIL: 'mara@halden-rowe.example', ADMIN_PASSWORD: password };
     const { own, sample } = await start(env);
@@ -107,7 +143,7 @@ describe('setUp', () => {
   });
 
   it('makes an account of one’s own once a real record has switched the sample accounts off', async () => {
-    await start({});
+    await afterFirstStart();
     await database.db.insertInto('client').values({ name: 'Real client' }).execute();
     const { own, sample } = await start({});
     expect(await signsIn(own)).toBe(true);
@@ -158,7 +194,7 @@ describe('setUp', () => {
   });
 
   it('finds the password again where a start was killed before the sample data were there', async () => {
-    const first = await start({});
+    const first = await afterFirstStart();
     const fresh = await createTestDatabase({ statementTimeoutMs: 0 });
     const again = await setUp(fresh.pool, { db: fresh.db, config: readConfig({}), folder });
     await fresh.drop();
