@@ -2193,17 +2193,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invoice_delivery(of_invoice bigint)
- RETURNS text
+ RETURNS jsonb
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-      when finished_at is null and problem = '' then 'Sending'
-      when finished_at is null then 'Sending, not accepted yet: ' || problem
-      else (select 'Not delivered to ' || address || ': ' || reason from mail_recipient
-        where mail_id = mail.id and state in ('failed', 'bounced') order by position limit 1)
-    end
-  from mail where invoice_id = of_invoice and cancelled_at is null order by id desc limit 1
+  select mail_delivery(mail) from mail where invoice_id = of_invoice and cancelled_at is null order by id desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invoice_list_positions(status smallint, client_sort text, currency text, total_minor bigint, balance_minor bigint, issued_date date, due_date date)
@@ -2228,6 +2222,18 @@ CREATE OR REPLACE FUNCTION public.lock_list_date()
 BEGIN ATOMIC
  SELECT pg_advisory_xact_lock_shared((4210790)::bigint) AS pg_advisory_xact_lock_shared;
 END;
+
+CREATE OR REPLACE FUNCTION public.mail_delivery(of_mail mail)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case
+      when of_mail.finished_at is null then jsonb_build_object('reason', of_mail.problem)
+      else (select jsonb_build_object('address', address, 'reason', reason) from mail_recipient
+        where mail_id = of_mail.id and state in ('failed', 'bounced') order by position limit 1)
+    end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.post_credit_notes()
  RETURNS trigger
@@ -2306,17 +2312,11 @@ AS $function$
 $function$;
 
 CREATE OR REPLACE FUNCTION public.quote_delivery(of_quote bigint)
- RETURNS text
+ RETURNS jsonb
  LANGUAGE sql
  STABLE
 AS $function$
-  select case
-      when finished_at is null and problem = '' then 'Sending'
-      when finished_at is null then 'Sending, not accepted yet: ' || problem
-      else (select 'Not delivered to ' || address || ': ' || reason from mail_recipient
-        where mail_id = mail.id and state in ('failed', 'bounced') order by position limit 1)
-    end
-  from mail where quote_id = of_quote and cancelled_at is null order by id desc limit 1
+  select mail_delivery(mail) from mail where quote_id = of_quote and cancelled_at is null order by id desc limit 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.quote_document_hash(quote quote)

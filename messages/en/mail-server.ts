@@ -8,6 +8,11 @@ export const mailServer = {
     timeout: 'the server didn’t answer in time ({detail})',
     unreachable: 'the server can’t be reached ({detail})',
   },
+  delivery: {
+    sending: 'Sending',
+    notAcceptedYet: 'Sending, not accepted yet: {reason}',
+    failed: 'Not delivered to {address}: {reason}',
+  },
   noReason: 'The mail server didn’t say why.',
   gaveUp: 'The mail server gave up with status {code}.',
   mailbox: {

@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { QuoteStatus } from '#domain/quote-status.ts';
+import { type Delivery, deliveryText } from '#server/documents/mail/delivery-text.ts';
 
 /** Quotes as rows to be narrowed, each with its client and what it became; `total_minor` in the currency's minor units. */
 export function selectQuotes(db: Kysely<DB>, today: CalendarDay) {
@@ -27,7 +28,7 @@ export function selectQuotes(db: Kysely<DB>, today: CalendarDay) {
     .select(['invoice.number as invoiceNumber'])
     .select([
       statusOf(today).as('status'),
-      sql<string | null>`quote_delivery(quote.id)`.as('delivery'),
+      sql<Delivery | null>`quote_delivery(quote.id)`.as('delivery'),
     ]);
 }
 export type StoredQuote = Awaited<ReturnType<ReturnType<typeof selectQuotes>['execute']>>[number];
@@ -55,7 +56,7 @@ export function toQuoteRow(row: StoredQuote): QuoteRow {
     issuedDate: row.issuedDate,
     validUntil: row.validUntil,
     title: bodyOf(row).items[0]?.title ?? '',
-    ...(row.status === 'Issued' && row.delivery !== null && { delivery: row.delivery }),
+    delivery: row.status === 'Issued' ? deliveryText(row.delivery) : undefined,
     invoice:
       row.invoiceId === null ? null : { id: Number(row.invoiceId), number: row.invoiceNumber },
   };

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Kysely, type KyselyPlugin, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, type Connection } from '#database/connect.ts';
@@ -121,8 +122,13 @@ test('the snapshot is another after the database server crashed, whatever its sn
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
     connection.db,
   );
+  const witness = await connection.pool.connect();
+  const isDown = once(witness, 'end');
   // One process that dies so takes all others down, and the server starts anew from what was written.
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+  // Until the server has noticed, the others answer as before.
+  await isDown;
+  witness.release(true);
   const answers = () =>
     life().then(
       () => true,

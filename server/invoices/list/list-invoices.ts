@@ -11,6 +11,7 @@ import { type ListOrder, listOrders } from '#database/list-index/list-orders.ts'
 import type { DB } from '#database/schema.ts';
 import { toInvoiceSearch } from '#domain/invoice-filter.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { type Delivery, deliveryText } from '#server/documents/mail/delivery-text.ts';
 import { statusOn } from '../read/status-on.ts';
 import { idText } from './conditions.ts';
 import { countAhead, findInvoices } from './find-invoices.ts';
@@ -46,9 +47,7 @@ export function listInvoices(
 
 const status = statusOn(sql`(select day from invoice_list_date)`);
 // Asked for those alone that wait for it.
-const delivery = sql<
-  string | null
->`case when ${status} = 'Issued' then invoice_delivery(invoice.id) end`;
+const delivery = sql<Delivery | null>`case when ${status} = 'Issued' then invoice_delivery(invoice.id) end`;
 
 /** @property ids as `idText` writes them */
 const selectRows = buildOnce((db, { ids }: { ids: string }) =>
@@ -95,6 +94,6 @@ async function readRows(db: Kysely<DB>, ids: readonly bigint[]): Promise<Invoice
       dueDate: row.dueDate,
       balance: minorToNumber(row.balanceMinor, row.exponent),
       version: row.version,
-      ...(row.delivery !== null && { delivery: row.delivery }),
+      delivery: deliveryText(row.delivery),
     }));
 }

@@ -8,6 +8,7 @@ import { minorToNumber } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { notFound } from '#server/http/wrong-state.ts';
+import { deliveryText } from '#server/documents/mail/delivery-text.ts';
 import { partColumn, toInvoiceParts, typedDiscount } from './read-invoice-parts.ts';
 import { selectInvoiceRecord } from './read-invoice-record.ts';
 import { statusFacts, type StatusScope } from './status-facts.ts';
@@ -65,7 +66,7 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       dueDate: record.dueDate,
       balance,
       version: record.version,
-      ...(record.status === 'Issued' && record.delivery !== null && { delivery: record.delivery }),
+      delivery: record.status === 'Issued' ? deliveryText(record.delivery) : undefined,
       seller: { ...seller, logo: imageAddress(logo === '' ? null : logo) },
       billTo: record.billTo,
       reference: record.reference,

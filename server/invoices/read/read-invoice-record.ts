@@ -6,6 +6,7 @@ import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { notFound } from '#server/http/wrong-state.ts';
+import type { Delivery } from '#server/documents/mail/delivery-text.ts';
 import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it; `logo` is the id of a stored image, or empty. */
@@ -39,7 +40,7 @@ export function selectInvoiceRecord(
       'invoice.id',
       'invoice.number',
       statusOn(today).as('status'),
-      sql<string | null>`invoice_delivery(invoice.id)`.as('delivery'),
+      sql<Delivery | null>`invoice_delivery(invoice.id)`.as('delivery'),
       'invoice.currency',
       'currency.exponent',
       'invoice.issued_date as issuedDate',

@@ -3,6 +3,7 @@ import { explainStatus } from '#domain/explain-status.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { texts } from '#messages/texts.ts';
+import { deliveryText } from '#server/documents/mail/delivery-text.ts';
 import type { InvoiceRecord } from './read-invoice-record.ts';
 
 export interface StatusScope {
@@ -25,7 +26,7 @@ export function statusFacts(record: InvoiceRecord, { today, timeZone }: StatusSc
       issuedOn: day(record.issuedAt),
       sentOn: day(record.sentAt),
       downloadedOn: day(record.downloadedAt),
-      delivery: record.delivery ?? '',
+      delivery: deliveryText(record.delivery) ?? '',
       voidedOn: day(record.voidedAt),
       voidReason: record.voidReason,
       writtenOffOn: day(record.writtenOffAt),
