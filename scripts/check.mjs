@@ -7,26 +7,31 @@ import { codeFolders } from './check-files.mjs';
 const node = bootstrap();
 const packages = join(root, 'node_modules');
 
-/** @type {[name: string, program: string, ...args: string[]]} */
-const types = ['types', 'typescript/bin/tsc', '-b'];
-/** @type {(typeof types)[]} */
-const steps = [
-  ['lint', 'oxlint/bin/oxlint', '.'],
+/** @typedef {[name: string, program: string, ...args: string[]]} Step */
+
+/** Two rows that take about as long as each other. @type {Step[][]} */
+const rows = [
   [
-    'import walls',
-    'dependency-cruiser/bin/dependency-cruiser.mjs',
-    '--config',
-    '.dependency-cruiser.cjs',
-    ...codeFolders,
+    ['types', 'typescript-native/bin/tsc', '-b'],
+    ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
   ],
-  ['folders without cycles', '../scripts/check-folder-cycles.mjs'],
-  ['file names and lengths', '../scripts/check-files.mjs'],
-  ['styles within their folders', '../scripts/check-css-imports.mjs'],
-  ['dead code', 'knip/bin/knip.js'],
-  ['format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  [
+    ['lint', 'oxlint/bin/oxlint', '.'],
+    [
+      'import walls',
+      'dependency-cruiser/bin/dependency-cruiser.mjs',
+      '--config',
+      '.dependency-cruiser.cjs',
+      ...codeFolders,
+    ],
+    ['folders without cycles', '../scripts/check-folder-cycles.mjs'],
+    ['file names and lengths', '../scripts/check-files.mjs'],
+    ['styles within their folders', '../scripts/check-css-imports.mjs'],
+    ['dead code', 'knip/bin/knip.js'],
+  ],
 ];
 
-/** Runs a step to its end, and only then tells what it said: those beside it speak, too. @param {typeof steps[number]} step */
+/** Runs a step to its end, and only then tells what it said: those beside it speak, too. @param {Step} step */
 async function run([name, program, ...args]) {
   const started = performance.now();
   const child = spawn(node, [join(packages, program), ...args], { cwd: root });
@@ -40,12 +45,12 @@ async function run([name, program, ...args]) {
   return status === 0;
 }
 
-// The types take longest: beside them the others run one after the other.
-const results = await Promise.all([
-  run(types),
-  steps.reduce(async (before, step) => {
-    const isFine = await before;
-    return (await run(step)) && isFine;
-  }, Promise.resolve(true)),
-]);
+/** Each step of a row after the one before it, also where that failed. @param {Step[]} steps */
+async function runInTurn(steps) {
+  let isFine = true;
+  for (const step of steps) isFine = (await run(step)) && isFine;
+  return isFine;
+}
+
+const results = await Promise.all(rows.map(runInTurn));
 process.exitCode = results.every(Boolean) ? 0 : 1;
