@@ -49,6 +49,10 @@ function run(program, env, isAlone) {
   });
 }
 
+/** What a person gets: React as it is built. Its development checks took half the time of these tests. @param {string} part */
+const environmentOf = (part) =>
+  part === 'web' ? { ...environment, NODE_ENV: 'production' } : environment;
+
 /** @param {string} part @param {string} report @param {boolean} isAlone */
 async function runVitest(part, report, isAlone) {
   const program = [
@@ -60,7 +64,7 @@ async function runVitest(part, report, isAlone) {
     `--outputFile.json=${report}`,
     ...filters,
   ];
-  const status = await run(program, environment, isAlone);
+  const status = await run(program, environmentOf(part), isAlone);
   return { status, read: () => vitestCounts(readJson(report)) };
 }
 

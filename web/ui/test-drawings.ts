@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { eventually } from '#web/app/test-eventually.ts';
 
 /** For tests: what an icon within an element draws, whatever it is called. */
 export function pathsIn(element: Element | null | undefined): (string | null)[] {
@@ -19,8 +20,23 @@ export function colourOf(token: string): string {
 /** For tests: what an icon draws. */
 export async function pathsOf(Icon: ComponentType): Promise<(string | null)[]> {
   const { container, unmount } = await render(createElement(Icon));
+  await eventually(() => {
+    expect(pathsIn(container)).not.toEqual([]);
+  });
   const paths = pathsIn(container);
-  expect(paths).not.toEqual([]);
   await unmount();
   return paths;
+}
+
+/** For tests: lets the observers of the browser and React have their turn. */
+export function nextFrames(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          resolve();
+        }),
+      ),
+    );
+  });
 }

@@ -3,6 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { nextFrames } from '#web/ui/test-drawings.ts';
 import AreaFigure from './area-figure.tsx';
 import BarFigure from './bar-figure.tsx';
 import RadarFigure from './radar-figure.tsx';
@@ -58,9 +59,9 @@ afterEach(() => {
 test('[S226] draws every chart once, 150 ms after the last resize', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { container } = await render(<Charts widthPx={600} />);
-  expect(widths()).toEqual(['600', '600', '600', '600']);
-  // What the observers tell at their start.
+  // React draws, and the observers tell what they found at their start.
   await nextFrames();
+  expect(widths()).toEqual(['600', '600', '600', '600']);
   vi.advanceTimersByTime(1000);
 
   let drawn = 0;
@@ -84,19 +85,6 @@ test('[S226] draws every chart once, 150 ms after the last resize', async () => 
   await nextFrames();
   expect(drawn).toBe(4);
 });
-
-/** Lets the observers of the browser and React have their turn. */
-function nextFrames(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          resolve();
-        }),
-      ),
-    );
-  });
-}
 
 test.each(names)('speaks the points of %s by the arrow keys', async (name) => {
   await render(<Charts widthPx={400} />);

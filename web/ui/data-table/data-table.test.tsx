@@ -44,7 +44,7 @@ function planets(count: number): Planet[] {
 type Props = Partial<Parameters<typeof DataTable<Planet>>[0]>;
 
 async function showTable(rows: readonly Planet[], props: Props = {}) {
-  return render(
+  const screen = await render(
     <MantineProvider>
       <DataTable
         caption="Planets"
@@ -56,6 +56,8 @@ async function showTable(rows: readonly Planet[], props: Props = {}) {
       />
     </MantineProvider>,
   );
+  await expect.element(page.getByRole('table')).toBeInTheDocument();
+  return screen;
 }
 
 const header = (name: string) => page.getByRole('columnheader', { name });

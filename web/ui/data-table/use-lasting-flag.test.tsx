@@ -2,6 +2,7 @@ import { createElement, useDeferredValue, useLayoutEffect, useState } from 'reac
 import { afterEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { eventually } from '#web/app/test-eventually.ts';
+import { nextFrames } from '#web/ui/test-drawings.ts';
 import { useLastingFlag } from './use-lasting-flag.ts';
 
 afterEach(() => {
@@ -22,7 +23,9 @@ test('what is over before its delay is never shown, however late the browser com
     vi.advanceTimersByTime(200);
   };
   const screen = await render(createElement(Waiting, { isWaiting: true, onDrawn }));
+  await nextFrames();
   await screen.rerender(createElement(Waiting, { isWaiting: false, onDrawn }));
+  await nextFrames();
   expect(screen.container.textContent).toBe('rows');
 });
 

@@ -52,6 +52,7 @@ test('[S60 S186] searches while one types, without a submit', async () => {
 
 test('[S186] asks at most 400 ms after the last key, and once for all of them', async () => {
   const onSearch = await showField();
+  await expect.element(field()).toBeVisible();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (const text of ['n', 'ne', 'nep']) {
     typeAtOnce(text);
