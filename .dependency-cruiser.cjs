@@ -64,7 +64,7 @@ module.exports = {
       'The database knows nothing of HTTP.',
     ),
     never(
-      'server-ground-knows-no-feature',
+      'server-core-knows-no-feature',
       { path: `^server/(${serverGround})/`, pathNot: testFile },
       { path: `^(server/(?!(${serverGround})/)|web/|e2e/|scripts/)` },
       'What serves every feature knows none.',

@@ -98,7 +98,7 @@ async function compareWrites(): Promise<void> {
   const times = steps.map(() => started.map((): number[] => []));
   for (const { takeTimes } of started) await takeTimes();
   for (let round = 0; round < rounds + warmUp; round += 1) {
-    const ground = {
+    const context = {
       today: largeDataToday,
       dueDate: addDays(largeDataToday, 14),
       clientId: random.int(1, clientCount(options.size)),
@@ -106,7 +106,7 @@ async function compareWrites(): Promise<void> {
     const before = started.map((): Answer => ({}));
     for (const [step, { run }] of steps.entries()) {
       for (const [which, checkout] of inTurn(round)) {
-        before[which] = await run(checkout, before[which] ?? {}, ground);
+        before[which] = await run(checkout, before[which] ?? {}, context);
         const [ms = 0] = await checkout.takeTimes();
         if (round >= warmUp) times[step]?.[which]?.push(ms);
       }

@@ -20,7 +20,7 @@ function blocks(file: string, prefix: string): Map<string, string>[] {
 
 test('the page of a client has the colours of the product, light and dark', () => {
   const [given] = blocks('web/app/theme/tokens.css', 'll-');
-  const [ownLight, ownDark] = blocks('server/documents/page/files/ground.css', '');
+  const [ownLight, ownDark] = blocks('server/documents/page/files/page.css', '');
   for (const [own, side] of [
     [ownLight, '$1'],
     [ownDark, '$2'],

@@ -59,7 +59,7 @@ export function readsOf(size: number): Record<string, string> {
 }
 
 /** What a round of commands starts from. */
-export interface Ground {
+export interface CallContext {
   /** ISO 8601 day. */
   today: string;
   dueDate: string;
@@ -69,10 +69,10 @@ export interface Ground {
 /** A command whose milliseconds are taken; it is given what the one before it answered. */
 export interface Step {
   name: string;
-  run: (checkout: Checkout, before: Answer, ground: Ground) => Promise<Answer>;
+  run: (checkout: Checkout, before: Answer, context: CallContext) => Promise<Answer>;
 }
 
-const bodyOf = ({ today, dueDate, clientId }: Ground, cost: string) => ({
+const bodyOf = ({ today, dueDate, clientId }: CallContext, cost: string) => ({
   clientId,
   currency: 'USD',
   issuedDate: today,
@@ -86,15 +86,15 @@ const versionOf = ({ invoice }: Answer) => ({ version: invoice?.version ?? 0 });
 export const steps: readonly Step[] = [
   {
     name: 'a new draft',
-    run: (checkout, _before, ground) =>
-      send(checkout, 'POST', invoices, { body: bodyOf(ground, '120.50') }),
+    run: (checkout, _before, context) =>
+      send(checkout, 'POST', invoices, { body: bodyOf(context, '120.50') }),
   },
   {
     name: 'its edit',
-    run: (checkout, before, ground) =>
+    run: (checkout, before, context) =>
       send(checkout, 'PUT', pathOf(before), {
         ...versionOf(before),
-        body: bodyOf(ground, '99.50'),
+        body: bodyOf(context, '99.50'),
       }),
   },
   {

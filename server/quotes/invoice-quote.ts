@@ -13,7 +13,7 @@ import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { takeNewDraft } from '#server/invoices/drafts/trash.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
-import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { quoteCommand } from './change-quote.ts';

@@ -11,7 +11,7 @@ import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
-import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
 import { queueInvoiceMail } from '#server/invoices/commands/send/queue-invoice-mail.ts';
 import { actionOf, type RecurringRow, ruleOf } from './recurring-rows.ts';
 

@@ -5,7 +5,7 @@ import { refusal, type Refusal } from '#messages/refusal.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { type MailKind, type MailOrder, MailOutdated } from '#server/mail/mail-kind.ts';
-import { incrementVersions } from '#server/invoices/commands/raise-versions.ts';
+import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
 import type { MailTools } from '#server/documents/mail/mail-tools.ts';
 import { documentMail } from '#server/documents/mail/document-mail.ts';
 import { invoiceSource } from '#server/invoices/commands/send/invoice-source.ts';

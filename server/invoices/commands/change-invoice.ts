@@ -14,7 +14,7 @@ import { runCommand } from '#server/ledger/run-command.ts';
 import { insertOffer, type TakeBack, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { type ActivityNote, writeActivity } from '#server/ledger/write-activity.ts';
 import { commandAnswer } from './command-answer.ts';
-import { incrementVersions, versionsRaised } from './raise-versions.ts';
+import { incrementVersions, versionIncrements } from './increment-versions.ts';
 
 /** A command at work on an invoice that it has locked. */
 export interface InvoiceChange {
@@ -53,7 +53,7 @@ export function invoiceCommand<Body = object>(
           target,
           actorId: command.actorId,
         });
-        const finish = asOneStatement([versionsRaised(transaction, [invoice.id])], offer);
+        const finish = asOneStatement([versionIncrements(transaction, [invoice.id])], offer);
         const undo = toUndoHandle(await runPrepared(transaction, finish));
         return commandAnswer(transaction, { id, undo }, context);
       });

@@ -5,7 +5,7 @@ import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { inTransaction } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { setColumns } from '../commands/change-invoice.ts';
-import { incrementVersions } from '../commands/raise-versions.ts';
+import { incrementVersions } from '../commands/increment-versions.ts';
 
 /** Notes that the client has the document; the first time counts, and a void invoice stays as it is. */
 export function markDownloaded(

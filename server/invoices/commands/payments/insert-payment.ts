@@ -9,7 +9,7 @@ import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { insertOffer, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
 import { balanceChange } from '../balance-change.ts';
-import { versionsRaised } from '../raise-versions.ts';
+import { versionIncrements } from '../increment-versions.ts';
 
 interface NewPayment extends Pick<PaymentBody, 'date' | 'method' | 'note'> {
   clientId: bigint;
@@ -62,7 +62,7 @@ export async function insertPayment(
   const activities = transaction.insertInto('activity').values(told);
   const target = { paymentId, invoiceId: undoneOn };
   const offer = insertOffer(transaction, { kind: 'payment', target, actorId });
-  const tell = asOneStatement([activities, versionsRaised(transaction, ids)], offer);
+  const tell = asOneStatement([activities, versionIncrements(transaction, ids)], offer);
   // The text goes by how many invoices there are.
   const handle =
     parts.length === 1 ? runPrepared(transaction, tell) : (await tell.execute(transaction)).rows;

@@ -8,7 +8,7 @@ import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { refusal } from '#messages/refusal.ts';
 import { balanceChange } from '../balance-change.ts';
-import { incrementVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../increment-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
 import { lockPayment, type LockedPayment } from './lock-payment.ts';
 

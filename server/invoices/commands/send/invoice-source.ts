@@ -6,7 +6,7 @@ import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { readInvoiceRecord } from '../../read/read-invoice-record.ts';
 import { statusOn } from '../../read/status-on.ts';
-import { incrementVersions } from '../raise-versions.ts';
+import { incrementVersions } from '../increment-versions.ts';
 
 export const invoiceSource: DocumentSource = {
   kind: 'invoice',

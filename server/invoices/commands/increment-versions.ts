@@ -8,11 +8,11 @@ export async function incrementVersions(
   ids: readonly bigint[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  await runPrepared(transaction, versionsRaised(transaction, ids));
+  await runPrepared(transaction, versionIncrements(transaction, ids));
 }
 
 /** The query that does so, for a statement that writes more than that. */
-export function versionsRaised(transaction: Transaction<DB>, ids: readonly bigint[]) {
+export function versionIncrements(transaction: Transaction<DB>, ids: readonly bigint[]) {
   return transaction
     .updateTable('invoice')
     .set({ version: sql<number>`version + 1` })
