@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { defaultLanguage } from './messages/default-language.ts';
+import { shell } from './messages/en/shell.ts';
 import { compileMessages, messagesFolder } from './scripts/compile-messages.ts';
 
 const compressible = /\.(js|css|svg|txt)$/;
@@ -61,7 +62,12 @@ function preloadTextFont(): Plugin {
 
 export default defineConfig({
   plugins: [react(), compileMessages(messagesFolder), precompress(), preloadTextFont()],
-  define: { 'import.meta.env.LANGUAGE': JSON.stringify(defaultLanguage) },
+  // What index.html says between percent signs.
+  define: {
+    'import.meta.env.LANGUAGE': JSON.stringify(defaultLanguage),
+    'import.meta.env.DESCRIPTION': JSON.stringify(shell.description),
+    'import.meta.env.SCRIPTS_NEEDED': JSON.stringify(shell.scriptsNeeded),
+  },
   // The server puts a fresh value in its place with each page.
   html: { cspNonce: '%NONCE%' },
   build: {

@@ -4,9 +4,6 @@ import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
-/** The labels of the period dropdowns, in the order of the periods. */
-export const periodLabels = ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'] as const;
-
 /** The address of the icon that stands for a PDF file. */
 export const pdfIconAddress = '/api/drawings/pdf-file';
 

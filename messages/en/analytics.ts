@@ -3,6 +3,12 @@ export const analytics = {
   title: 'Analytics',
   notLoaded: 'Couldn’t load the figures',
   noFigures: 'No data for this period.',
+  periods: {
+    '7d': 'Last 7 Days',
+    '28d': 'Last 28 Days',
+    month: 'Last Month',
+    year: 'Last Year',
+  },
   invoices: 'Invoices',
   viewAll: 'View all',
   congratulations: {

@@ -1,5 +1,7 @@
 /** What is around every page: navigation, breadcrumb, menus, and the pages that stand in for another. */
 export const shell = {
+  description: 'Invoices, payments and what is still open.',
+  scriptsNeeded: 'Ledgerline needs JavaScript. Allow it for this address and reload the page.',
   skipToContent: 'Skip to content',
   main: 'Main',
   breadcrumb: 'Breadcrumb',

@@ -3,6 +3,11 @@ export const shortcuts = {
   title: 'Shortcuts and search',
   lead: 'Shortcuts work while the focus is in the list.',
   switch: 'Keyboard shortcuts',
+  names: {
+    enter: 'Enter',
+    delete: 'Del',
+    undo: 'Ctrl Z',
+  },
   keys: {
     search: 'Search',
     filters: 'Filters',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { type Analytics, periodLabels } from '#contract/analytics/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { type DayRange, periodDays } from '#domain/analytics-period.ts';
 import { daysBetween } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, rowReading, together } from './json-batch-query.ts';
 import { readDailySeries } from './read-daily-series.ts';
+import { periodLabels } from './period-labels.ts';
 import { t } from './t.ts';
 
 function countDays({ from, to }: DayRange): number {
@@ -62,7 +63,7 @@ export function readAverageSessions(scope: AnalyticsScope): Reading<AvgSessions 
     const { goalMinor, exponent, ...others } = figures;
     return {
       ...others,
-      lastDays: [...periodLabels],
+      lastDays: periodLabels,
       salesBar: { series: [{ name: t('sessions'), data: series.data }] },
       points: series.points,
       goal: minorToNumber(BigInt(goalMinor), exponent),

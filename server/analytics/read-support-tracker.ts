@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { type Analytics, periodLabels } from '#contract/analytics/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import { periodDays } from '#domain/analytics-period.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
 import { type Reading, rowReading } from './json-batch-query.ts';
+import { periodLabels } from './period-labels.ts';
 import { t } from './t.ts';
 
 interface TicketFigures {
@@ -42,7 +43,7 @@ export function readSupportTracker({
     if (!known) return undefined;
     return {
       title: t('supportTracker'),
-      lastDays: [...periodLabels],
+      lastDays: periodLabels,
       totalTicket: openBefore + opened,
       newTicket: opened,
       openTicket: open,

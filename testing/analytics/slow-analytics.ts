@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Analytics, periodLabels } from '#contract/analytics/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
@@ -125,7 +125,7 @@ const sum = (counts: number[]) => counts.reduce((total, count) => total + count,
 
 function cards(figures: Figures): Omit<Analytics, 'timeline' | 'appDesign'> {
   const { gained, orders, sessions, openBefore, opened, open, responseDays } = figures;
-  const lastDays = [...periodLabels];
+  const lastDays = ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'];
   const points: string[] = [];
   // In cents, because a double cannot hold a tenth.
   const gain = Math.round(figures.paidToday * 700) - Math.round(figures.paidWeek * 100);

@@ -30,7 +30,7 @@ export const analyticsAnswerFaults: PlantedFault[] = [
       },
       {
         name: 'The tracker knows no periods',
-        find: 'lastDays: [...periodLabels]',
+        find: 'lastDays: periodLabels',
         replace: 'lastDays: []',
         turnsRed: ['S129'],
       },
@@ -83,7 +83,7 @@ export const analyticsAnswerFaults: PlantedFault[] = [
       },
       {
         name: 'The sessions know no periods',
-        find: 'lastDays: [...periodLabels]',
+        find: 'lastDays: periodLabels',
         replace: 'lastDays: []',
         turnsRed: ['S122'],
       },

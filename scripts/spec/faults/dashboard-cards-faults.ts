@@ -122,13 +122,13 @@ export const dashboardCardsFaults: PlantedFault[] = [
     ],
   }),
   ...faultsIn({
-    file: 'contract/analytics/analytics.ts',
+    file: 'messages/en/analytics.ts',
     tests: dashboardChoicesTest,
     faults: [
       {
         name: 'Seven days are called a week',
-        find: "['Last 7 Days',",
-        replace: "['Last Week',",
+        find: "'Last 7 Days'",
+        replace: "'Last Week'",
         turnsRed: ['S45', 'S49'],
       },
     ],
@@ -139,8 +139,8 @@ export const dashboardCardsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The sales offer one period',
-        find: 'labels={periodLabels}',
-        replace: 'labels={periodLabels.slice(0, 1)}',
+        find: 'labels={periodLabels()}',
+        replace: 'labels={periodLabels().slice(0, 1)}',
         turnsRed: ['S46', 'S47', 'S48'],
       },
     ],

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { ChartTable } from '#web/ui/charts/chart-table.tsx';
 import { Drawer } from '#web/ui/overlay/drawer.tsx';
@@ -9,7 +9,7 @@ import { t as generic } from '#web/ui/t.ts';
 import { usePeriodCard } from './figures/analytics-queries.ts';
 import { PeriodFigures } from './cards/period-figures.tsx';
 import { SessionBars } from './cards/session-bars.tsx';
-import { periodLabel, periodOf } from './figures/period-words.ts';
+import { periodLabel, periodLabels, periodOf } from './figures/period-words.ts';
 import { saveSessionsCsv } from './save-sessions-csv.ts';
 import { seriesFacts } from './figures/series-facts.ts';
 import { t } from './figures/t.ts';
@@ -34,7 +34,7 @@ export default function SessionsDrawer(props: SessionsDrawerProps) {
       <Group justify="space-between" wrap="nowrap" mb={16} ml={-6}>
         <PeriodSelect
           subject={t('sessions.title')}
-          labels={card?.lastDays ?? periodLabels}
+          labels={card?.lastDays ?? periodLabels()}
           chosen={periodLabel(period)}
           onChoose={(label) => {
             onPeriodChange(periodOf(label));

@@ -1,4 +1,6 @@
-import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
+
+const lastDays = ['Last 7 Days', 'Last 28 Days', 'Last Month', 'Last Year'];
 
 const week = Array.from({ length: 7 }, (_, index) => `2026-11-${String(13 + index)}`);
 const portrait = (fill: string) =>
@@ -21,7 +23,7 @@ export const fullAnalytics = {
   avgSessions: {
     sessions: 4180,
     growth: 6.4,
-    lastDays: [...periodLabels],
+    lastDays: [...lastDays],
     salesBar: { series: [{ name: 'Sessions', data: [3140, 4480, 2265, 5690, 6412, 4060, 3213] }] },
     points: week,
     goal: 73_500,
@@ -31,7 +33,7 @@ export const fullAnalytics = {
   },
   supportTracker: {
     title: 'Help Desk',
-    lastDays: [...periodLabels],
+    lastDays: [...lastDays],
     totalTicket: 317,
     newTicket: 58,
     openTicket: 91,

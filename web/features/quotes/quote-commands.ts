@@ -3,7 +3,6 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import { call } from '#web/api/call.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
-import { sheetTexts } from '#web/features/documents/texts/sheet-texts.ts';
 import { capitalized } from '#web/format/capitalized.ts';
 import { quoteName } from './quote-kind.ts';
 import { useCommandMutation } from '#web/features/documents/commands/use-command-mutation.ts';
@@ -111,9 +110,8 @@ export function useDownloadQuote() {
   const readStale = useReadStaleQuote();
   return useCommandMutation({
     readStale,
-    send: async ({ id, number }: QuoteRow) => {
-      const file = await call(quoteEndpoints.getQuotePdf, { params: { id } });
-      saveAnswer(file, `${number ?? sheetTexts('quote.draftFile', { id: String(id) })}.pdf`);
+    send: async ({ id }: QuoteRow) => {
+      saveAnswer(await call(quoteEndpoints.getQuotePdf, { params: { id } }));
     },
     failure: t('failed.download'),
     onDone: () => undefined,

@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import { periodLabels, type Analytics } from '#contract/analytics/analytics.ts';
+import type { Analytics } from '#contract/analytics/analytics.ts';
 import type { AnalyticsPeriod } from '#domain/analytics-period.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
@@ -9,7 +9,7 @@ import type { ChartFacts } from '#web/ui/charts/chart-facts.ts';
 import { RadarLine } from '#web/ui/charts/radar-mark.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { usePeriodCard } from '../figures/analytics-queries.ts';
-import { periodLabel } from '../figures/period-words.ts';
+import { periodLabel, periodLabels } from '../figures/period-words.ts';
 import { describePoint, monthName, shortenPoint } from '../figures/point-words.ts';
 import { t } from '../figures/t.ts';
 import { Card, CardTitle } from './card-box.tsx';
@@ -55,7 +55,7 @@ export function SalesCard({ first, chart, period, onPeriodChange }: SalesCardPro
           subject={t('sales.title')}
           isTable={isTable}
           onTableChange={setIsTable}
-          labels={periodLabels}
+          labels={periodLabels()}
           period={period}
           onPeriodChange={onPeriodChange}
         />

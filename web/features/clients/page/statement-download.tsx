@@ -17,9 +17,7 @@ interface StatementDownloadProps {
 export function StatementDownload(input: StatementDownloadProps) {
   const download = useMutation({
     mutationFn: () => call(clientAccountEndpoints.getClientStatementCsv, input),
-    onSuccess: (file) => {
-      saveAnswer(file, 'Statement.csv');
-    },
+    onSuccess: saveAnswer,
     onError: (error) => {
       showToast({
         id: 'client',

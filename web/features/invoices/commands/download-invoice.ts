@@ -29,13 +29,13 @@ function useDownload<Target extends DownloadTarget>(
 }
 
 export function useDownloadCreditNote() {
-  return useDownload(async ({ id, number }: { id: number; number: string }) => {
-    saveAnswer(await call(getCreditNotePdf, { params: { id } }), `${number}.pdf`);
+  return useDownload(async ({ id }: { id: number }) => {
+    saveAnswer(await call(getCreditNotePdf, { params: { id } }));
   });
 }
 
 async function savePdf({ id }: DownloadTarget): Promise<void> {
-  saveAnswer(await call(getInvoicePdf, { params: { id } }), `Invoice-${String(id)}.pdf`);
+  saveAnswer(await call(getInvoicePdf, { params: { id } }));
 }
 
 /** Saves the invoice as PDF. The PDF of a draft is marked DRAFT, and the toast offers to issue it. */
