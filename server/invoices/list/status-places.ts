@@ -41,20 +41,23 @@ export async function statusPlaces(
       where place.sort_key = ${sortKey} ${ranks ? sql`and change.status = any (${ranks}::smallint[])` : sql``}
       group by 1, 2, 3
     ), running as (
-      select *, sum(hits) over (in_order rows unbounded preceding) as passed,
-        lead(key_text) over in_order as next_text, lead(key_number) over in_order as next_number,
-        lead(key_id) over in_order as next_id
+      select *, sum(hits) over (order by key_text, key_number, key_id rows unbounded preceding) as passed
       from (
         select key_text, key_number, key_id, (${counted} + coalesce(weight, 0))::int as hits
         from invoice_list_block left join moved using (key_text, key_number, key_id)
         where sort_key = ${sortKey}
       ) as block
-      window in_order as (order by key_text, key_number, key_id)
     )
-    select key_text as text, key_number as number, key_id as id, hits, (passed - hits)::int as before,
-      next_text as "nextText", next_number as "nextNumber", next_id as "nextId"
-    from running where hits > 0 and passed > ${first} and passed - hits < ${first + length}
-    order by key_text, key_number, key_id`;
+    select running.key_text as text, running.key_number as number, running.key_id as id, hits,
+      (passed - hits)::int as before, next.key_text as "nextText", next.key_number as "nextNumber", next.key_id as "nextId"
+    from running left join lateral (
+      select key_text, key_number, key_id from invoice_list_block as block
+      where sort_key = ${sortKey}
+        and (key_text, key_number, key_id) > (running.key_text, running.key_number, running.key_id)
+      order by block.key_text, block.key_number, block.key_id limit 1
+    ) as next on true
+    where hits > 0 and passed > ${first} and passed - hits < ${first + length}
+    order by running.key_text, running.key_number, running.key_id`;
   const rows = await runPrepared(db, query);
   return {
     before: rows[0]?.before ?? 0,
