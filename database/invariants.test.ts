@@ -47,6 +47,8 @@ const breaches: Record<string, string> = {
   credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
   currency_is_the_payments: "update payment set currency = 'EUR'",
   daily_facts_are_the_events: 'update daily_fact set orders = 2',
+  daily_receivables_are_the_invoices:
+    'update daily_receivable_delta set owed_minor = owed_minor + 1',
   demo_ends_with_real_records: `insert into app_user (email, name, role, password_hash, is_sample)
     values ('demo@example.com', 'Demo', 'admin', 'x', true)`,
   ledger_client_is_the_invoices: 'update ledger_entry set client_id = 2 where invoice_id = 2',

@@ -189,6 +189,8 @@ CREATE INDEX credit_application_by_invoice ON public.credit_application USING bt
 CREATE TRIGGER credit_application_append_only BEFORE UPDATE ON public.credit_application FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER credit_application_delete_guard BEFORE DELETE ON public.credit_application FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
 CREATE TRIGGER credit_application_posts AFTER INSERT ON public.credit_application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION apply_credit();
+CREATE TRIGGER credit_application_tells_days_on_delete AFTER DELETE ON public.credit_application REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_applied_credit();
+CREATE TRIGGER credit_application_tells_days_on_insert AFTER INSERT ON public.credit_application REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_applied_credit();
 
 create table credit_note (
   id bigint not null generated always as identity,
@@ -247,6 +249,27 @@ create table daily_fact (
   constraint daily_fact_pkey PRIMARY KEY (day),
   constraint daily_fact_not_negative CHECK ((LEAST(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed) >= 0))
 );
+
+create table daily_receivable (
+  currency text collate "C" not null,
+  day date not null,
+  owed_minor bigint not null default 0,
+  past_due_minor bigint not null default 0,
+  paid_minor bigint not null default 0,
+  drafts bigint not null default 0,
+  paid_invoices bigint not null default 0,
+  constraint daily_receivable_pkey PRIMARY KEY (currency, day)
+) with (fillfactor=70);
+
+create table daily_receivable_delta (
+  currency text collate "C" not null,
+  day date not null,
+  owed_minor bigint not null default 0,
+  past_due_minor bigint not null default 0,
+  paid_minor bigint not null default 0,
+  drafts bigint not null default 0,
+  paid_invoices bigint not null default 0
+) with (autovacuum_vacuum_threshold=2000, autovacuum_vacuum_scale_factor=0);
 
 create table denied_call (
   id bigint not null generated always as identity,
@@ -413,7 +436,11 @@ CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABL
 CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
+CREATE TRIGGER invoice_tells_days_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
+CREATE TRIGGER invoice_tells_days_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
+CREATE TRIGGER invoice_tells_days_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list();
+CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days_after_truncate();
 
 create table invoice_line (
   invoice_id bigint not null,
@@ -805,12 +832,16 @@ create table payment (
   constraint payment_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
 CREATE INDEX payment_by_client ON public.payment USING btree (client_id);
-CREATE INDEX payment_by_day ON public.payment USING btree (paid_on);
+CREATE INDEX payment_by_day ON public.payment USING btree (paid_on, created_at, id);
 CREATE TRIGGER payment_append_only BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION guard_payment();
 CREATE TRIGGER payment_delete_guard BEFORE DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
 CREATE TRIGGER payment_guards_demo BEFORE INSERT ON public.payment FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER payment_keeps_demo BEFORE UPDATE OF is_sample ON public.payment FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER payment_posts AFTER INSERT ON public.payment REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_payments();
+CREATE TRIGGER payment_tells_days_on_delete AFTER DELETE ON public.payment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
+CREATE TRIGGER payment_tells_days_on_insert AFTER INSERT ON public.payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
+CREATE TRIGGER payment_tells_days_on_update AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
+CREATE TRIGGER payment_truncate_renews_days AFTER TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION renew_days_after_truncate();
 
 create table payment_allocation (
   id bigint not null generated always as identity,
@@ -835,6 +866,8 @@ CREATE UNIQUE INDEX payment_allocation_once ON public.payment_allocation USING b
 CREATE TRIGGER payment_allocation_append_only BEFORE UPDATE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_allocation_delete_guard BEFORE DELETE ON public.payment_allocation FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
 CREATE TRIGGER payment_allocation_settles_invoices AFTER INSERT ON public.payment_allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_invoices();
+CREATE TRIGGER payment_allocation_tells_days_on_delete AFTER DELETE ON public.payment_allocation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
+CREATE TRIGGER payment_allocation_tells_days_on_insert AFTER INSERT ON public.payment_allocation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
 
 create table payment_reversal (
   id bigint not null generated always as identity,
@@ -1189,6 +1222,64 @@ create table undo_handle (
 );
 CREATE INDEX undo_handle_by_end ON public.undo_handle USING btree (expires_at);
 
+create view daily_receivable_source as
+ SELECT currency,
+    day,
+    sum(owed_minor)::bigint AS owed_minor,
+    sum(past_due_minor)::bigint AS past_due_minor,
+    sum(paid_minor)::bigint AS paid_minor,
+    sum(drafts)::bigint AS drafts,
+    sum(paid_invoices)::bigint AS paid_invoices
+   FROM ( SELECT invoice.currency::text COLLATE "C" AS currency,
+            change_1.day,
+            change_1.owed_minor,
+            change_1.past_due_minor,
+            0::bigint AS paid_minor,
+            change_1.drafts,
+            0::bigint AS paid_invoices
+           FROM ( SELECT organisation_zone() AS zone
+                 OFFSET 0) here
+             CROSS JOIN invoice
+             CROSS JOIN LATERAL invoice_days(invoice.*, here.zone) change_1(day, owed_minor, past_due_minor, drafts)
+        UNION ALL
+         SELECT invoice.currency::text AS currency,
+            change_1.day,
+            change_1.owed_minor,
+            change_1.past_due_minor,
+            0,
+            0,
+            0
+           FROM ( SELECT organisation_zone() AS zone
+                 OFFSET 0) here
+             CROSS JOIN settlement
+             JOIN invoice ON invoice.id = settlement.invoice_id
+             CROSS JOIN LATERAL receivable_changes(invoice.issued_date, invoice.due_date, ended_on(invoice.voided_at, invoice.written_off_at, here.zone), settlement.day, - settlement.amount_minor) change_1(day, owed_minor, past_due_minor)
+        UNION ALL
+         SELECT payment.currency::text AS currency,
+            payment.paid_on,
+            0,
+            0,
+            payment.amount_minor - payment.reversed_minor,
+            0,
+            0
+           FROM payment
+        UNION ALL
+         SELECT paid.currency::text AS currency,
+            paid.month,
+            0,
+            0,
+            0,
+            0,
+            count(*) AS count
+           FROM ( SELECT payment.currency,
+                    date_trunc('month'::text, payment.paid_on::timestamp with time zone)::date AS month
+                   FROM payment_allocation
+                     JOIN payment ON payment.id = payment_allocation.payment_id
+                  GROUP BY payment.currency, (date_trunc('month'::text, payment.paid_on::timestamp with time zone)::date), payment_allocation.invoice_id
+                 HAVING sum(payment_allocation.amount_minor) > 0::numeric) paid
+          GROUP BY (paid.currency::text), paid.month) change
+  GROUP BY currency, day;
+
 create view invariant_accepted_invoices_are_sent as
  SELECT id
    FROM invoice
@@ -1351,6 +1442,38 @@ create view invariant_daily_facts_are_the_events as
                     daily_fact.tickets_closed
                    FROM daily_fact
         )) differing;
+
+create view invariant_daily_receivables_are_the_invoices as
+ SELECT currency,
+    day
+   FROM ( SELECT daily_receivable.currency,
+            daily_receivable.day,
+            daily_receivable.owed_minor,
+            daily_receivable.past_due_minor,
+            daily_receivable.paid_minor,
+            daily_receivable.drafts,
+            daily_receivable.paid_invoices
+           FROM daily_receivable
+        UNION ALL
+         SELECT daily_receivable_delta.currency,
+            daily_receivable_delta.day,
+            daily_receivable_delta.owed_minor,
+            daily_receivable_delta.past_due_minor,
+            daily_receivable_delta.paid_minor,
+            daily_receivable_delta.drafts,
+            daily_receivable_delta.paid_invoices
+           FROM daily_receivable_delta
+        UNION ALL
+         SELECT daily_receivable_source.currency,
+            daily_receivable_source.day,
+            - daily_receivable_source.owed_minor,
+            - daily_receivable_source.past_due_minor,
+            - daily_receivable_source.paid_minor,
+            - daily_receivable_source.drafts,
+            - daily_receivable_source.paid_invoices
+           FROM daily_receivable_source) told
+  GROUP BY currency, day
+ HAVING sum(owed_minor) <> 0::numeric OR sum(past_due_minor) <> 0::numeric OR sum(paid_minor) <> 0::numeric OR sum(drafts) <> 0::numeric OR sum(paid_invoices) <> 0::numeric;
 
 create view invariant_demo_ends_with_real_records as
  SELECT id,
@@ -1788,6 +1911,19 @@ create view series_proof as
          LIMIT 100) gap) AS missing
    FROM number_series;
 
+create view settlement as
+ SELECT part.invoice_id,
+    COALESCE(reversal.reversed_on, payment.paid_on) AS day,
+    part.amount_minor
+   FROM payment_allocation part
+     JOIN payment ON payment.id = part.payment_id
+     LEFT JOIN payment_reversal reversal ON reversal.id = part.reversal_id
+UNION ALL
+ SELECT credit_application.invoice_id,
+    credit_application.applied_on AS day,
+    credit_application.amount_minor
+   FROM credit_application;
+
 create view upcoming_reminder as
  SELECT listed.id AS invoice_id,
     step.id AS step_id,
@@ -1836,6 +1972,34 @@ begin
   select weight, id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date
   from turned cross join lateral (values (-1, was), (1, now)) as sides (weight, status) where was <> now;
   update invoice_list_date set day = today;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.append_invoice_days(former invoice[], latter invoice[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := organisation_zone();
+begin
+  with side as materialized (
+    select -1 as weight, one as invoice from unnest(former) as one
+    union all
+    select 1, one from unnest(latter) as one
+  ), change as (
+    select (side.invoice).currency, weight, own.day, own.owed_minor, own.past_due_minor, own.drafts
+    from side cross join lateral invoice_days(side.invoice, zone) as own
+    union all
+    select (side.invoice).currency, weight, part.day, part.owed_minor, part.past_due_minor, 0
+    from side join settlement on settlement.invoice_id = (side.invoice).id
+      cross join lateral receivable_changes((side.invoice).issued_date, (side.invoice).due_date,
+        ended_on((side.invoice).voided_at, (side.invoice).written_off_at, zone), settlement.day, -settlement.amount_minor) as part
+    -- A draft is settled by nothing.
+    where (side.invoice).issued_at is not null
+  )
+  insert into daily_receivable_delta (currency, day, owed_minor, past_due_minor, drafts)
+  select currency, day, sum(weight * owed_minor), sum(weight * past_due_minor), sum(weight * drafts) from change
+  group by currency, day
+  having sum(weight * owed_minor) <> 0 or sum(weight * past_due_minor) <> 0 or sum(weight * drafts) <> 0;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.apply_credit()
@@ -1925,6 +2089,12 @@ begin
   update app_user set disabled_at = now() where is_sample and disabled_at is null;
   delete from session using app_user where app_user.id = session.user_id and app_user.is_sample;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.ended_on(voided_at timestamp with time zone, written_off_at timestamp with time zone, zone text)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE
+RETURN LEAST(((voided_at AT TIME ZONE zone))::date, ((written_off_at AT TIME ZONE zone))::date);
 
 CREATE OR REPLACE FUNCTION public.fold_text(raw text)
  RETURNS text
@@ -2192,6 +2362,22 @@ AS $function$
   where invoice_id = of_invoice and role = 'to' and state = 'accepted'
 $function$;
 
+CREATE OR REPLACE FUNCTION public.invoice_days(of invoice, zone text)
+ RETURNS TABLE(day date, owed_minor bigint, past_due_minor bigint, drafts bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select day, owed_minor, past_due_minor, 0::bigint
+  from receivable_changes(of.issued_date, of.due_date, ended_on(of.voided_at, of.written_off_at, zone), null, of.total_minor)
+  where of.issued_at is not null
+  union all
+  select change.* from (values
+    ((of.created_at at time zone zone)::date, 0::bigint, 0::bigint, 1::bigint),
+    -- An imported invoice was issued before it was stored here, and never a draft.
+    (case when of.issued_at is not null then (greatest(of.issued_at, of.created_at) at time zone zone)::date end, 0::bigint, 0::bigint, -1::bigint)
+  ) as change (day, owed_minor, past_due_minor, drafts) where of.deleted_at is null and change.day is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION public.invoice_delivery(of_invoice bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -2216,6 +2402,104 @@ CREATE OR REPLACE FUNCTION public.invoice_status(of_invoice invoice, today date)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((of_invoice).issued_at IS NULL) THEN 'Draft'::text WHEN ((of_invoice).voided_at IS NOT NULL) THEN 'Void'::text WHEN ((of_invoice).written_off_at IS NOT NULL) THEN 'Written Off'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) >= (of_invoice).total_minor) THEN 'Paid'::text WHEN (today > (of_invoice).due_date) THEN 'Past Due'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) > 0) THEN 'Partial Payment'::text WHEN ((of_invoice).downloaded_at IS NOT NULL) THEN 'Downloaded'::text WHEN ((of_invoice).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
 
+CREATE OR REPLACE FUNCTION public.keep_days_of_allocations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := organisation_zone();
+  weight integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  perform lock_list_date();
+  insert into daily_receivable_delta (currency, day, owed_minor, past_due_minor)
+  select invoice.currency, change.day, weight * sum(change.owed_minor), weight * sum(change.past_due_minor)
+  from changed as part join payment on payment.id = part.payment_id
+    left join payment_reversal as reversal on reversal.id = part.reversal_id
+    join invoice on invoice.id = part.invoice_id
+    cross join lateral receivable_changes(invoice.issued_date, due_date, ended_on(voided_at, written_off_at, zone),
+      coalesce(reversed_on, paid_on), -part.amount_minor) as change
+  group by 1, 2 having sum(change.owed_minor) <> 0 or sum(change.past_due_minor) <> 0;
+  insert into daily_receivable_delta (currency, day, paid_invoices)
+  select currency, month, sum(change) from (
+    select currency, month, (kept > 0)::integer - (kept - weight * moved > 0)::integer as change
+    from (
+      select currency, date_trunc('month', paid_on)::date as month, invoice_id, sum(part.amount_minor) as moved
+      from changed as part join payment on payment.id = part.payment_id group by 1, 2, 3
+    ) as touched cross join lateral (
+      select coalesce(sum(part.amount_minor), 0) as kept
+      from payment_allocation as part join payment on payment.id = part.payment_id
+      where part.invoice_id = touched.invoice_id and paid_on >= month and paid_on < month + interval '1 month'
+    ) as present
+  ) as counted group by 1, 2 having sum(change) <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_days_of_applied_credit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := organisation_zone();
+  weight integer := case tg_op when 'DELETE' then -1 else 1 end;
+begin
+  perform lock_list_date();
+  insert into daily_receivable_delta (currency, day, owed_minor, past_due_minor)
+  select invoice.currency, change.day, weight * sum(change.owed_minor), weight * sum(change.past_due_minor)
+  from changed as part join invoice on invoice.id = part.invoice_id
+    cross join lateral receivable_changes(invoice.issued_date, due_date, ended_on(voided_at, written_off_at, zone), applied_on,
+      -part.amount_minor) as change
+  group by 1, 2 having sum(change.owed_minor) <> 0 or sum(change.past_due_minor) <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_days_of_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  former invoice[];
+  latter invoice[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(one::invoice) into latter from became as one;
+  elsif tg_op = 'DELETE' then
+    select array_agg(one::invoice) into former from was as one;
+  else
+    select array_agg(one::invoice), array_agg(other::invoice) into former, latter
+    from was as one join became as other on other.id = one.id
+    where (one.issued_at, one.deleted_at, one.created_at, one.currency, one.voided_at, one.written_off_at)
+        is distinct from (other.issued_at, other.deleted_at, other.created_at, other.currency, other.voided_at, other.written_off_at)
+      or (other.issued_at is not null and (one.issued_date, one.due_date, one.total_minor)
+        is distinct from (other.issued_date, other.due_date, other.total_minor));
+  end if;
+  if former is not null or latter is not null then
+    perform lock_list_date();
+    perform append_invoice_days(former, latter);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_days_of_payments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform lock_list_date();
+  if tg_op = 'UPDATE' then
+    insert into daily_receivable_delta (currency, day, paid_minor)
+    select currency, paid_on, sum(minor) from (
+      select currency, paid_on, reversed_minor - amount_minor as minor from was
+      union all
+      select currency, paid_on, amount_minor - reversed_minor from became
+    ) as change group by 1, 2 having sum(minor) <> 0;
+  else
+    insert into daily_receivable_delta (currency, day, paid_minor)
+    select currency, paid_on, sum(amount_minor - reversed_minor) * case tg_op when 'DELETE' then -1 else 1 end
+    from changed group by 1, 2;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.lock_list_date()
  RETURNS void
  LANGUAGE sql
@@ -2234,6 +2518,12 @@ AS $function$
         where mail_id = of_mail.id and state in ('failed', 'bounced') order by position limit 1)
     end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.organisation_zone()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN COALESCE((SELECT organisation.time_zone FROM organisation), 'UTC'::text);
 
 CREATE OR REPLACE FUNCTION public.post_credit_notes()
  RETURNS trigger
@@ -2330,6 +2620,31 @@ CREATE OR REPLACE FUNCTION public.quote_status(quote quote, today date)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN ((quote).issued_at IS NULL) THEN 'Draft'::text WHEN ((quote).invoice_id IS NOT NULL) THEN 'Invoiced'::text WHEN ((quote).answer = 'accepted'::text) THEN 'Accepted'::text WHEN ((quote).answer = 'declined'::text) THEN 'Declined'::text WHEN ((quote).valid_until < today) THEN 'Expired'::text WHEN ((quote).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
+
+CREATE OR REPLACE FUNCTION public.rebuild_daily_receivables()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Those that write hold it shared (lock_list_date), those that fold changes hold the table.
+  perform pg_advisory_xact_lock(4210790);
+  lock table invoice_list_date in share update exclusive mode;
+  delete from daily_receivable_delta;
+  delete from daily_receivable;
+  insert into daily_receivable select * from daily_receivable_source;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.receivable_changes(issued date, due date, ended date, settled date, minor bigint)
+ RETURNS TABLE(day date, owed_minor bigint, past_due_minor bigint)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select * from (values
+    (least(greatest(issued, settled), ended), minor, 0::bigint),
+    (least(greatest(issued, settled, due + 1), ended), 0::bigint, minor),
+    (ended, -minor, -minor)
+  ) as change (day, owed_minor, past_due_minor) where change.day is not null
+$function$;
 
 CREATE OR REPLACE FUNCTION public.recurring_day(starts_on date, unit text, every integer, index integer)
  RETURNS date
@@ -2484,6 +2799,15 @@ CREATE OR REPLACE FUNCTION public.reminder_day(due_date date, days integer, on_w
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((due_date + days) + CASE WHEN on_weekends THEN 0 ELSE CASE EXTRACT(isodow FROM (due_date + days)) WHEN 6 THEN 2 WHEN 7 THEN 1 ELSE 0 END END);
+
+CREATE OR REPLACE FUNCTION public.renew_days_after_truncate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rebuild_daily_receivables();
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.settle_invoices()
  RETURNS trigger

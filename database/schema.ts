@@ -168,6 +168,36 @@ export interface DailyFact {
   visits: Generated<bigint>;
 }
 
+export interface DailyReceivable {
+  currency: string;
+  day: string;
+  drafts: Generated<bigint>;
+  owed_minor: Generated<bigint>;
+  paid_invoices: Generated<bigint>;
+  paid_minor: Generated<bigint>;
+  past_due_minor: Generated<bigint>;
+}
+
+export interface DailyReceivableDelta {
+  currency: string;
+  day: string;
+  drafts: Generated<bigint>;
+  owed_minor: Generated<bigint>;
+  paid_invoices: Generated<bigint>;
+  paid_minor: Generated<bigint>;
+  past_due_minor: Generated<bigint>;
+}
+
+export interface DailyReceivableSource {
+  currency: string | null;
+  day: string | null;
+  drafts: bigint | null;
+  owed_minor: bigint | null;
+  paid_invoices: bigint | null;
+  paid_minor: bigint | null;
+  past_due_minor: bigint | null;
+}
+
 export interface DeniedCall {
   actor_id: bigint;
   at: Generated<Timestamp>;
@@ -261,6 +291,11 @@ export interface InvariantCurrencyIsThePayments {
 }
 
 export interface InvariantDailyFactsAreTheEvents {
+  day: string | null;
+}
+
+export interface InvariantDailyReceivablesAreTheInvoices {
+  currency: string | null;
   day: string | null;
 }
 
@@ -904,6 +939,12 @@ export interface Session {
   user_id: bigint;
 }
 
+export interface Settlement {
+  amount_minor: bigint | null;
+  day: string | null;
+  invoice_id: bigint | null;
+}
+
 export interface SignInFailure {
   account_hash: Buffer;
   failed_at: Timestamp | null;
@@ -964,6 +1005,9 @@ export interface DB {
   credit_note: CreditNote;
   currency: Currency;
   daily_fact: DailyFact;
+  daily_receivable: DailyReceivable;
+  daily_receivable_delta: DailyReceivableDelta;
+  daily_receivable_source: DailyReceivableSource;
   denied_call: DeniedCall;
   document_file: DocumentFile;
   exchange_rate: ExchangeRate;
@@ -979,6 +1023,7 @@ export interface DB {
   invariant_credited_is_applied: InvariantCreditedIsApplied;
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
+  invariant_daily_receivables_are_the_invoices: InvariantDailyReceivablesAreTheInvoices;
   invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
@@ -1046,6 +1091,7 @@ export interface DB {
   sent_mail: SentMail;
   series_proof: SeriesProof;
   session: Session;
+  settlement: Settlement;
   sign_in_failure: SignInFailure;
   tax_rate: TaxRate;
   timeline_entry: TimelineEntry;

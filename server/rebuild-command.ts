@@ -1,3 +1,4 @@
+import { rebuildDailyReceivables } from '#database/list-index/rebuild-daily-receivables.ts';
 import { rebuildListIndex, tidyListIndex } from '#database/list-index/rebuild-list-index.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import { Refusal } from '#database/refusal.ts';
@@ -14,6 +15,7 @@ await runCommand(async (config) => {
     await db.transaction().execute(async (transaction) => {
       await rebuildDailyFacts(transaction);
       await rebuildListIndex(transaction);
+      await rebuildDailyReceivables(transaction);
     });
     await tidyListIndex(db);
   });

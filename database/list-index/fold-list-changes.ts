@@ -11,13 +11,15 @@ interface FoldedBlock extends ListPlace {
 }
 
 /**
- * Adds the changes since the last time to the counts and blocks of the list, and cuts blocks that have grown too large. What
+ * Adds the changes since the last time to the counts and blocks of the list and to the days, and cuts blocks that have grown too large. What
  * the list tells is the same before and after. Writers go on meanwhile.
  * @returns whether there was anything to do; another that folds at the same time does it instead
  */
 export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
-    select exists (select from invoice_list_delta) as waiting`.execute(db);
+    select exists (select from invoice_list_delta) or exists (select from daily_receivable_delta) as waiting`.execute(
+    db,
+  );
   if (rows[0]?.waiting !== true) return false;
   try {
     await db
@@ -30,6 +32,7 @@ export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise
           transaction,
         );
         await sql`set local statement_timeout = 0`.execute(transaction);
+        await foldDays(transaction);
         const blocks = await fold(transaction);
         for (const block of blocks) {
           if (block.invoices > 2 * size) {
@@ -59,13 +62,30 @@ async function tidyUp(db: Kysely<DB>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 500`.execute(connection);
     try {
-      await sql`vacuum invoice_list_delta`.execute(connection);
+      await sql`vacuum invoice_list_delta, daily_receivable_delta`.execute(connection);
     } catch (error) {
       if (errorCode(error) !== queryCanceled) throw error;
     } finally {
       await sql`reset statement_timeout`.execute(connection);
     }
   });
+}
+
+async function foldDays(db: Kysely<DB>): Promise<void> {
+  const figures = ['owed_minor', 'past_due_minor', 'paid_minor', 'drafts', 'paid_invoices'];
+  const columns = sql.join(figures.map((figure) => sql.ref(figure)));
+  const added = figures.map(
+    (figure) =>
+      sql`${sql.ref(figure)} = ${sql.ref(`daily_receivable.${figure}`)} + ${sql.ref(`excluded.${figure}`)}`,
+  );
+  await sql`
+    with folded as (
+      delete from daily_receivable_delta returning *
+    )
+    insert into daily_receivable (currency, day, ${columns})
+    select currency, day, ${sql.join(figures.map((figure) => sql`sum(${sql.ref(figure)})`))}
+    from folded group by currency, day
+    on conflict on constraint daily_receivable_pkey do update set ${sql.join(added)}`.execute(db);
 }
 
 /** @returns the blocks that it changed */

@@ -24,7 +24,7 @@ export async function rebuildListIndex(db: Kysely<DB>, size = blockSize): Promis
 /** What was filled at once the database knows little of, and reads from the rows what their index would do for. Outside a transaction. */
 export async function tidyListIndex(db: Kysely<DB>): Promise<void> {
   const filled = copies.map(({ table }) => table);
-  const counted = ['invoice_list_count', 'invoice_list_block'];
+  const counted = ['invoice_list_count', 'invoice_list_block', 'daily_receivable'];
   for (const table of [...filled, 'line_text', 'invoice_list_line', ...counted]) {
     await sql`vacuum (analyze) ${sql.id(table)}`.execute(db);
   }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dailyReceivables } from '#database/list-index/daily-receivables.ts';
 import { periodDays, periodPoints } from '#domain/analytics-period.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import type { AnalyticsScope } from './analytics-scope.ts';
@@ -31,8 +32,8 @@ export function bucketedSums(scope: AnalyticsScope): Record<string, RawBuilder<u
         sum(answer_minutes) as answer_minutes, sum(tickets_closed) as tickets_closed
       from daily_fact where day <= ${today} group by width_bucket(day, ${cuts}::date[])`,
     payment_sum: sql`
-      select min(paid_on) as day, sum(amount_minor - reversed_minor) as minor
-      from payment where currency = ${currency} and paid_on between ${cuts[0]} and ${today}
-      group by width_bucket(paid_on, ${cuts}::date[])`,
+      select min(day) as day, sum(paid_minor) as minor
+      from ${dailyReceivables(currency)} as figure where day between ${cuts[0]} and ${today}
+      group by width_bucket(day, ${cuts}::date[])`,
   };
 }

@@ -13,23 +13,39 @@ export function readSettledInvoice(
   db: Kysely<DB>,
   { today, now, timeZone }: AnalyticsScope,
 ): Reading<NonNullable<Analytics['timeline']>['step1']> {
+  // Payment by payment from the newest on: however the tables are joined, as soon as one has settled an invoice that is it.
   const settled = db
     .selectFrom('payment')
-    .innerJoin('payment_allocation as part', 'part.payment_id', 'payment.id')
-    .innerJoin('invoice', 'invoice.id', 'part.invoice_id')
+    .innerJoinLateral(
+      (of) =>
+        of
+          .selectFrom('payment_allocation as part')
+          .innerJoin('invoice', 'invoice.id', 'part.invoice_id')
+          .whereRef('part.payment_id', '=', 'payment.id')
+          .where('part.reversal_id', 'is', null)
+          .where('invoice.voided_at', 'is', null)
+          .where('invoice.written_off_at', 'is', null)
+          .where(sql<boolean>`invoice.paid_minor + invoice.credited_minor >= invoice.total_minor`)
+          .orderBy('invoice.id', 'desc')
+          .limit(1)
+          .select(['invoice.id', 'invoice.number', 'invoice.total_minor as minor'])
+          .select(['invoice.currency', 'invoice.client_id'])
+          .as('invoice'),
+      (join) => join.onTrue(),
+    )
     .where('payment.paid_on', '<=', today)
-    .where('invoice.voided_at', 'is', null)
-    .where('invoice.written_off_at', 'is', null)
-    .where('part.reversal_id', 'is', null)
     .whereRef('payment.reversed_minor', '<', 'payment.amount_minor')
-    .where(sql<boolean>`invoice.paid_minor + invoice.credited_minor >= invoice.total_minor`)
     .orderBy('payment.paid_on', 'desc')
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
-    .orderBy('invoice.id', 'desc')
     .limit(1)
-    .select(['invoice.id', 'invoice.number', 'invoice.total_minor as minor'])
-    .select(['invoice.currency', 'invoice.client_id'])
+    .select([
+      'invoice.id',
+      'invoice.number',
+      'invoice.minor',
+      'invoice.currency',
+      'invoice.client_id',
+    ])
     // A payment that was written down on another day has no time of its own.
     .select(
       sql<Date>`case when (payment.created_at at time zone ${timeZone})::date = payment.paid_on then payment.created_at

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Picture } from '#contract/endpoint.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import { type Company, company, type CompanyBody } from '#contract/settings/settings.ts';
+import { rebuildDailyReceivables } from '#database/list-index/rebuild-daily-receivables.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
@@ -95,9 +96,10 @@ async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Pr
     .execute();
 }
 
-/** Every event falls on the day that it has in the new time zone. */
+/** Every event and invoice falls on the day that it has in the new time zone. */
 async function moveDays(transaction: Transaction<DB>): Promise<void> {
-  // Millions of events may have to be counted again.
+  // Millions of events and invoices may have to be counted again.
   await sql`set local statement_timeout = '12s'`.execute(transaction);
   await rebuildDailyFacts(transaction);
+  await rebuildDailyReceivables(transaction);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { InvoiceSummary } from '#contract/invoices/invoices.ts';
+import { dailyReceivables } from '#database/list-index/daily-receivables.ts';
 import type { DB } from '#database/schema.ts';
 import { type InvoiceStatus, unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
@@ -74,17 +75,13 @@ async function readPaid(db: Kysely<DB>, { today, currency }: SummaryScope): Prom
     with month as (
       select date_trunc('month', ${today}::date)::date as first_day
     ), paid as (
-      select id, amount_minor - reversed_minor as kept_minor from payment, month
-      where currency = ${currency} and paid_on >= first_day and paid_on < (first_day + interval '1 month')
+      select coalesce(sum(paid_minor), 0)::bigint as minor, coalesce(sum(paid_invoices), 0)::bigint as invoices
+      from ${dailyReceivables(currency)} as figure, month
+      where day >= first_day and day < first_day + interval '1 month'
     )
-    select currency.exponent,
-      (select coalesce(sum(kept_minor), 0) from paid)::bigint as "paidMinor",
-      (select count(*) from (
-        select invoice_id from payment_allocation where payment_id in (select id from paid)
-        group by invoice_id having sum(amount_minor) > 0
-      ) as settled) as "paidCount",
+    select currency.exponent, paid.minor as "paidMinor", paid.invoices as "paidCount",
       (select count(*) from client) as clients
-    from currency where currency.code = ${currency}`.execute(db);
+    from paid cross join currency where currency.code = ${currency}`.execute(db);
   const [figures] = rows;
   if (!figures)
     throw new Error(`The organisation's currency ${currency} is not in the table of currencies`);
