@@ -3,8 +3,12 @@ import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
 import { type ListOrder, type ListPlace, orderColumns, placeOf } from './list-orders.ts';
 
-/** How many invoices a block is cut to; it is cut again at twice as many. A page is leafed to through one block or two. */
-export const blockSize = 1_000;
+/**
+ * How many invoices a block is cut to; it is cut again at twice as many. Each page adds up all blocks of its order and leafs through
+ * one or two: of a million invoices the middle pages take 3 to 4 ms with a thousand a block, 2 with four thousand, and up to 7 with
+ * eight thousand.
+ */
+export const blockSize = 4_000;
 
 /** Before every invoice, in any order: where the first block begins. */
 export const firstPlace: ListPlace = { text: '', number: -1n, id: 0n };
