@@ -127,7 +127,9 @@ begin
     from side cross join lateral invoice_days(side.invoice, zone) as own
     union all
     select (side.invoice).currency, weight, part.day, part.owed_minor, part.past_due_minor, 0
-    from side join settlement on settlement.invoice_id = (side.invoice).id
+    from side
+      -- By invoice, however many the planner expects: it would read all that ever settled one.
+      cross join lateral (select * from settlement where invoice_id = (side.invoice).id offset 0) as settlement
       cross join lateral receivable_changes((side.invoice).issued_date, (side.invoice).due_date,
         ended_on((side.invoice).voided_at, (side.invoice).written_off_at, zone), settlement.day, -settlement.amount_minor) as part
     -- A draft is settled by nothing.

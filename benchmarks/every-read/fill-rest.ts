@@ -1,0 +1,104 @@
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import type { MeasuredApp } from '../measured-app.ts';
+import { largeDataToday } from '../large-data/draw-sql.ts';
+
+/** Records of the data that addresses name. */
+export interface ReadTargets {
+  draft: number;
+  issued: number;
+  paid: number;
+  /** Of the most invoices. */
+  client: number;
+  quote: number;
+  recurring: number;
+}
+
+const made = z.object({
+  id: z.optional(z.int()),
+  quote: z.optional(z.object({ id: z.int() })),
+});
+
+/**
+ * Adds what the large data lacks: quotes, recurring invoices, a trash, an activity for each invoice, and facts of ten years. The
+ * first quote and recurring invoice come through the product, the others are copies of them.
+ */
+export async function fillRest({
+  app,
+  size,
+}: {
+  app: MeasuredApp;
+  size: number;
+}): Promise<ReadTargets> {
+  const { pool } = app.connection;
+  const { draft, issued, paid, client } = await findTargets(pool);
+  const line = { title: 'Work', cost: '120.50', qty: '2' };
+  const quote = await post(app, '/apps/quote/quotes', {
+    ...{ clientId: client, currency: 'USD', issuedDate: largeDataToday, validUntil: '2027-01-31' },
+    items: [line],
+  });
+  const recurring = await post(app, `/apps/invoice/invoices/${String(issued)}/recurring`, {
+    ...{ every: 1, unit: 'month', startsOn: '2027-01-31', termDays: 14, action: 'draft' },
+  });
+  const count = String(Math.ceil(size / 50));
+  for (const statement of [
+    'set session_replication_role = replica',
+    `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, created_at)
+     select client.id, currency, body, issued_date, valid_until, total_minor, quote.created_at
+     from quote, generate_series(1, ${count}) as i join client on client.id = 1 + i % (select max(id) from client)`,
+    `insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
+     select client.id, currency, body, term_days, every, unit, starts_on, action, actor_id
+     from recurring_invoice, generate_series(1, ${count}) as i join client on client.id = 1 + i % (select max(id) from client)`,
+    `insert into activity (invoice_id, at, actor_id, kind)
+     select id, created_at, 1, 'created' from invoice order by id`,
+    `insert into daily_fact (day, subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened,
+       tickets_answered, answer_minutes, tickets_closed)
+     select date '${largeDataToday}' - i, 30, 10, 200, 900, 4000, 40, 38, 9000, 36 from generate_series(0, 3650) as i`,
+    'reset session_replication_role',
+    `update invoice set deleted_at = now(), deleted_by = 1 where id in (
+       select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${count})`,
+    'vacuum analyze',
+  ]) {
+    await pool.query(statement);
+  }
+  return { draft, issued, paid, client, quote, recurring };
+}
+
+async function findTargets(pool: pg.Pool) {
+  const { rows } = await pool.query<{
+    draft: string;
+    issued: string;
+    paid: string;
+    client: string;
+  }>(
+    `select (select max(id) from invoice where issued_at is null) as draft,
+       (select max(id) from invoice where issued_at is not null and voided_at is null and paid_minor = 0) as issued,
+       (select max(id) from invoice where paid_minor > 0) as paid,
+       (select client_id from invoice group by 1 order by count(*) desc limit 1) as client`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('The large data is empty');
+  return {
+    draft: Number(found.draft),
+    issued: Number(found.issued),
+    paid: Number(found.paid),
+    client: Number(found.client),
+  };
+}
+
+async function post(app: MeasuredApp, path: string, body: object): Promise<number> {
+  const answer = await fetch(app.origin + path, {
+    method: 'POST',
+    headers: {
+      cookie: app.cookie,
+      origin: app.origin,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${text}`);
+  const { id, quote } = made.parse(JSON.parse(text));
+  return id ?? quote?.id ?? 0;
+}
