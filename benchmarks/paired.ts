@@ -53,6 +53,9 @@ for (const [checkout, { address }] of [
   started.push(await startCheckout(served));
 }
 try {
+  // The first reader turns the list to the day of the data; what that changes is folded within a second or two.
+  for (const checkout of started) await send(checkout, 'GET', '/apps/invoice/invoices');
+  await new Promise((resolve) => setTimeout(resolve, 5_000));
   console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices\n`);
   console.log('| call | before p50 ms | p95 | now p50 ms | p95 | now / before, p50 |');
   console.log('|---|---:|---:|---:|---:|---:|');

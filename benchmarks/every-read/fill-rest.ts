@@ -41,7 +41,9 @@ export async function fillRest({
     ...{ every: 1, unit: 'month', startsOn: '2027-01-31', termDays: 14, action: 'draft' },
   });
   const count = String(Math.ceil(size / 50));
+  const writer = await pool.connect();
   for (const statement of [
+    'set statement_timeout = 0',
     'set session_replication_role = replica',
     `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, created_at)
      select client.id, currency, body, issued_date, valid_until, total_minor, quote.created_at
@@ -59,8 +61,10 @@ export async function fillRest({
        select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${count})`,
     'vacuum analyze',
   ]) {
-    await pool.query(statement);
+    await writer.query(statement);
   }
+  // Closed, not given back: its settings end with it.
+  writer.release(true);
   return { draft, issued, paid, client, quote, recurring };
 }
 
