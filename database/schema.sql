@@ -1875,41 +1875,38 @@ UNION ALL
   WHERE NOT analytics_event.is_sample;
 
 create view series_proof as
- WITH given AS (
-         SELECT invoice.series,
-            invoice.number_year AS year,
-            invoice.number_counter AS counter
-           FROM invoice
-          WHERE invoice.number_counter IS NOT NULL
-        UNION ALL
-         SELECT 'credit'::text,
-            credit_note.number_year,
-            credit_note.number_counter
-           FROM credit_note
-        UNION ALL
-         SELECT 'quote'::text,
-            quote.number_year,
-            quote.number_counter
-           FROM quote
-          WHERE quote.number_counter IS NOT NULL
-        )
- SELECT code AS series,
-    year,
-    first_counter,
-    last_counter,
-    ( SELECT count(*) AS count
-           FROM given
-          WHERE given.series = number_series.code AND given.year = number_series.year AND given.counter >= number_series.first_counter AND given.counter <= number_series.last_counter) AS in_use,
-    ( SELECT COALESCE(array_agg(gap.wanted ORDER BY gap.wanted), '{}'::integer[]) AS "coalesce"
-           FROM ( SELECT wanted.wanted
-                   FROM generate_series(number_series.first_counter, number_series.last_counter) wanted(wanted)
-                EXCEPT
-                 SELECT given.counter
-                   FROM given
-                  WHERE given.series = number_series.code AND given.year = number_series.year
-          ORDER BY 1
-         LIMIT 100) gap) AS missing
-   FROM number_series;
+ SELECT number_series.code AS series,
+    number_series.year,
+    number_series.first_counter,
+    number_series.last_counter,
+    counted.in_use,
+        CASE
+            WHEN counted.in_use = (number_series.last_counter - number_series.first_counter + 1) THEN '{}'::integer[]
+            ELSE ARRAY( SELECT wanted.wanted
+               FROM generate_series(number_series.first_counter, number_series.last_counter) wanted(wanted)
+              WHERE NOT (EXISTS ( SELECT
+                       FROM invoice
+                      WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter = wanted.wanted)) AND NOT (EXISTS ( SELECT
+                       FROM credit_note
+                      WHERE number_series.code = 'credit'::text AND credit_note.number_year = number_series.year AND credit_note.number_counter = wanted.wanted)) AND NOT (EXISTS ( SELECT
+                       FROM quote
+                      WHERE number_series.code = 'quote'::text AND quote.number_year = number_series.year AND quote.number_counter = wanted.wanted))
+              ORDER BY wanted.wanted
+             LIMIT 100)
+        END AS missing
+   FROM number_series
+     CROSS JOIN LATERAL ( SELECT
+                CASE number_series.code
+                    WHEN 'credit'::text THEN ( SELECT count(*) AS count
+                       FROM credit_note
+                      WHERE credit_note.number_year = number_series.year AND credit_note.number_counter >= number_series.first_counter AND credit_note.number_counter <= number_series.last_counter)
+                    WHEN 'quote'::text THEN ( SELECT count(*) AS count
+                       FROM quote
+                      WHERE quote.number_year = number_series.year AND quote.number_counter >= number_series.first_counter AND quote.number_counter <= number_series.last_counter)
+                    ELSE ( SELECT count(*) AS count
+                       FROM invoice
+                      WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter >= number_series.first_counter AND invoice.number_counter <= number_series.last_counter)
+                END AS in_use) counted;
 
 create view settlement as
  SELECT part.invoice_id,
