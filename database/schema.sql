@@ -440,7 +440,7 @@ CREATE TRIGGER invoice_tells_days_on_delete AFTER DELETE ON public.invoice REFER
 CREATE TRIGGER invoice_tells_days_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list();
-CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days_after_truncate();
+CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
 
 create table invoice_line (
   invoice_id bigint not null,
@@ -799,6 +799,7 @@ create table organisation (
   constraint organisation_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint organisation_logo_image_fkey FOREIGN KEY (logo_image) REFERENCES image(id)
 );
+CREATE TRIGGER organisation_renews_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_days();
 
 create table party (
   id bigint not null generated always as identity,
@@ -841,7 +842,7 @@ CREATE TRIGGER payment_posts AFTER INSERT ON public.payment REFERENCING NEW TABL
 CREATE TRIGGER payment_tells_days_on_delete AFTER DELETE ON public.payment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
 CREATE TRIGGER payment_tells_days_on_insert AFTER INSERT ON public.payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
 CREATE TRIGGER payment_tells_days_on_update AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
-CREATE TRIGGER payment_truncate_renews_days AFTER TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION renew_days_after_truncate();
+CREATE TRIGGER payment_truncate_renews_days AFTER TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
 
 create table payment_allocation (
   id bigint not null generated always as identity,
@@ -2799,7 +2800,7 @@ CREATE OR REPLACE FUNCTION public.reminder_day(due_date date, days integer, on_w
  IMMUTABLE PARALLEL SAFE
 RETURN ((due_date + days) + CASE WHEN on_weekends THEN 0 ELSE CASE EXTRACT(isodow FROM (due_date + days)) WHEN 6 THEN 2 WHEN 7 THEN 1 ELSE 0 END END);
 
-CREATE OR REPLACE FUNCTION public.renew_days_after_truncate()
+CREATE OR REPLACE FUNCTION public.renew_days()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$

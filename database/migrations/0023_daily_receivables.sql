@@ -249,13 +249,17 @@ create trigger credit_application_tells_days_on_insert after insert on credit_ap
 create trigger credit_application_tells_days_on_delete after delete on credit_application referencing old table as changed
   for each statement execute function keep_days_of_applied_credit();
 
-create function renew_days_after_truncate() returns trigger language plpgsql as $$
+create function renew_days() returns trigger language plpgsql as $$
 begin
   perform rebuild_daily_receivables();
   return null;
 end $$;
-create trigger invoice_truncate_renews_days after truncate on invoice for each statement execute function renew_days_after_truncate();
-create trigger payment_truncate_renews_days after truncate on payment for each statement execute function renew_days_after_truncate();
+create trigger invoice_truncate_renews_days after truncate on invoice for each statement execute function renew_days();
+create trigger payment_truncate_renews_days after truncate on payment for each statement execute function renew_days();
+
+-- Every change falls on the day that it has in the new time zone.
+create trigger organisation_renews_days after update on organisation
+  for each row when (old.time_zone is distinct from new.time_zone) execute function renew_days();
 
 select rebuild_daily_receivables();
 

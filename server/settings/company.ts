@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Picture } from '#contract/endpoint.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import { type Company, company, type CompanyBody } from '#contract/settings/settings.ts';
-import { rebuildDailyReceivables } from '#database/list-index/rebuild-daily-receivables.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
@@ -50,8 +49,11 @@ export async function updateCompany(
       if (body.currency !== was.currency) {
         await changeCurrency(transaction, { from: was.currency, to: body.currency });
       }
+      const isElsewhere = body.timeZone !== was.time_zone;
+      // Millions of events and invoices may have to be added up again: each belongs to the day that it has in the new time zone.
+      if (isElsewhere) await sql`set local statement_timeout = '60s'`.execute(transaction);
       await writeCompany(transaction, body);
-      if (body.timeZone !== was.time_zone) await moveDays(transaction);
+      if (isElsewhere) await rebuildDailyFacts(transaction);
     },
   });
 }
@@ -94,12 +96,4 @@ async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Pr
       default_note: defaultNote,
     })
     .execute();
-}
-
-/** Every event and invoice falls on the day that it has in the new time zone. */
-async function moveDays(transaction: Transaction<DB>): Promise<void> {
-  // Millions of events and invoices may have to be counted again.
-  await sql`set local statement_timeout = '12s'`.execute(transaction);
-  await rebuildDailyFacts(transaction);
-  await rebuildDailyReceivables(transaction);
 }
