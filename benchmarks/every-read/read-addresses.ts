@@ -39,7 +39,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/summary': [''],
     '/analytics/data': analyticsPeriods.map((period) => `period=${period}`),
     '/apps/invoice/clients': ['', 'q=an', 'q=zzz'],
-    '/api/clients': ['', 'page=50', 'q=an', 'sortBy=open&sortDesc=true'],
+    '/api/clients': ['', 'page=50', 'q=an', 'sortBy=openBalance&sortDesc=true'],
     '/apps/invoice/clients/{id}': one(client),
     '/apps/invoice/clients/{id}/statement': [
       { id: client },
