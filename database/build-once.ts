@@ -1,5 +1,5 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
-import { runPrepared } from './run-prepared.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { type Preparable, runPrepared } from './run-prepared.ts';
 import type { DB } from './schema.ts';
 
 /** Stands for a value while the query is built. */
@@ -16,11 +16,11 @@ class Place {
  * @param build may hand the values on as parameters, and do nothing else with them
  */
 export function buildOnce<Values extends Record<string, unknown>, Row>(
-  build: (db: Kysely<DB>, values: Values) => Compilable<Row>,
+  build: (db: Kysely<DB>, values: Values) => Preparable<Row>,
 ): (db: Kysely<DB>, values: Values) => Promise<Row[]> {
   let built: CompiledQuery<Row> | undefined;
   return async (db, values) => {
-    built ??= build(db, placesFor(values)).compile();
+    built ??= build(db, placesFor(values)).compile(db);
     const parameters = built.parameters.map((parameter) =>
       parameter instanceof Place ? values[parameter.name] : parameter,
     );

@@ -489,6 +489,7 @@ create table invoice_list_count (
   invoices integer[] not null,
   total_minor numeric[] not null,
   balance_minor numeric[] not null,
+  all_invoices integer not null generated always as (((((((((invoices[1] + invoices[2]) + invoices[3]) + invoices[4]) + invoices[5]) + invoices[6]) + invoices[7]) + invoices[8]) + invoices[9])) stored,
   constraint invoice_list_count_pkey PRIMARY KEY (client_id, currency),
   constraint invoice_list_count_balances_size CHECK ((cardinality(balance_minor) = 9)),
   constraint invoice_list_count_invoices_size CHECK ((cardinality(invoices) = 9)),
@@ -545,16 +546,16 @@ create table invoice_list_row (
   due_date date not null,
   number_search text not null,
   tags text[],
-  constraint invoice_list_row_pkey PRIMARY KEY (id) INCLUDE (base_status, client_id, due_date),
+  constraint invoice_list_row_pkey PRIMARY KEY (id) INCLUDE (base_status, currency, client_id, due_date),
   constraint invoice_list_row_base_status_range CHECK ((((base_status >= 1) AND (base_status <= 9)) AND (base_status <> 6)))
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX invoice_list_row_by_balance ON public.invoice_list_row USING btree (currency, balance_minor, id) INCLUDE (base_status, client_id, due_date);
-CREATE INDEX invoice_list_row_by_client ON public.invoice_list_row USING btree (client_sort, id) INCLUDE (base_status, client_id, due_date);
-CREATE INDEX invoice_list_row_by_due ON public.invoice_list_row USING btree (due_date, id) INCLUDE (base_status, client_id);
-CREATE INDEX invoice_list_row_by_issued ON public.invoice_list_row USING btree (issued_date, id) INCLUDE (base_status, client_id, due_date);
+CREATE INDEX invoice_list_row_by_client ON public.invoice_list_row USING btree (client_sort, id) INCLUDE (base_status, currency, client_id, due_date);
+CREATE INDEX invoice_list_row_by_due ON public.invoice_list_row USING btree (due_date, id) INCLUDE (base_status, currency, client_id);
+CREATE INDEX invoice_list_row_by_issued ON public.invoice_list_row USING btree (issued_date, id) INCLUDE (base_status, currency, client_id, due_date);
 CREATE INDEX invoice_list_row_by_tags ON public.invoice_list_row USING gin (tags) WHERE (tags IS NOT NULL);
 CREATE INDEX invoice_list_row_by_total ON public.invoice_list_row USING btree (currency, total_minor, id) INCLUDE (base_status, client_id, due_date);
-CREATE INDEX invoice_list_row_of_client ON public.invoice_list_row USING btree (client_id, id) INCLUDE (base_status, due_date);
+CREATE INDEX invoice_list_row_of_client ON public.invoice_list_row USING btree (client_id, id) INCLUDE (base_status, currency, due_date);
 
 create table invoice_list_status (
   status smallint not null,

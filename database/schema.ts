@@ -522,6 +522,7 @@ export interface InvoiceListByStatus {
 }
 
 export interface InvoiceListCount {
+  all_invoices: Generated<number>;
   balance_minor: ArrayType<Numeric>;
   client_id: bigint;
   currency: string;

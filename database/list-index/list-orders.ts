@@ -7,6 +7,13 @@ export interface ListPlace {
   id: bigint;
 }
 
+/** The same, each part as a value or as what an SQL expression gives. */
+export interface PlaceParts {
+  text: string | RawBuilder<unknown>;
+  number: bigint | RawBuilder<unknown>;
+  id: bigint | RawBuilder<unknown>;
+}
+
 export interface ListOrder {
   /** Of `invoice_list_positions` and `invoice_list_block`. */
   sortKey: number;
@@ -15,7 +22,7 @@ export interface ListOrder {
   /** The columns that the order's index begins with; the id follows all of them. */
   columns: readonly string[];
   /** The columns' values at a place. */
-  valuesAt: (place: ListPlace) => readonly RawBuilder<unknown>[];
+  valuesAt: (place: PlaceParts) => readonly RawBuilder<unknown>[];
   /** The place's text and number of the row at hand. */
   text: RawBuilder<string>;
   number: RawBuilder<bigint>;
@@ -85,8 +92,14 @@ export function orderColumns({ columns }: ListOrder): RawBuilder<unknown>[] {
   return [...columns, 'id'].map((column) => sql.ref(column));
 }
 
+/** The same for an `order by` of one direction. */
+export function ordered(order: ListOrder, isDescending = false): RawBuilder<unknown> {
+  const direction = sql.raw(isDescending ? 'desc' : 'asc');
+  return sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
+}
+
 /** The row that a place stands for, to compare with `orderColumns`. */
-export function placeOf(order: ListOrder, place: ListPlace): RawBuilder<unknown> {
+export function placeOf(order: ListOrder, place: PlaceParts): RawBuilder<unknown> {
   return sql`(${sql.join([...order.valuesAt(place), sql`${place.id}::bigint`])})`;
 }
 

@@ -34,16 +34,26 @@ export function idsFromIndex(column: 'id' | 'client_id', ids: readonly bigint[])
   return sql`${sql.ref(column)} = any (array(select unnest(${idArray(ids)})))`;
 }
 
+/** A query for the ids. */
+export function idList(ids: readonly bigint[]): RawBuilder<unknown> {
+  return sql`select unnest(${idArray(ids)})`;
+}
+
+/** A query for the ids of all invoices of clients. */
+export function idsOfClients(clientIds: readonly bigint[]): RawBuilder<unknown> {
+  return sql`select id from invoice_list_row where ${idsFromIndex('client_id', clientIds)}`;
+}
+
+/** To find the rows by what queries for ids give: as one array, since a condition beside it would make it read each row. */
+export function idFromIndex(queries: readonly RawBuilder<unknown>[]): Condition {
+  return sql`id = any (array(${sql.join(queries, sql` union all `)}))`;
+}
+
 /** What narrows the list in ways that are counted ahead; what is left out does not narrow. */
 export interface CountedFilter {
   clientIds?: readonly bigint[] | undefined;
   statusRanks?: readonly number[] | undefined;
   currencies?: readonly string[] | undefined;
-}
-
-/** For rows that come along an order: through an index, the statuses would lead out of it. */
-export function hasStatus(ranks: readonly number[]): Condition {
-  return sql`status + 0 = any (${ranks}::integer[])`;
 }
 
 /** A filter that is counted ahead, as a condition on invoice_list, invoice_list_count and invoice_list_delta. */

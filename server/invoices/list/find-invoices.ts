@@ -6,23 +6,16 @@ import {
   anyOf,
   type Condition,
   type CountedFilter,
-  hasStatus,
   idFilter,
   countedFilter,
+  idFromIndex,
+  idList,
   idsFromIndex,
 } from './conditions.ts';
-import {
-  addSums,
-  countInvoices,
-  countOf,
-  type FoundSums,
-  readSums,
-  type SumRow,
-  toSums,
-} from './found-sums.ts';
+import { addSums, countInvoices, countOf, type FoundSums, readSums } from './found-sums.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { hasUnindexedFilter, unindexedFilter } from './unindexed-filter.ts';
-import { scanSums } from './scan-invoices.ts';
+import { scanSums, scanTotal } from './scan-invoices.ts';
 import { statusRanks } from './status-ranks.ts';
 import { findWord, matchesWord, wordFromIndex, type WordHits } from './word-hits.ts';
 
@@ -37,8 +30,6 @@ interface FoundInvoices {
 /** What a search finds that is counted ahead. */
 export interface CountedInvoices extends FoundInvoices {
   total: number;
-  /** The statuses that alone narrow them; nothing where clients or words do. */
-  byStatus: { ranks: readonly number[] | undefined } | undefined;
 }
 
 /** What a search finds that has to be counted. */
@@ -53,6 +44,16 @@ export function countAhead(search: InvoiceSearch): RawBuilder<number> | undefine
   if (search.clients.length + search.words.length > 0 || hasUnindexedFilter(search))
     return undefined;
   return countOf(filterOf(search, ownClient(search)));
+}
+
+/** The ranks of the statuses that alone narrow a search, or of none at all; nothing where something else narrows it, too. */
+export function onlyStatuses(
+  search: InvoiceSearch,
+): { ranks: readonly number[] | undefined } | undefined {
+  const { clients, words, clientId, currencies } = search;
+  const isNarrower = clients.length + words.length > 0 || clientId !== undefined || currencies;
+  if (isNarrower || hasUnindexedFilter(search)) return undefined;
+  return { ranks: search.statuses && statusRanks(search.statuses) };
 }
 
 function filterOf(search: InvoiceSearch, clientIds: bigint[] | undefined): CountedFilter {
@@ -83,26 +84,33 @@ async function findUncounted(
   snapshot: ListSnapshot,
   { search, filter, words }: WordSearch & { search: InvoiceSearch },
 ): Promise<UncountedInvoices> {
-  const { db, limits } = snapshot;
-  const parts = [countedFilter(filter), ...(await unindexedFilter(db, search))];
+  const { db, limits, lastId } = snapshot;
+  const { conditions, narrowest } = await unindexedFilter(db, search);
   const meets = (way: 'condition' | 'scanned', those = words) =>
-    allOf([...parts, ...those.map((word) => matchesWord(word, way))]);
-  // Few invoices of a status are checked one by one; if there are many, the other parts leave fewer.
-  const areFew = filter.statusRanks && (await countInvoices(db, filter)) <= limits.fetched;
-  // Clients lead to their invoices as the clients of a word do.
-  const { clientIds } = filter;
-  const hits = clientIds ? [{ clientIds, invoiceIds: [], many: [] }, ...words] : words;
-  const near = areFew ? undefined : await firstFromIndex(snapshot, hits);
-  const rows = near
-    ? selectListed(allOf([near.reached, meets('condition', near.others)]))
-    : selectListed(meets('scanned'), areFew ? sourceFor(filter) : undefined);
-  return {
+    allOf([countedFilter(filter), ...conditions, ...those.map((word) => matchesWord(word, way))]);
+  const found = (rows: RawBuilder<unknown>, areFromIndex: boolean) => ({
     total: undefined,
     condition: meets('condition'),
     rows,
-    areFromIndex: near !== undefined,
+    areFromIndex,
     readSums: () => scanSums(snapshot, rows),
-  };
+  });
+  // Few invoices of a status are checked one by one; if there are many, the other parts leave fewer.
+  const areFew = filter.statusRanks && (await countInvoices(db, filter)) <= limits.fetched;
+  if (areFew) return found(selectListed(meets('scanned'), sourceFor(filter)), false);
+  // Clients lead to their invoices as the clients of a word do.
+  const { clientIds } = filter;
+  const hits = clientIds ? [{ clientIds, invoiceIds: [], many: [] }, ...words] : words;
+  const near = await firstFromIndex(snapshot, hits);
+  if (near) {
+    const rows = selectListed(allOf([near.reached, meets('condition', near.others)]));
+    return found(rows, true);
+  }
+  if (!narrowest) return found(selectListed(meets('scanned')), false);
+  const inRanges = narrowest.ranges.map((range) => selectListed(allOf([range, meets('scanned')])));
+  const rows =
+    inRanges.length > 0 ? sql.join(inRanges, sql` union all `) : selectListed(sql`false`);
+  return found(rows, narrowest.invoices <= Number(lastId) * limits.idShare);
 }
 
 /** What leads to all invoices that hold one of the words, where these are a small part of all; and the other words. */
@@ -134,16 +142,15 @@ async function findByCounts(
   { db, counted }: ListSnapshot,
   filter: CountedFilter,
 ): Promise<CountedInvoices> {
-  const { clientIds, statusRanks: ranks, currencies } = filter;
+  const { clientIds } = filter;
   const others = countedFilter({ ...filter, clientIds: undefined });
   return {
     total: counted ?? (await countInvoices(db, filter)),
-    condition: clientIds || currencies || !ranks ? countedFilter(filter) : hasStatus(ranks),
+    condition: countedFilter(filter),
     rows: selectListed(
       clientIds ? allOf([idsFromIndex('client_id', clientIds), others]) : others,
       sourceFor(filter),
     ),
-    byStatus: clientIds || currencies ? undefined : { ranks },
     readSums: () => readSums(db, filter),
   };
 }
@@ -161,36 +168,57 @@ async function findByWords(
   snapshot: ListSnapshot,
   { filter, words }: WordSearch,
 ): Promise<CountedInvoices | UncountedInvoices> {
-  const { db } = snapshot;
+  const { db, limits } = snapshot;
   const clientIds = inAll([
     ...words.map((word) => word.clientIds),
     ...(filter.clientIds ? [filter.clientIds] : []),
   ]);
   if (clientIds.length === 0) return findNamed(snapshot, { filter, words });
-  const named = await readNamed(db, { filter, words, clientIds });
-  const ids = named.map(({ id }) => id);
-  const others = countedFilter({ ...filter, clientIds: undefined });
   const ofClients = { ...filter, clientIds };
+  const others = countedFilter({ ...filter, clientIds: undefined });
+  const byClients = selectListed(allOf([idsFromIndex('client_id', clientIds), others]));
+  const counted = await countInvoices(db, ofClients);
+  const ids = namedIds(words);
+  if (ids.length === 0) {
+    return {
+      total: counted,
+      condition: countedFilter(ofClients),
+      rows: byClients,
+      readSums: () => readSums(db, ofClients),
+    };
+  }
+  const named = isNamed({ filter, words });
+  const beside = selectListed(
+    allOf([idFromIndex([idList(ids)]), named, sql`not ${idFilter('client_id', clientIds)}`]),
+  );
+  const condition = anyOf([countedFilter(ofClients), allOf([idFilter('id', ids), named])]);
+  const rows = sql`${byClients} union all ${beside}`;
+  if (counted + ids.length <= limits.fetched) return fewFound(snapshot, { condition, rows });
   return {
-    total: (await countInvoices(db, ofClients)) + ids.length,
-    condition: allOf([others, anyOf([idFilter('client_id', clientIds), idFilter('id', ids)])]),
-    rows: selectListed(
-      allOf([others, anyOf([idsFromIndex('client_id', clientIds), idsFromIndex('id', ids)])]),
-    ),
-    byStatus: undefined,
-    readSums: async () => addSums(await readSums(db, ofClients), named.map(toSums)),
+    total: counted + (await scanTotal(snapshot, beside)),
+    condition,
+    rows,
+    readSums: async () => addSums(await readSums(db, ofClients), await scanSums(snapshot, beside)),
   };
 }
 
 /** Words that lie in few invoices, and in no client that holds every word. */
 function findNamed(snapshot: ListSnapshot, search: WordSearch): UncountedInvoices {
   const condition = isNamed(search);
-  const rows = selectListed(allOf([condition, idsFromIndex('id', namedIds(search))]));
-  const readSums = () => scanSums(snapshot, rows);
-  return { total: undefined, condition, rows, areFromIndex: true, readSums };
+  const rows = selectListed(allOf([condition, idFromIndex([idList(namedIds(search.words))])]));
+  return fewFound(snapshot, { condition, rows });
 }
 
-function namedIds({ words }: WordSearch): bigint[] {
+/** Counted and listed in one pass. */
+function fewFound(
+  snapshot: ListSnapshot,
+  few: Pick<FoundInvoices, 'condition' | 'rows'>,
+): UncountedInvoices {
+  const readSums = () => scanSums(snapshot, few.rows);
+  return { ...few, total: undefined, areFromIndex: true, readSums };
+}
+
+function namedIds(words: readonly WordHits[]): bigint[] {
   return [...new Set(words.flatMap(({ invoiceIds }) => invoiceIds))];
 }
 
@@ -198,22 +226,6 @@ function namedIds({ words }: WordSearch): bigint[] {
 function isNamed({ filter, words }: WordSearch): Condition {
   const held = words.length > 1 ? words.map((word) => matchesWord(word, 'condition')) : [];
   return allOf([countedFilter(filter), ...held]);
-}
-
-/** Those that are found beside the clients, each with its sums. */
-async function readNamed(
-  db: ListSnapshot['db'],
-  { clientIds, ...search }: WordSearch & { clientIds: readonly bigint[] },
-): Promise<(SumRow & { id: bigint })[]> {
-  const ids = namedIds(search);
-  if (ids.length === 0) return [];
-  const conditions = [isNamed(search), sql<SqlBool>`not ${idFilter('client_id', clientIds)}`];
-  const { rows } = await sql<SumRow & { id: bigint }>`
-    select id, currency, 1 as invoices, total_minor::text as total, balance_minor::text as balance
-    from (${selectListed(idsFromIndex('id', ids))}) as invoice_list where ${allOf(conditions)}`.execute(
-    db,
-  );
-  return rows;
 }
 
 /** Clients have an index of their own; without them, the statuses lead to the rows. */

@@ -28,7 +28,7 @@ export async function countInvoices(db: Kysely<DB>, filter: CountedFilter): Prom
 /** The same, for a statement that reads more than that. */
 export function countOf(filter: CountedFilter): RawBuilder<number> {
   return sql<number>`(
-      (select coalesce(sum(${sumOf('invoices', filter.statusRanks)}), 0) from invoice_list_count where ${ofCount(filter)})
+      (select coalesce(sum(${invoicesOf(filter)}), 0) from invoice_list_count where ${ofCount(filter)})
       + (select coalesce(sum(weight), 0) from invoice_list_delta where ${countedFilter(filter)})
     )::int`;
 }
@@ -38,7 +38,7 @@ export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<F
   const query = sql<SumRow>`
     select currency, sum(invoices)::int as invoices, sum(total)::text as total, sum(balance)::text as balance
     from (
-      select currency, ${sumOf('invoices', filter.statusRanks)} as invoices,
+      select currency, ${invoicesOf(filter)} as invoices,
         ${sumOf('total_minor', filter.statusRanks)} as total, ${sumOf('balance_minor', filter.statusRanks)} as balance
       from invoice_list_count where ${ofCount(filter)}
       union all
@@ -46,6 +46,10 @@ export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<F
     ) as counted
     group by currency having sum(invoices) > 0`;
   return (await runPrepared(db, query)).map(toSums);
+}
+
+function invoicesOf({ statusRanks: ranks }: CountedFilter): RawBuilder<number> {
+  return ranks ? sumOf('invoices', ranks) : sql.ref('all_invoices');
 }
 
 /** The rows of invoice_list_count that a filter adds up: those of its clients, or those of all. */

@@ -23,10 +23,24 @@ export interface ListMoment {
 const attempts = 5;
 
 /**
- * Reads the list as it is on a day. The first who reads on a new day gives every invoice the status that it has then.
- * `count` is counted by the statement that reads the moment: a round trip fewer.
+ * Reads what is of a day of the list. The first who reads on a new day gives every invoice the status that it has then.
+ * @param read says of which day it is what it read
  * @throws {Error} where another server keeps turning the day back: their clocks differ.
  */
+export async function onDay<Answer extends { day: CalendarDay }>(
+  db: Kysely<DB>,
+  today: CalendarDay,
+  read: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const answer = await read();
+    if (answer.day === today) return answer;
+    await advanceDate(db, today);
+  }
+  throw new Error(`The list does not stay on ${today}`);
+}
+
+/** `count` is counted by the statement that reads the moment: a round trip fewer. */
 export async function readList<Result>(
   db: Kysely<DB>,
   {
@@ -36,20 +50,20 @@ export async function readList<Result>(
   }: ListMoment & { count?: RawBuilder<number> | undefined },
   read: (snapshot: ListSnapshot) => Promise<Result>,
 ): Promise<Result> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const answer = await db
+  const { result } = await onDay(db, today, () =>
+    db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute(async (transaction) => {
         const { day, ...moment } = await readMoment(transaction, count);
-        if (day !== today) return undefined;
-        return { result: await read({ db: transaction, ...moment, limits }) };
-      });
-    if (answer) return answer.result;
-    await advanceDate(db, today);
-  }
-  throw new Error(`The list does not stay on ${today}`);
+        // Of another day, it would be read again.
+        if (day !== today) return { day };
+        return { day, result: await read({ db: transaction, ...moment, limits }) };
+      }),
+  );
+  // Safe: what was read on this day is there.
+  return result as Result;
 }
 
 type Moment = Pick<ListSnapshot, 'lastId' | 'counted'> & { day: CalendarDay };

@@ -1,12 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ListOrder, listOrders, orderColumns } from '#database/list-index/list-orders.ts';
+import {
+  type ListOrder,
+  listOrders,
+  orderColumns,
+  ordered,
+} from '#database/list-index/list-orders.ts';
 import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
-import type { ListLimits } from './list-limits.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { readPlaced } from './placed-ids.ts';
 import { scanPlaces, scanTotal } from './scan-invoices.ts';
-import { statusPlaces } from './status-places.ts';
 
 export interface PageQuery {
   order: ListOrder;
@@ -40,7 +43,7 @@ export async function readPageIds(
   const places = await scanPlaces(snapshot, order, rows);
   const total = places.reduce((sum, { hits }) => sum + hits, 0);
   return readPage(query, total, (window) =>
-    readPlaced(snapshot.db, { ...window, condition, places, before: 0 }),
+    readPlaced(snapshot.db, { ...window, condition, places }),
   );
 }
 
@@ -71,55 +74,25 @@ async function readPage(
 
 async function readCounted(
   snapshot: ListSnapshot,
-  { condition, rows, byStatus }: CountedInvoices,
+  { condition, rows }: CountedInvoices,
   window: ListWindow,
 ): Promise<bigint[]> {
   const { db, limits, lastId } = snapshot;
   const { order, length, total } = window;
-  const density = Number(lastId) / total;
-  // For statuses, the alternative is to read the page from its blocks: the sparser, the more index entries.
-  const readFromBlocks = byStatus ? length * density : Infinity;
-  if (total <= Math.min(limits.fetched, readFromBlocks)) return fetchSorted(snapshot, rows, window);
+  if (total <= limits.fetched) return fetchSorted(snapshot, rows, window);
   const { isFromEnd, skipped: distance } = fromNearerEnd(window);
-  const isOfStatuses = order === listOrders.id || order === listOrders.status;
-  const ranks = isOfStatuses ? byStatus?.ranks : undefined;
-  if (ranks && ranks.length * (distance + length) <= limits.scannedForPage) {
-    return readOfStatuses(db, ranks, window);
-  }
-  const passed = (distance + length) * density;
-  const scanned = rowsScanned(limits, { passed, total, order, byStatus });
-  if (scanned !== undefined) {
+  // How many entries of the order's index lie before the end of the page, if all that is found is spread evenly.
+  const passed = (distance + length) * (Number(lastId) / total);
+  // In the order of ids, the index of a client's invoices counts them without reading any others.
+  if (order !== listOrders.id || passed <= total) {
+    // What is spread evenly is found by then.
+    const scanned = Math.min(limits.scannedBeforeCounting, Math.ceil(8 * passed) + 100);
     const scan = { order, length, skipped: distance, isFromEnd, condition, scanned };
     const ids = await indexScan(db, scan);
     if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
   }
-  const placed = byStatus
-    ? await statusPlaces(db, { ...window, ranks: byStatus.ranks })
-    : { places: await scanPlaces(snapshot, order, rows), before: 0 };
-  return readPlaced(db, { ...window, condition, ...placed });
-}
-
-interface ScanAhead {
-  order: ListOrder;
-  total: number;
-  /** How many entries of the order's index lie between its nearer end and the end of the page, if all are spread evenly. */
-  passed: number;
-  byStatus: CountedInvoices['byStatus'];
-}
-
-/** How many entries of the order's index to scan from the nearer end; none where the page lies too far from it. */
-function rowsScanned(
-  limits: ListLimits,
-  { order, total, passed, byStatus }: ScanAhead,
-): number | undefined {
-  // What is spread evenly is found by then.
-  const enough = Math.ceil(8 * passed) + 100;
-  if (byStatus) {
-    return 2 * passed < limits.scannedForPage ? Math.min(limits.scannedForPage, enough) : undefined;
-  }
-  // In the order of ids, the index of a client's invoices counts them without reading any others.
-  if (order === listOrders.id && passed > total) return undefined;
-  return Math.min(limits.scannedBeforeCounting, enough);
+  const places = await scanPlaces(snapshot, order, rows);
+  return readPlaced(db, { ...window, condition, places });
 }
 
 async function fetchSorted(
@@ -147,25 +120,6 @@ async function countAndFetch(
       select id from found order by ${ordered(order, isDescending)}
       limit ${limit} offset ${offset}) as ids`.execute(db);
   return rows[0] ?? { total: 0, ids: [] };
-}
-
-/** In the order of ids or of statuses, from the nearer end: each status has its invoices in the order of ids. */
-async function readOfStatuses(
-  db: ListSnapshot['db'],
-  ranks: readonly number[],
-  window: ListWindow,
-): Promise<bigint[]> {
-  const { order, length } = window;
-  const { isFromEnd, skipped } = fromNearerEnd(window);
-  const ofEach = ranks.map(
-    (rank) => sql`(select status, id from invoice_list_status where status = ${rank}
-      order by ${ordered(listOrders.id, isFromEnd)} limit ${sql.lit(skipped + length)})`,
-  );
-  const nearest = sql`
-    select id from (${sql.join(ofEach, sql` union all `)}) as nearest
-    order by ${ordered(order, isFromEnd)} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`;
-  const ids = await readIds(db, nearest);
-  return isFromEnd ? ids.reverse() : ids;
 }
 
 function fromNearerEnd({ first, length, total }: ListWindow) {
@@ -212,11 +166,6 @@ async function indexScan(
     ) as invoice_list
     where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`;
   return readIds(db, scan);
-}
-
-function ordered(order: ListOrder, isDescending = false): RawBuilder<unknown> {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  return sql.join(orderColumns(order).map((column) => sql`${column} ${direction}`));
 }
 
 async function readIds(db: ListSnapshot['db'], query: RawBuilder<unknown>): Promise<bigint[]> {

@@ -12,9 +12,8 @@ import type { PlacedHits } from './scan-invoices.ts';
 export interface PlacedWindow {
   order: ListOrder;
   condition: Condition;
-  /** Ascending; how many come before the first of them. */
+  /** Ascending, from the first that has any. */
   places: readonly PlacedHits[];
-  before: number;
   /** Which of the invoices to read, from the order's beginning. */
   first: number;
   length: number;
@@ -39,9 +38,9 @@ export async function readPlaced(db: Kysely<DB>, window: PlacedWindow): Promise<
 }
 
 /** The parts that the window lies in; those side by side as one, so that they take one query. */
-function joined({ places, before, first, length }: PlacedWindow) {
+function joined({ places, first, length }: PlacedWindow) {
   const parts: (PlacedHits & { before: number })[] = [];
-  let passed = before;
+  let passed = 0;
   for (const { from, to, hits } of places) {
     const last = parts.at(-1);
     const isWanted = passed + hits > first && passed < first + length;

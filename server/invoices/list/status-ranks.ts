@@ -7,3 +7,6 @@ const byAlphabet = [...invoiceStatuses].sort((one, other) => (one < other ? -1 :
 export function statusRanks(statuses: readonly InvoiceStatus[]): number[] {
   return [...new Set(statuses)].map((status) => byAlphabet.indexOf(status) + 1);
 }
+
+/** The ranks of all statuses. */
+export const everyRank = byAlphabet.map((_, index) => index + 1);

@@ -1,10 +1,17 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { runPrepared } from '#database/run-prepared.ts';
-import { anyOf, type Condition, idFilter, idsFromIndex } from './conditions.ts';
+import {
+  anyOf,
+  type Condition,
+  idFilter,
+  idFromIndex,
+  idList,
+  idsOfClients,
+} from './conditions.ts';
 import { countInvoices } from './found-sums.ts';
 import { idsHolding } from './ids-holding.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
-import { searchedAmounts } from './search-amount.ts';
+import { type SearchedAmount, searchedAmounts } from './search-amount.ts';
 
 /** Where a word of a search text is found. An invoice that meets any of it holds the word. */
 export interface WordHits {
@@ -59,10 +66,8 @@ export async function findWord(snapshot: ListSnapshot, word: string): Promise<Wo
 
 function sourcesOf(word: string): Source[] {
   const number = bothWays(sql`number_search like ${patternOf(word)}`);
-  const amount = hasAmount(word);
-  const amounts = amount
-    ? [{ ...bothWays(amount), ids: sql`select id from invoice_list where ${amount}` }]
-    : [];
+  const readings = searchedAmounts(word);
+  const amounts = readings.length > 0 ? [amountSource(readings)] : [];
   if (Array.from(word).length < indexedLength) return [number, ...amounts];
   const inLines = sql`select invoice_id from invoice_list_line
     where text_id = any (array(select id from line_text where content like ${patternOf(word)}))`;
@@ -93,18 +98,26 @@ function bothWays(condition: Condition): Source {
   return { condition, scanned: condition };
 }
 
-function hasAmount(word: string): Condition | undefined {
-  const amounts = searchedAmounts(word);
-  if (amounts.length === 0) return undefined;
-  return anyOf(
-    amounts.map(
+function amountSource(readings: readonly SearchedAmount[]): Source {
+  const used = sql`(
+    select currency from invoice_list_count where client_id = 0 union select currency from invoice_list_delta)`;
+  const condition = anyOf(
+    readings.map(
       ({ exponent, minor }) => sql`(
-        currency = any (array(
-          select currency from invoice_list_count join currency on code = currency where client_id = 0 and exponent = ${exponent}
-          union select currency from invoice_list_delta join currency on code = currency where exponent = ${exponent}))
+        currency = any (array(select code::text from currency where exponent = ${exponent} and code in ${used}))
         and (total_minor = ${minor}::bigint or balance_minor = ${minor}::bigint))`,
     ),
   );
+  // Each along one index alone: with either amount as one condition, the row of every invoice would be read.
+  const ids = sql`
+    select equal.id from unnest(${readings.map(({ exponent }) => exponent)}::integer[], ${readings.map(({ minor }) => minor)}::bigint[])
+      as reading (exponent, minor)
+    join currency on currency.exponent = reading.exponent and code in ${used}
+    cross join lateral (
+      select id from invoice_list_row where invoice_list_row.currency = code::text and total_minor = minor
+      union select id from invoice_list_row where invoice_list_row.currency = code::text and balance_minor = minor
+    ) as equal`;
+  return { ...bothWays(condition), ids };
 }
 
 /**
@@ -134,13 +147,13 @@ export async function wordFromIndex(
   if (queries.length < many.length) return undefined;
   const atMost = Math.floor(Number(lastId) * limits.idShare);
   if ((await countInvoices(db, { clientIds })) > atMost) return undefined;
-  const named = [idsFromIndex('client_id', clientIds), idsFromIndex('id', invoiceIds)];
-  if (queries.length === 0) return anyOf(named);
+  const named = [idsOfClients(clientIds), idList(invoiceIds)];
+  if (queries.length === 0) return idFromIndex(named);
   const ids = sql.join(queries, sql` union all `);
   const { rows } = await sql<{ found: number }>`
     select count(*)::int as found from (select from (${ids}) as found limit ${sql.lit(atMost + 1)}) as found`.execute(
     db,
   );
   if ((rows[0]?.found ?? 0) > atMost) return undefined;
-  return anyOf([...named, sql<SqlBool>`id = any (array(${ids}))`]);
+  return idFromIndex([...named, ...queries]);
 }
