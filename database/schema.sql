@@ -519,6 +519,18 @@ create table invoice_list_delta (
   constraint invoice_list_delta_weight CHECK ((weight = ANY (ARRAY['-1'::integer, 1])))
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
 
+create table invoice_list_group (
+  sort_key smallint not null,
+  key_text text collate "C" not null,
+  key_number bigint not null,
+  key_id bigint not null,
+  counts integer[] not null,
+  invoices integer not null generated always as (((((((((counts[1] + counts[2]) + counts[3]) + counts[4]) + counts[5]) + counts[6]) + counts[7]) + counts[8]) + counts[9])) stored,
+  constraint invoice_list_group_pkey PRIMARY KEY (sort_key, key_text, key_number, key_id),
+  constraint invoice_list_group_counts_size CHECK ((cardinality(counts) = 9)),
+  constraint invoice_list_group_sort_key_range CHECK (((sort_key >= 1) AND (sort_key <= 7)))
+) with (fillfactor=70);
+
 create table invoice_list_line (
   text_id bigint not null,
   invoice_id bigint not null,
@@ -1603,6 +1615,41 @@ create view invariant_list_counts_are_the_invoices as
   GROUP BY owner, status, currency
  HAVING sum(invoices) <> 0 OR sum(total_minor) <> 0::numeric OR sum(balance_minor) <> 0::numeric;
 
+create view invariant_list_groups_are_the_blocks as
+ WITH member AS (
+         SELECT block.sort_key,
+            block.counts,
+            held.key_text,
+            held.key_number,
+            held.key_id
+           FROM invoice_list_block block
+             LEFT JOIN LATERAL ( SELECT holder.sort_key,
+                    holder.key_text,
+                    holder.key_number,
+                    holder.key_id,
+                    holder.counts,
+                    holder.invoices
+                   FROM invoice_list_group holder
+                  WHERE holder.sort_key = block.sort_key AND ((ROW(holder.key_text, holder.key_number, holder.key_id) <= ROW(block.key_text, block.key_number, block.key_id)))
+                  ORDER BY holder.key_text DESC, holder.key_number DESC, holder.key_id DESC
+                 LIMIT 1) held ON true
+        ), summed AS (
+         SELECT member.sort_key,
+            member.key_text,
+            member.key_number,
+            member.key_id,
+            ARRAY[sum(member.counts[1])::integer, sum(member.counts[2])::integer, sum(member.counts[3])::integer, sum(member.counts[4])::integer, sum(member.counts[5])::integer, sum(member.counts[6])::integer, sum(member.counts[7])::integer, sum(member.counts[8])::integer, sum(member.counts[9])::integer] AS counts
+           FROM member
+          GROUP BY member.sort_key, member.key_text, member.key_number, member.key_id
+        )
+ SELECT sort_key,
+    key_text,
+    key_number,
+    key_id
+   FROM summed
+     FULL JOIN invoice_list_group kept USING (sort_key, key_text, key_number, key_id)
+  WHERE summed.counts IS DISTINCT FROM kept.counts;
+
 create view invariant_list_lines_are_the_lines as
  SELECT invoice_id,
     hash
@@ -2051,6 +2098,8 @@ begin
   truncate invoice_list_row, invoice_list_status, invoice_list_number, invoice_list_delta, invoice_list_count;
   delete from invoice_list_block where key_number <> -1;
   update invoice_list_block set counts = array_fill(0, array[9]);
+  delete from invoice_list_group where key_number <> -1;
+  update invoice_list_group set counts = array_fill(0, array[9]);
   return null;
 end $function$;
 
@@ -2777,6 +2826,27 @@ AS $function$
 begin
   raise exception 'An issued document is frozen: %', what using errcode = 'check_violation', constraint = 'issued_is_frozen';
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.regroup_invoice_list_blocks(of_order smallint, width integer)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with placed as (
+    select *, row_number() over (order by key_text, key_number, key_id) - 1 as place from invoice_list_block where sort_key = of_order
+  ), summed as (
+    select place / width as part, array[sum(counts[1]), sum(counts[2]), sum(counts[3]), sum(counts[4]), sum(counts[5]),
+      sum(counts[6]), sum(counts[7]), sum(counts[8]), sum(counts[9])]::integer[] as counts
+    from placed group by 1
+  ), regrouped as materialized (
+    select key_text, key_number, key_id, summed.counts from summed join placed on placed.place = part * width
+  ), gone as (
+    delete from invoice_list_group as former where sort_key = of_order and not exists (select from regrouped
+      where (regrouped.key_text, regrouped.key_number, regrouped.key_id) = (former.key_text, former.key_number, former.key_id))
+  )
+  insert into invoice_list_group as former (sort_key, key_text, key_number, key_id, counts) select of_order, regrouped.* from regrouped
+  on conflict on constraint invoice_list_group_pkey do update set counts = excluded.counts
+  where former.counts is distinct from excluded.counts
+$function$;
 
 CREATE OR REPLACE FUNCTION public.reminder_addresses(of_invoice bigint)
  RETURNS TABLE(mail_id bigint, address text, role text)

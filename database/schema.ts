@@ -332,6 +332,13 @@ export interface InvariantListCountsAreTheInvoices {
   status: number | null;
 }
 
+export interface InvariantListGroupsAreTheBlocks {
+  key_id: bigint | null;
+  key_number: bigint | null;
+  key_text: string | null;
+  sort_key: number | null;
+}
+
 export interface InvariantListLinesAreTheLines {
   hash: Buffer | null;
   invoice_id: bigint | null;
@@ -547,6 +554,15 @@ export interface InvoiceListDelta {
   status: number;
   total_minor: bigint;
   weight: number;
+}
+
+export interface InvoiceListGroup {
+  counts: number[];
+  invoices: Generated<number>;
+  key_id: bigint;
+  key_number: bigint;
+  key_text: string;
+  sort_key: number;
 }
 
 export interface InvoiceListLine {
@@ -1031,6 +1047,7 @@ export interface DB {
   invariant_links_open_what_was_issued: InvariantLinksOpenWhatWasIssued;
   invariant_list_blocks_are_the_invoices: InvariantListBlocksAreTheInvoices;
   invariant_list_counts_are_the_invoices: InvariantListCountsAreTheInvoices;
+  invariant_list_groups_are_the_blocks: InvariantListGroupsAreTheBlocks;
   invariant_list_lines_are_the_lines: InvariantListLinesAreTheLines;
   invariant_list_numbers_are_the_invoices: InvariantListNumbersAreTheInvoices;
   invariant_list_rows_are_the_invoices: InvariantListRowsAreTheInvoices;
@@ -1056,6 +1073,7 @@ export interface DB {
   invoice_list_count: InvoiceListCount;
   invoice_list_date: InvoiceListDate;
   invoice_list_delta: InvoiceListDelta;
+  invoice_list_group: InvoiceListGroup;
   invoice_list_line: InvoiceListLine;
   invoice_list_line_source: InvoiceListLineSource;
   invoice_list_number: InvoiceListNumber;

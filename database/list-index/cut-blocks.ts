@@ -3,12 +3,16 @@ import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
 import { type ListOrder, type ListPlace, orderColumns, placeOf } from './list-orders.ts';
 
-/**
- * How many invoices a block is cut to; it is cut again at twice as many. Each page adds up all blocks of its order and leafs through
- * one or two: of a million invoices the middle pages take 3 to 4 ms with a thousand a block, 2 with four thousand, and up to 7 with
- * eight thousand.
- */
-export const blockSize = 4_000;
+/** Pages of the list add up the groups of their order, the blocks of one or two groups, and scan one or two blocks. */
+export interface BlockSizes {
+  /** How many invoices a block is cut to; it is cut again at twice as many. */
+  block: number;
+  /** How many blocks are added up in a group. */
+  group: number;
+}
+
+/** A million invoices have ten groups an order, ten millions a hundred. */
+export const measuredSizes: BlockSizes = { block: 1_000, group: 100 };
 
 /** Before every invoice, in any order: where the first block begins. */
 export const firstPlace: ListPlace = { text: '', number: -1n, id: 0n };
@@ -51,4 +55,15 @@ export async function cutBlocks(
       case when block = 0 then ${from.number}::bigint else key_number end,
       case when block = 0 then ${from.id}::bigint else key_id end, counts
     from counted`.execute(db);
+}
+
+/** Puts the blocks of an order into groups anew, once some were cut or dropped. */
+export async function regroupBlocks(
+  db: Kysely<DB>,
+  sortKey: number,
+  { group }: BlockSizes,
+): Promise<void> {
+  await sql`select regroup_invoice_list_blocks(${sortKey}::smallint, ${group}::integer)`.execute(
+    db,
+  );
 }

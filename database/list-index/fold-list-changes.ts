@@ -2,7 +2,13 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { errorCode } from '#database/error-code.ts';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
-import { blockSize, cutBlocks, firstPlace } from './cut-blocks.ts';
+import {
+  type BlockSizes,
+  cutBlocks,
+  firstPlace,
+  measuredSizes,
+  regroupBlocks,
+} from './cut-blocks.ts';
 import { blockOf, listOrders, type ListPlace } from './list-orders.ts';
 
 interface FoldedBlock extends ListPlace {
@@ -15,7 +21,7 @@ interface FoldedBlock extends ListPlace {
  * the list tells is the same before and after. Writers go on meanwhile.
  * @returns whether there was anything to do; another that folds at the same time does it instead
  */
-export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise<boolean> {
+export async function foldListChanges(db: Kysely<DB>, sizes = measuredSizes): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from invoice_list_delta) or exists (select from daily_receivable_delta) as waiting`.execute(
     db,
@@ -34,13 +40,16 @@ export async function foldListChanges(db: Kysely<DB>, size = blockSize): Promise
         await sql`set local statement_timeout = 0`.execute(transaction);
         await foldDays(transaction);
         const blocks = await fold(transaction);
+        const otherwiseCut = new Set<number>();
         for (const block of blocks) {
-          if (block.invoices > 2 * size) {
-            await cutAgain(transaction, block, size);
+          if (block.invoices > 2 * sizes.block) {
+            await cutAgain(transaction, block, sizes);
           } else if (block.invoices === 0 && block.number !== firstPlace.number) {
             await dropBlock(transaction, block);
-          }
+          } else continue;
+          otherwiseCut.add(block.sortKey);
         }
+        for (const sortKey of otherwiseCut) await regroupBlocks(transaction, sortKey, sizes);
       });
     await tidyUp(db);
     return true;
@@ -118,6 +127,19 @@ async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
         place: sql`(moved.key_text collate "C", moved.key_number, moved.invoice_id)`,
       })}) as block
       group by block.sort_key, block.key_text, block.key_number, block.key_id
+    ), regrouped as (
+      update invoice_list_group as part set counts = ${byStatus((rank) => sql`counts[${rank}] + changes[${rank}]`)}
+      from (
+        select holder.sort_key, holder.key_text, holder.key_number, holder.key_id,
+          ${byStatus((rank) => sql`coalesce(sum(changes[${rank}]), 0)`)} as changes
+        from changed cross join lateral (
+          select * from invoice_list_group as holder where holder.sort_key = changed.sort_key
+            and (holder.key_text, holder.key_number, holder.key_id) <= (changed.key_text, changed.key_number, changed.key_id)
+          order by holder.key_text desc, holder.key_number desc, holder.key_id desc limit 1
+        ) as holder
+        group by holder.sort_key, holder.key_text, holder.key_number, holder.key_id
+      ) as sum
+      where (part.sort_key, part.key_text, part.key_number, part.key_id) = (sum.sort_key, sum.key_text, sum.key_number, sum.key_id)
     )
     update invoice_list_block as block set counts = ${byStatus((rank) => sql`counts[${rank}] + coalesce(changes[${rank}], 0)`)}
     from changed
@@ -129,7 +151,7 @@ async function fold(db: Kysely<DB>): Promise<FoldedBlock[]> {
   return rows;
 }
 
-async function cutAgain(db: Kysely<DB>, block: FoldedBlock, size: number): Promise<void> {
+async function cutAgain(db: Kysely<DB>, block: FoldedBlock, sizes: BlockSizes): Promise<void> {
   const order = Object.values(listOrders).find(({ sortKey }) => sortKey === block.sortKey);
   if (!order) throw new Error(`The list has no order ${String(block.sortKey)}`);
   const { rows } = await sql<ListPlace>`
@@ -138,7 +160,7 @@ async function cutAgain(db: Kysely<DB>, block: FoldedBlock, size: number): Promi
     order by invoice_list_block.key_text, invoice_list_block.key_number, invoice_list_block.key_id limit 1`.execute(
     db,
   );
-  await cutBlocks(db, order, { from: block, to: rows[0], size });
+  await cutBlocks(db, order, { from: block, to: rows[0], size: sizes.block });
 }
 
 /** What comes into its range later belongs to the block before it. */

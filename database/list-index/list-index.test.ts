@@ -105,13 +105,13 @@ test('folding keeps what the list counts, cuts blocks that have grown and drops 
   await addSent(
     Array.from({ length: 20 }, (_, day) => `2026-04-${String(day + 1).padStart(2, '0')}`),
   );
-  expect(await foldListChanges(database.db, 5)).toBe(true);
-  expect(await foldListChanges(database.db, 5)).toBe(false);
+  expect(await foldListChanges(database.db, { block: 5, group: 2 })).toBe(true);
+  expect(await foldListChanges(database.db, { block: 5, group: 2 })).toBe(false);
   expect(await blocks(6)).toEqual([5, 5, 5, 5]);
   await database.pool.query(`update invoice set due_date = '2026-04-30'
     where due_date < '2026-04-16'`);
   expect(await brokenInvariants(database.db)).toEqual([]);
-  await foldListChanges(database.db, 5);
+  await foldListChanges(database.db, { block: 5, group: 2 });
   expect((await blocks(6)).filter((count) => count === 0).length).toBeLessThanOrEqual(1);
 });
 
@@ -169,7 +169,9 @@ test('a rebuild mends whatever was kept wrongly', async () => {
   await database.pool.query(`delete from invoice_list_line where invoice_id = 3`);
   await database.pool.query(`insert into invoice_list_line (text_id, invoice_id) values (1, 99)`);
   expect(await brokenInvariants(database.db)).not.toEqual([]);
-  await database.db.transaction().execute((transaction) => rebuildListIndex(transaction, 2));
+  await database.db
+    .transaction()
+    .execute((transaction) => rebuildListIndex(transaction, { block: 2, group: 3 }));
   expect(await brokenInvariants(database.db)).toEqual([]);
   expect(await blocks(1)).toEqual([2, 1]);
 });

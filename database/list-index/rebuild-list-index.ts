@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { byStatus } from './by-status.ts';
-import { blockSize, cutBlocks, firstPlace } from './cut-blocks.ts';
+import { cutBlocks, firstPlace, measuredSizes, regroupBlocks } from './cut-blocks.ts';
 import { listOrders } from './list-orders.ts';
 
 /**
  * Makes everything that the list keeps twice anew from the invoices, their clients and their lines. Whoever writes an
  * invoice meanwhile waits. The caller owns the transaction, and gives it the time that it takes.
  */
-export async function rebuildListIndex(db: Kysely<DB>, size = blockSize): Promise<void> {
+export async function rebuildListIndex(db: Kysely<DB>, sizes = measuredSizes): Promise<void> {
   // Those that write invoices hold it shared (lock_list_date), those that fold changes hold the table.
   await sql`select pg_advisory_xact_lock(4210790)`.execute(db);
   await sql`lock table invoice_list_date in share update exclusive mode`.execute(db);
@@ -17,14 +17,20 @@ export async function rebuildListIndex(db: Kysely<DB>, size = blockSize): Promis
   await db.deleteFrom('invoice_list_delta').execute();
   await recount(db);
   for (const order of Object.values(listOrders)) {
-    await cutBlocks(db, order, { from: firstPlace, size });
+    await cutBlocks(db, order, { from: firstPlace, size: sizes.block });
+    await regroupBlocks(db, order.sortKey, sizes);
   }
 }
 
 /** What was filled at once the database knows little of, and reads from the rows what their index would do for. Outside a transaction. */
 export async function tidyListIndex(db: Kysely<DB>): Promise<void> {
   const filled = copies.map(({ table }) => table);
-  const counted = ['invoice_list_count', 'invoice_list_block', 'daily_receivable'];
+  const counted = [
+    'invoice_list_count',
+    'invoice_list_block',
+    'invoice_list_group',
+    'daily_receivable',
+  ];
   for (const table of [...filled, 'line_text', 'invoice_list_line', ...counted]) {
     await sql`vacuum (analyze) ${sql.id(table)}`.execute(db);
   }

@@ -198,6 +198,7 @@ test('every table is a book, or known to stay', async () => {
     'daily_receivable_delta',
     'line_text',
     'invoice_list_block',
+    'invoice_list_group',
     'invoice_list_delta',
     'invoice_list_count',
     'invoice_list_date',

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { byStatus } from '#database/list-index/by-status.ts';
+import { lastPlace } from '#database/list-index/cut-blocks.ts';
 import {
   blockOf,
   type ListOrder,
@@ -137,39 +138,59 @@ function nearOf(order: ListOrder, isOfSome: boolean): RawBuilder<unknown> {
     when ${isNear} then array(${nearest(false)})`;
 }
 
-/** From the blocks that hold the page, with the changes that are not folded yet. */
+/** From the blocks that hold the page, which its groups lead to, with the changes that are not folded yet. */
 function fromBlocks(order: ListOrder, isOfSome: boolean): RawBuilder<unknown> {
-  const { sortKey } = order;
+  const sortKey = sql.lit(order.sortKey);
   const columns = sql.join(orderColumns(order));
-  const block = (name: string) =>
-    sql.join(['key_text', 'key_number', 'key_id'].map((part) => sql.ref(`${name}.${part}`)));
+  const kept = isOfSome ? wantedOf('counts') : sql.ref('invoices');
   const start = placeOf(order, {
-    text: sql.ref('running.key_text'),
-    number: sql.ref('running.key_number'),
-    id: sql.ref('running.key_id'),
+    text: sql.ref('block.key_text'),
+    number: sql.ref('block.key_number'),
+    id: sql.ref('block.key_id'),
   });
-  const place = sql`(place.key_text collate "C", place.key_number, change.invoice_id)`;
   return sql`array(
     select id from (
       with moved as materialized (
-        select ${block('block')}, sum(change.weight * mask[change.status]) as weight
+        select ${keyOf('block')}, sum(change.weight * mask[change.status]) as weight
         from asked cross join invoice_list_delta as change
         cross join lateral invoice_list_positions(change.status, change.client_sort, change.currency, change.total_minor,
           change.balance_minor, change.issued_date, change.due_date) as place
-        cross join lateral (${blockOf({ sortKey, place })}) as block
-        where place.sort_key = ${sql.lit(sortKey)} group by 1, 2, 3
-      ), running as materialized (
-        select *, sum(hits) over (order by key_text, key_number, key_id rows unbounded preceding) as passed
-        from (
-          select key_text, key_number, key_id, (${isOfSome ? wantedOf('counts') : sql.ref('invoices')} + coalesce(weight, 0))::integer as hits
+        cross join lateral (${blockOf({
+          sortKey,
+          place: sql`(place.key_text collate "C", place.key_number, change.invoice_id)`,
+        })}) as block
+        where place.sort_key = ${sortKey} group by 1, 2, 3
+      ), bounded as (
+        select ${keyOf('part')}, ${kept} as kept, lead(part.key_text, 1, ${lastPlace.text}::text) over following as next_text,
+          lead(part.key_number, 1, ${lastPlace.number}::bigint) over following as next_number,
+          lead(part.key_id, 1, ${lastPlace.id}::bigint) over following as next_id
+        from asked cross join invoice_list_group as part where sort_key = ${sortKey}
+        window following as (order by ${keyOf('part')})
+      ), summed as (
+        select *, kept + coalesce((select sum(weight) from moved where (${keyOf('moved')}) >= (${keyOf('bounded')})
+          and (${keyOf('moved')}) < (next_text, next_number, next_id)), 0)::integer as hits
+        from bounded
+      ), grouped as (
+        select *, sum(hits) over (order by ${keyOf('summed')} rows unbounded preceding) as passed from summed
+      ), block as (
+        select ${keyOf('member')}, member.hits, holder.passed - holder.hits + sum(member.hits) over (
+          partition by ${keyOf('holder')} order by ${keyOf('member')} rows unbounded preceding) as passed
+        from grouped as holder cross join lateral (
+          select ${keyOf('invoice_list_block')}, (${kept} + coalesce(weight, 0))::integer as hits
           from asked cross join invoice_list_block left join moved using (key_text, key_number, key_id)
-          where sort_key = ${sql.lit(sortKey)}
-        ) as block
+          where sort_key = ${sortKey} and (${keyOf('invoice_list_block')}) >= (${keyOf('holder')})
+            and (${keyOf('invoice_list_block')}) < (next_text, next_number, next_id)
+        ) as member
+        where holder.hits > 0 and holder.passed > first and holder.passed - holder.hits < first + length
       )
-      select part.* from running cross join lateral (
+      select part.* from block cross join lateral (
         select ${columns} from ${order.source} where (${columns}) >= ${start} and ${condition(isOfSome)} order by ${ordered(order)}
         limit least(first + length - (passed - hits), hits) - greatest(0, first - (passed - hits)) offset greatest(0, first - (passed - hits))
       ) as part
       where hits > 0 and passed > first and passed - hits < first + length
     ) as window_of_blocks order by ${ordered(order)})`;
+}
+
+function keyOf(name: string): RawBuilder<unknown> {
+  return sql.join(['key_text', 'key_number', 'key_id'].map((part) => sql.ref(`${name}.${part}`)));
 }

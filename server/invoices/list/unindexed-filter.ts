@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type SqlBool } from 'kysely';
-import { blockSize } from '#database/list-index/cut-blocks.ts';
+import { measuredSizes } from '#database/list-index/cut-blocks.ts';
 import { type ListOrder, listOrders } from '#database/list-index/list-orders.ts';
 import type { DB } from '#database/schema.ts';
 import type { InvoiceSearch } from '#domain/invoice-search.ts';
@@ -150,6 +150,6 @@ async function readNarrowest(
   return {
     ranges: ranges.map(({ condition }) => condition),
     // The first of a currency may be in a block of the currency before.
-    invoices: (rows[0]?.invoices ?? 0) + blockSize,
+    invoices: (rows[0]?.invoices ?? 0) + measuredSizes.block,
   };
 }
