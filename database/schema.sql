@@ -421,7 +421,7 @@ END) stored,
   constraint invoice_seller_party_id_fkey FOREIGN KEY (seller_party_id) REFERENCES party(id),
   constraint invoice_counter_unique UNIQUE (series, number_year, number_counter),
   constraint invoice_number_unique UNIQUE (series, number)
-);
+) with (fillfactor=80);
 CREATE INDEX invoice_by_client ON public.invoice USING btree (client_id);
 CREATE INDEX invoice_by_creation ON public.invoice USING brin (created_at);
 CREATE INDEX invoice_by_issue ON public.invoice USING brin (issued_at);
@@ -434,7 +434,7 @@ CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW 
 CREATE TRIGGER invoice_keeps_demo BEFORE UPDATE OF is_sample ON public.invoice FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION post_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
-CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
+CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION list_new_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
 CREATE TRIGGER invoice_tells_days_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
@@ -464,7 +464,7 @@ create table invoice_line (
   constraint invoice_line_taxes_is_list CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint invoice_line_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
-);
+) with (fillfactor=90);
 CREATE TRIGGER invoice_line_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_line FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
 CREATE TRIGGER invoice_line_refreshes_list_on_delete AFTER DELETE ON public.invoice_line REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
 CREATE TRIGGER invoice_line_refreshes_list_on_insert AFTER INSERT ON public.invoice_line REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
@@ -2023,6 +2023,7 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.append_invoice_days(former invoice[], latter invoice[])
  RETURNS void
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   zone text := organisation_zone();
@@ -2507,12 +2508,20 @@ CREATE OR REPLACE FUNCTION public.keep_days_of_invoices()
  LANGUAGE plpgsql
 AS $function$
 declare
+  zone text := organisation_zone();
   former invoice[];
   latter invoice[];
 begin
   if tg_op = 'INSERT' then
-    select array_agg(one::invoice) into latter from became as one;
-  elsif tg_op = 'DELETE' then
+    perform lock_list_date();
+    insert into daily_receivable_delta (currency, day, owed_minor, past_due_minor, drafts)
+    select currency, own.day, sum(own.owed_minor), sum(own.past_due_minor), sum(own.drafts)
+    from became cross join lateral invoice_days(became::invoice, zone) as own
+    group by currency, own.day
+    having sum(own.owed_minor) <> 0 or sum(own.past_due_minor) <> 0 or sum(own.drafts) <> 0;
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
     select array_agg(one::invoice) into former from was as one;
   else
     select array_agg(one::invoice), array_agg(other::invoice) into former, latter
@@ -2547,6 +2556,32 @@ begin
     select currency, paid_on, sum(amount_minor - reversed_minor) * case tg_op when 'DELETE' then -1 else 1 end
     from changed group by 1, 2;
   end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_new_invoices()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+declare
+  ids bigint[] := array(select id from became);
+begin
+  perform lock_list_date();
+  -- A concurrent rename does not see what is not committed yet: one of the two has to wait.
+  perform 1 from client where id in (select client_id from became) order by id for share;
+  with fresh as materialized (
+    select * from invoice_list_source where id = any (ids)
+  ), logged as (
+    insert into invoice_list_delta (weight, invoice_id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date)
+    select 1, id, status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date from fresh
+  ), placed as (
+    insert into invoice_list_status select status, id, client_id from fresh
+  ), numbered as (
+    insert into invoice_list_number select id, number_search from fresh where number_search <> ''
+  )
+  insert into invoice_list_row (id, base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date, number_search, tags)
+  select id, base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date, number_search, tags from fresh;
   return null;
 end $function$;
 
@@ -2769,15 +2804,28 @@ CREATE OR REPLACE FUNCTION public.refresh_list_after_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  ids bigint[];
 begin
-  perform lock_list_date();
   if tg_op = 'DELETE' then
-    perform refresh_invoice_list_rows(array(select id from was order by id));
+    ids := array(select id from was order by id);
   else
+    ids := array(
+      select id from was as one join became as other using (id)
+      where (one.client_id, one.currency, one.total_minor, one.paid_minor, one.credited_minor, one.issued_date, one.due_date, one.number,
+          one.tags, one.issued_at, one.sent_at, one.downloaded_at, one.voided_at, one.written_off_at, one.deleted_at)
+        is distinct from (other.client_id, other.currency, other.total_minor, other.paid_minor, other.credited_minor, other.issued_date,
+          other.due_date, other.number, other.tags, other.issued_at, other.sent_at, other.downloaded_at, other.voided_at,
+          other.written_off_at, other.deleted_at)
+      order by id);
+  end if;
+  if ids = '{}' then return null; end if;
+  perform lock_list_date();
+  if tg_op = 'UPDATE' then
     -- A concurrent rename does not see what is not committed yet: one of the two has to wait.
     perform 1 from client where id in (select client_id from became) order by id for share;
-    perform refresh_invoice_list_rows(array(select id from became order by id));
   end if;
+  perform refresh_invoice_list_rows(ids);
   return null;
 end $function$;
 

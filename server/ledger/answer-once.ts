@@ -1,11 +1,23 @@
-import { sql, type Transaction } from 'kysely';
+import { type OperationNodeSource, sql, type Transaction } from 'kysely';
 import { ProblemError } from '#contract/problem.ts';
-import { runPrepared } from '#database/run-prepared.ts';
+import { asOneStatement } from '#database/as-one-statement.ts';
+import { type Preparable, runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CommandCall } from '#server/http/handler.ts';
 
 /** The constraint that a second answer of one key breaks. */
 export const answerStored = 'idempotency_key_pkey';
+
+type Statement = Preparable<unknown> & OperationNodeSource;
+
+/**
+ * What a command does.
+ * @param last takes statements that run with the last one before the commit: what they lock, others wait for the shorter
+ */
+export type CommandWork<Answer> = (
+  transaction: Transaction<DB>,
+  last: Statement[],
+) => Promise<Answer>;
 
 interface KnownKey {
   isOurs: boolean;
@@ -22,10 +34,16 @@ interface KnownKey {
 export async function answerOnce<Answer>(
   transaction: Transaction<DB>,
   call: CommandCall,
-  work: () => Promise<Answer>,
+  work: CommandWork<Answer>,
 ): Promise<Answer> {
   const { actorId, route, key, bodyHash } = call;
-  if (key === undefined) return work();
+  const last: Statement[] = [];
+  if (key === undefined) {
+    const answer = await work(transaction, last);
+    const final = last.pop();
+    if (final) await runPrepared(transaction, asOneStatement(last, final));
+    return answer;
+  }
   // Where the first call commits between the two parts of this, its answer is not seen: the insert below then fails by
   // answerStored, and the command is tried again.
   const look = sql<KnownKey>`
@@ -42,11 +60,11 @@ export async function answerOnce<Answer>(
     // Stored below, as this command's own answer.
     return known.answer as Answer;
   }
-  const answer = await work();
+  const answer = await work(transaction, last);
   const stored = { body_hash: bodyHash, answer: JSON.stringify(answer) };
   const insert = transaction
     .insertInto('idempotency_key')
     .values({ actor_id: BigInt(actorId), route, key, ...stored });
-  await runPrepared(transaction, insert);
+  await runPrepared(transaction, asOneStatement(last, insert));
   return answer;
 }

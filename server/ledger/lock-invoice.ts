@@ -25,8 +25,10 @@ export async function lockInvoices(
   { ids, today, newClientId }: HowToLock & { ids: readonly number[] },
 ) {
   const keys = ids.map(BigInt);
+  // One alone by a text of its own: of a list, PostgreSQL would make a new plan each time.
+  const wanted = keys.length === 1 ? sql`= ${keys[0]}` : sql`= any(${keys})`;
   const clientIds = sql`
-    select client_id from invoice where id = any(${keys}) union select ${newClientId ?? null}::bigint`;
+    select client_id from invoice where id ${wanted} union select ${newClientId ?? null}::bigint`;
   const locked = transaction
     // Clients before invoices, as every command does, so that two of them cannot wait for each other.
     .with('locked_client', (db) =>
@@ -41,7 +43,7 @@ export async function lockInvoices(
     .innerJoin('currency', 'currency.code', 'invoice.currency')
     // Known before the first invoice is looked at.
     .where(sql<boolean>`(select count(*) from locked_client) > 0`)
-    .where(sql<boolean>`invoice.id = any(${keys})`)
+    .where(sql<boolean>`invoice.id ${wanted}`)
     .orderBy('invoice.id')
     .forUpdate('invoice')
     .select(['invoice.id', 'invoice.version', 'invoice.number', 'invoice.client_id as clientId'])

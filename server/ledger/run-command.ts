@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CommandCall } from '#server/http/handler.ts';
-import { answerOnce, answerStored } from './answer-once.ts';
+import { answerOnce, answerStored, type CommandWork } from './answer-once.ts';
 
 const tries = 3;
 /** Serialization failure and deadlock: the database undid one of two commands that met, and it may go again. */
@@ -21,9 +21,9 @@ function isRetried(error: unknown): boolean {
 export function runCommand<Answer>(
   db: Kysely<DB>,
   call: CommandCall,
-  work: (transaction: Transaction<DB>) => Promise<Answer>,
+  work: CommandWork<Answer>,
 ): Promise<Answer> {
-  return inTransaction(db, (transaction) => answerOnce(transaction, call, () => work(transaction)));
+  return inTransaction(db, (transaction) => answerOnce(transaction, call, work));
 }
 
 /** The same for what nobody of the staff has called for. */

@@ -13,7 +13,6 @@ import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
 import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { takeNewDraft } from '#server/invoices/drafts/trash.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
-import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { quoteCommand } from './change-quote.ts';
@@ -43,8 +42,7 @@ export const invoiceQuote = quoteCommand<{ issue: boolean }>(
     });
     if (!issue) return { kind: 'invoice-quote', target: { quoteId: id, invoiceId, version: 1 } };
     const invoice = await lockInvoice(transaction, { id: invoiceId, today });
-    await issueDraft(transaction, { invoice, actorId });
-    await incrementVersions(transaction, [invoice.id]);
+    await issueDraft(transaction, { invoice, actorId, also: { version: invoice.version + 1 } });
     return null;
   },
 );

@@ -26,12 +26,15 @@ export interface InvoiceChange {
 /** What takes a command back, beside the id of its invoice; `null` where the law does not allow that. */
 type Offer = { kind: string; target?: Readonly<Record<string, unknown>> } | null;
 
+/** Of work that has counted the version up with what it wrote, and cannot be taken back. */
+export const alreadyCounted = 'already counted';
+
 /**
  * The handler of a command on one invoice: locks it, does the work, counts its version up, answers with it.
  * @throws {ProblemError} `not-found`, `stale-version`, `wrong-state`, and what the work refuses
  */
 export function invoiceCommand<Body = object>(
-  work: (change: InvoiceChange, body: Body) => Promise<Offer>,
+  work: (change: InvoiceChange, body: Body) => Promise<Offer | typeof alreadyCounted>,
 ) {
   return (db: Kysely<DB>) =>
     (
@@ -43,8 +46,8 @@ export function invoiceCommand<Body = object>(
       const answer = runCommand(db, command, async (transaction) => {
         const invoice = await lockInvoice(transaction, { id, today, version });
         const taken = await work({ transaction, invoice, context }, body);
-        if (!taken) {
-          await incrementVersions(transaction, [invoice.id]);
+        if (!taken || taken === alreadyCounted) {
+          if (!taken) await incrementVersions(transaction, [invoice.id]);
           return commandAnswer(transaction, { id }, context);
         }
         const target = { invoiceId: id, ...taken.target };

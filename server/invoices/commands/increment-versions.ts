@@ -16,5 +16,5 @@ export function versionIncrements(transaction: Transaction<DB>, ids: readonly bi
   return transaction
     .updateTable('invoice')
     .set({ version: sql<number>`version + 1` })
-    .where(sql<boolean>`id = any(${ids})`);
+    .where(ids.length === 1 ? sql<boolean>`id = ${ids[0]}` : sql<boolean>`id = any(${ids})`);
 }

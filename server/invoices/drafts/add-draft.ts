@@ -9,7 +9,6 @@ import { activityRow } from '#server/ledger/write-activity.ts';
 import type { ActivityEvent } from '#database/activity-data.ts';
 import { commandAnswer } from '../commands/command-answer.ts';
 import { draftColumns } from './draft-columns.ts';
-import { remembering } from './remember-items.ts';
 import { draftId, newDraft } from './write-draft.ts';
 
 export interface NewDraft {
@@ -19,8 +18,6 @@ export interface NewDraft {
   exponent: number;
   /** Where it came from. */
   origin: Extract<ActivityEvent, { kind: 'created' | 'quote' | 'recurring' }>;
-  /** Whether the editor offers its lines again. */
-  remembersItems?: boolean;
 }
 
 /** Stores a draft and notes where it came from: its id. */
@@ -41,13 +38,10 @@ export async function addDraft(
   context: CallContext,
 ): Promise<CommandAnswer> {
   const { actorId } = context.command;
-  const remembered = draft.remembersItems
-    ? sql`, remembered as (${remembering(draft.body)})`
-    : sql``;
   const target = sql<string>`json_build_object('invoiceId', ${draftId}, 'version', 1)`;
   const store = sql<{ id: bigint; handle: string; expiresAt: Date }>`
     with ${newDraftWithOrigin(transaction, draft, actorId)},
-      undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})${remembered}
+      undo as (${insertHandle(transaction, { actorId, kind: 'create-draft', target })})
     select draft.id, undo.* from draft, undo`;
   const stored = await runPrepared(transaction, store);
   const id = Number(singleRow(stored).id);

@@ -9,6 +9,7 @@ import { runCommand } from '#server/ledger/run-command.ts';
 import { addDraft } from './add-draft.ts';
 import { checkDraft } from './check-draft.ts';
 import { readWritten } from './read-written.ts';
+import { remembering } from './remember-items.ts';
 
 /** @throws {ProblemError} `rule-broken` */
 export function createInvoice(
@@ -16,9 +17,11 @@ export function createInvoice(
   body: InvoiceBody,
   context: CallContext,
 ): Promise<CommandAnswer> {
-  return runCommand(db, context.command, async (transaction) => {
+  return runCommand(db, context.command, async (transaction, last) => {
     const { exponent } = await checkDraft(transaction, body);
-    const draft = { body, exponent, origin: { kind: 'created' as const }, remembersItems: true };
+    // Many drafts at once have the same lines.
+    last.push(remembering(body));
+    const draft = { body, exponent, origin: { kind: 'created' as const } };
     return addDraft(transaction, draft, context);
   });
 }

@@ -1,14 +1,22 @@
-import { sql, type Transaction } from 'kysely';
-import { asOneStatement } from '#database/as-one-statement.ts';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
+import { toJson } from '#database/bulk-insert.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import { nextNumber } from '#server/ledger/next-number.ts';
-import { insertActivity } from '#server/ledger/write-activity.ts';
+import { takenNumber } from '#server/ledger/next-number.ts';
 import { refuseStatus } from '../change-invoice.ts';
+
+interface Issue {
+  invoice: LockedInvoice;
+  actorId: number;
+  /** What changes with it. */
+  also?: UpdateObject<DB, 'invoice'>;
+}
+
+const number = sql<string>`(select number from taken)`;
 
 /**
  * Gives a locked draft its legal number, freezes it with both parties as they are now, and charges the client. What is
@@ -17,35 +25,34 @@ import { refuseStatus } from '../change-invoice.ts';
  */
 export async function issueDraft(
   transaction: Transaction<DB>,
-  { invoice, actorId }: { invoice: LockedInvoice; actorId: number },
+  { invoice, actorId, also }: Issue,
 ): Promise<void> {
   if (invoice.issuedAt !== null) return;
-  // The last lock but the ledger's: from here to the commit, others who issue wait for this number.
-  const { number, year, counter } = await nextNumber(transaction, {
-    series: 'invoice',
-    day: invoice.issuedDate,
-  });
   const issue = transaction
     .updateTable('invoice')
     .set({
       series: 'invoice',
       number,
-      number_year: year,
-      number_counter: counter,
+      number_year: sql`(select year from taken)`,
+      number_counter: sql`(select counter from taken)`,
       issued_at: sql`now()`,
+      ...also,
     })
     .where('id', '=', invoice.id)
     .where(sql<boolean>`exists (select from invoice_line where invoice_id = invoice.id)`)
     .returning('id');
-  const note = insertActivity(transaction, {
-    invoiceId: Number(invoice.id),
-    actorId,
+  const total = toJson(amountIn(invoice, invoice.totalMinor));
+  const note = transaction.insertInto('activity').values({
+    invoice_id: invoice.id,
+    actor_id: BigInt(actorId),
     kind: 'issued',
-    data: { number, total: amountIn(invoice, invoice.totalMinor) },
-    before: { number: null },
-    after: { number },
+    before: toJson({ number: null }),
+    data: sql`json_build_object('number', ${number}, 'total', ${total}::jsonb)`,
+    after: sql`json_build_object('number', ${number})`,
   });
-  const issued = await runPrepared(transaction, asOneStatement([note], issue));
+  // The last lock but the ledger's: from here to the commit, others who issue wait for this number.
+  const taken = takenNumber({ series: 'invoice', day: invoice.issuedDate });
+  const issued = await runPrepared(transaction, sql`with ${taken}, noted as (${note}) ${issue}`);
   if (issued.length === 0) throw ruleBroken('items', refusal('invoice.noLine'));
 }
 

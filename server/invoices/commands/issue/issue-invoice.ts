@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refusal } from '#messages/refusal.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
-import { invoiceCommand, setColumns } from '../change-invoice.ts';
+import { alreadyCounted, invoiceCommand } from '../change-invoice.ts';
 import { issueDraft } from './issue-draft.ts';
 
 /**
@@ -9,13 +9,14 @@ import { issueDraft } from './issue-draft.ts';
  * @throws {ProblemError} `wrong-state` where it is issued already, `rule-broken`
  */
 export const issueInvoice = invoiceCommand<{ markDownloaded: boolean }>(
-  async (change, { markDownloaded }) => {
-    const { transaction, invoice, context } = change;
+  async ({ transaction, invoice, context }, { markDownloaded }) => {
     if (invoice.issuedAt !== null) {
       throw wrongState(refusal('invoice.alreadyIssued', { number: invoice.number ?? '' }));
     }
-    await issueDraft(transaction, { invoice, actorId: context.command.actorId });
-    if (markDownloaded) await setColumns(change, { downloaded_at: sql`now()` });
-    return null;
+    const { actorId } = context.command;
+    const downloaded = markDownloaded && { downloaded_at: sql<Date>`now()` };
+    const also = { version: invoice.version + 1, ...downloaded };
+    await issueDraft(transaction, { invoice, actorId, also });
+    return alreadyCounted;
   },
 );

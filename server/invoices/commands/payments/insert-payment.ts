@@ -1,12 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import type { PaymentBody } from '#contract/invoices/payments.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
-import { asOneStatement } from '#database/as-one-statement.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
-import { insertOffer, toUndoHandle } from '#server/ledger/undo-handles.ts';
+import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
 import { balanceChange } from '../balance-change.ts';
 import { versionIncrements } from '../increment-versions.ts';
@@ -43,14 +42,6 @@ export async function insertPayment(
     .returning('id');
   const ids = parts.map(({ invoice }) => invoice.id);
   const amounts = parts.map(({ minor }) => minor);
-  const insert = sql<{ id: bigint }>`
-    with payment as (${payment})
-    insert into payment_allocation (payment_id, invoice_id, amount_minor)
-    select payment.id, part.* from payment, unnest(${ids}::bigint[], ${amounts}::bigint[]) as part
-    returning payment_id as id`;
-  const [inserted] = await runPrepared(transaction, insert);
-  if (!inserted) throw new Error('A payment was inserted, and has no id');
-  const paymentId = Number(inserted.id);
   const told = parts.map(({ invoice, minor }) =>
     activityRow({
       invoiceId: Number(invoice.id),
@@ -59,12 +50,22 @@ export async function insertPayment(
       ...balanceChange(invoice, -minor, { amount: amountIn(invoice, minor) }),
     }),
   );
-  const activities = transaction.insertInto('activity').values(told);
-  const target = { paymentId, invoiceId: undoneOn };
-  const offer = insertOffer(transaction, { kind: 'payment', target, actorId });
-  const tell = asOneStatement([activities, versionIncrements(transaction, ids)], offer);
+  const target = sql<string>`
+    (select json_build_object('paymentId', id, 'invoiceId', ${undoneOn}::bigint) from new_payment)`;
+  // The versions first: then the triggers at its end add what is paid.
+  const insert = sql<{ paymentId: bigint; handle: string; expiresAt: Date }>`
+    with new_payment as (${payment}),
+      allocated as (
+        insert into payment_allocation (payment_id, invoice_id, amount_minor)
+        select new_payment.id, part.* from new_payment, unnest(${ids}::bigint[], ${amounts}::bigint[]) as part),
+      told as (${transaction.insertInto('activity').values(told)}),
+      counted as (${versionIncrements(transaction, ids)}),
+      undo as (${insertHandle(transaction, { actorId, kind: 'payment', target })})
+    select new_payment.id as "paymentId", undo.* from new_payment, undo`;
   // The text goes by how many invoices there are.
-  const handle =
-    parts.length === 1 ? runPrepared(transaction, tell) : (await tell.execute(transaction)).rows;
-  return { paymentId, undo: toUndoHandle(await handle) };
+  const rows =
+    parts.length === 1
+      ? await runPrepared(transaction, insert)
+      : (await insert.execute(transaction)).rows;
+  return { paymentId: Number(rows[0]?.paymentId), undo: toUndoHandle(rows) };
 }
