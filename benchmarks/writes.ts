@@ -1,10 +1,10 @@
 // npm run bench:writes -- [--calls 300] [--flips 50000] [--bulk 100000] [--size 1000000] [--folder …]
 //
-// What writing costs on large data, on a copy that is removed: a new draft through its command, and its edit, beside a plain insert of
-// the same row into a table with the same indexes and no triggers, and beside an insert of it with the triggers, which
-// copy it for the list; the first list calls of a day on which many invoices became past due at midnight; and many
-// invoices that are changed in the database by batches, with the list calls meanwhile.
-import { randomUUID } from 'node:crypto';
+// What writing costs on large data, on a copy that is removed: a draft, its edit, issue and payment through their commands, beside a
+// plain insert of the draft's row into a table with the same indexes and no triggers; thirty-two that send such commands at once
+// beside one; what drafts append to the log between two checkpoints; many invoices that are changed in the database by
+// batches, with the list calls meanwhile; and the first list calls of a day on which many became past due at midnight. With `--bulk 0` or
+// `--flips 0` without these.
 import { parseArgs } from 'node:util';
 import { connect } from '#database/connect.ts';
 import { createRandom } from '#testing/random.ts';
@@ -14,8 +14,11 @@ import { clientCount } from './large-data/clients-sql.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
 import { rebuildKept } from './large-data/rebuild-kept.ts';
-import { currentLoad, machineLine, percentile, timeCall } from './measured-app.ts';
+import { currentLoad, machineLine, timeCall } from './measured-app.ts';
 import { totalOf } from './measure-template.ts';
+import { commandsBesideInserts } from './writes/commands-beside-inserts.ts';
+import { logOfDrafts, manyBesideOne } from './writes/many-clients.ts';
+import { printTable, spread } from './writes/print-table.ts';
 
 const list = '/apps/invoice/invoices';
 const pastDue = `${list}?status=Past%20Due`;
@@ -30,7 +33,6 @@ const { values } = parseArgs({
   },
 });
 const options = largeDataOptions(values);
-const random = createRandom(options.seed);
 let today = largeDataToday;
 const now = () => new Date(`${today}T12:00:00Z`);
 const { app, data, stop } = await startLargeApp(options, { asCopy: true, now });
@@ -38,117 +40,17 @@ const administration = connect(data.address, { statementTimeoutMs: 0, connection
 const { pool } = administration;
 try {
   console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices`);
-  await draftsBesideInserts(Number(values.calls));
-  await bulkChange(Number(values.bulk));
-  await midnight(Number(values.flips));
+  const clients = clientCount(options.size);
+  const calls = Number(values.calls);
+  await commandsBesideInserts({ app, pool, random: createRandom(options.seed), clients, calls });
+  await manyBesideOne({ served: app, pool, clients, calls });
+  await logOfDrafts({ served: app, pool, clients, calls });
+  if (values.bulk !== '0') await bulkChange(Number(values.bulk));
+  if (values.flips !== '0') await midnight(Number(values.flips));
   console.log(`\nLoad at the end ${currentLoad()}`);
 } finally {
   await administration.close();
   await stop();
-}
-
-function spread(times: readonly number[]): string {
-  return `${percentile(times, 0.5).toFixed(2)} | ${percentile(times, 0.95).toFixed(2)}`;
-}
-
-interface DraftCall {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-}
-
-/** In turn, one after the other. */
-async function draftsBesideInserts(calls: number): Promise<void> {
-  await pool.query(`create table plain_invoice (like invoice including all)`);
-  const columns = await pool.query<{ names: string }>(
-    `select string_agg(quote_ident(column_name), ', ' order by ordinal_position) as names
-     from information_schema.columns
-     where table_schema = current_schema() and table_name = 'invoice' and is_generated = 'NEVER'`,
-  );
-  const names = columns.rows[0]?.names ?? '';
-  const copy = `insert into plain_invoice (${names}) overriding system value select ${names} from invoice`;
-  await pool.query(copy);
-  await pool.query('vacuum (analyze) plain_invoice');
-  const timed: Record<'command' | 'edit' | 'plain' | 'kept', number[]> = {
-    command: [],
-    edit: [],
-    plain: [],
-    kept: [],
-  };
-  const warm = Math.floor(calls / 10);
-  for (let call = 0; call < calls + warm; call += 1) {
-    const note = (kind: keyof typeof timed, ms: number | undefined) => {
-      if (ms !== undefined && call >= warm) timed[kind].push(ms);
-    };
-    app.inServer.splice(0);
-    const id = await newDraft();
-    note('command', app.inServer.pop());
-    await editDraft(id);
-    note('edit', app.inServer.pop());
-    const { rows } = await pool.query<Record<string, unknown>>(
-      'select client_id, currency, issued_date, due_date, subtotal_minor, total_minor, note, salesperson_id from invoice where id = $1',
-      [id],
-    );
-    const [row = {}] = rows;
-    note('plain', await timeInsert('plain_invoice', row));
-    note('kept', await timeInsert('invoice', row));
-  }
-  const p50 = (kind: keyof typeof timed) => percentile(timed[kind], 0.5);
-  const times = (kind: keyof typeof timed) => (p50(kind) / p50('plain')).toFixed(2);
-  const line = (what: string, kind: keyof typeof timed) =>
-    `| ${what} | ${spread(timed[kind])} | ${times(kind)} |`;
-  const heads = 'p50 ms | p95 ms | times a plain insert';
-  console.log(`\n| a new draft | ${heads} |\n|---|---:|---:|---:|`);
-  console.log(line('by the command, in the server', 'command'));
-  console.log(line('its edit, in the server', 'edit'));
-  console.log(line('a plain insert of its row', 'plain'));
-  console.log(line('an insert of its row with all that the list keeps of it', 'kept'));
-  await pool.query('drop table plain_invoice');
-}
-
-/** Under the next number of ids, which both tables take from the same sequence. */
-async function timeInsert(table: string, row: Record<string, unknown>): Promise<number> {
-  const names = Object.keys(row);
-  const values = names.map((_name, place) => `$${String(place + 1)}`);
-  const start = performance.now();
-  await pool.query({
-    name: `insert into ${table}`,
-    text: `insert into ${table} (id, ${names.join(', ')}) overriding system value
-      values (nextval('invoice_id_seq'), ${values.join(', ')})`,
-    values: Object.values(row),
-  });
-  return performance.now() - start;
-}
-
-function newDraft(): Promise<number> {
-  return sendDraft({ method: 'POST', path: list, headers: { 'idempotency-key': randomUUID() } });
-}
-
-function editDraft(id: number): Promise<number> {
-  const headers = { 'if-match': '"1"' };
-  return sendDraft({ method: 'PUT', path: `${list}/${String(id)}`, headers });
-}
-
-/** Sends an invoice of one line, and gives its id. */
-async function sendDraft({ method, path, headers }: DraftCall): Promise<number> {
-  const body = {
-    clientId: random.int(1, clientCount(options.size)),
-    currency: 'USD',
-    issuedDate: today,
-    dueDate: addDays(today, 14),
-    items: [{ title: 'Work', cost: `${String(random.int(5, 5_000))}.50`, qty: '2' }],
-  };
-  const { cookie, origin } = app;
-  const answer = await fetch(origin + path, {
-    method,
-    headers: { cookie, origin, 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const text = await answer.text();
-  if (!answer.ok)
-    throw new Error(`${method} ${path} was answered ${String(answer.status)} ${text}`);
-  // Safe: a command answers its invoice.
-  return (JSON.parse(text) as { invoice: { id: number } }).invoice.id;
 }
 
 /** Changes a status-deciding fact of many invoices by batches, while somebody reads the list. */
@@ -177,11 +79,13 @@ async function bulkChange(count: number): Promise<void> {
   while (!(isOver as boolean)) await timeCall(app.origin + pastDue, app.cookie);
   reading.push(...app.inServer.splice(0));
   const seconds = (await changing) / 1000;
-  console.log(
-    `\n| ${String(ids.length)} invoices changed by batches of ${String(bulkBatch)} | |\n|---|---:|`,
+  printTable(
+    [`${String(ids.length)} invoices changed by batches of ${String(bulkBatch)}`, ''],
+    [
+      ['rows a second', (ids.length / seconds).toFixed(0)],
+      ['list calls meanwhile, p50 and p95 ms', spread(reading).join(', ')],
+    ],
   );
-  console.log(`| rows a second | ${(ids.length / seconds).toFixed(0)} |`);
-  console.log(`| list calls meanwhile, p50 and p95 ms | ${spread(reading)} |`);
 }
 
 /** Lets so many unpaid invoices be due today, and the day end. */
@@ -207,10 +111,13 @@ async function midnight(count: number): Promise<void> {
     if (call === 0) after = await totalOf(app, pastDue);
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`\n| midnight | |\n|---|---:|`);
-  console.log(`| past due before, at the first call after | ${String(before)}, ${String(after)} |`);
-  console.log(`| first call, ms | ${(times[0] ?? 0).toFixed(0)} |`);
-  console.log(
-    `| the hundred calls after midnight, p50 and p95 ms; all in s | ${spread(times)} | ${seconds} |`,
+  const hundred = 'the hundred calls after midnight, p50 and p95 ms; all in s';
+  printTable(
+    ['midnight', ''],
+    [
+      ['past due before, at the first call after', `${String(before)}, ${String(after)}`],
+      ['first call, ms', (times[0] ?? 0).toFixed(0)],
+      [hundred, `${spread(times).join(', ')}; ${seconds}`],
+    ],
   );
 }

@@ -8,22 +8,29 @@ import type { CommandCall } from '#server/http/handler.ts';
 /** The constraint that a second answer of one key breaks. */
 export const answerStored = 'idempotency_key_pkey';
 
-type Statement = Preparable<unknown> & OperationNodeSource;
+export type Statement<Row = unknown> = Preparable<Row> & OperationNodeSource;
 
-/**
- * What a command does.
- * @param last takes statements that run with the last one before the commit: what they lock, others wait for the shorter
- */
-export type CommandWork<Answer> = (
-  transaction: Transaction<DB>,
-  last: Statement[],
-) => Promise<Answer>;
+/** What a command works with. */
+export interface BegunCommand<Row> {
+  /** The rows of its opening statement. */
+  opened: Row[];
+  /** Takes statements that run with the last one before the commit: what they lock, others wait for the shorter. */
+  last: Statement[];
+}
+
+export interface CommandSteps<Row, Answer> {
+  /** What it looks up and locks first: it goes along with the look for the key, and not where that is known. */
+  opening?: Statement<Row> | undefined;
+  work: (transaction: Transaction<DB>, begun: BegunCommand<Row>) => Promise<Answer>;
+}
 
 interface KnownKey {
   isOurs: boolean;
   /** Of the call that was answered with this key; nothing where none was. */
   bodyHash: Buffer | null;
   answer: unknown;
+  /** Of a row of the opening statement. */
+  isOpened: boolean | null;
 }
 
 /**
@@ -31,36 +38,42 @@ interface KnownKey {
  * stores nothing, so that the corrected call may use the key again.
  * @throws {ProblemError} `in-flight` while the first call is at work, `key-reused` where the key came with other input
  */
-export async function answerOnce<Answer>(
+export async function answerOnce<Row, Answer>(
   transaction: Transaction<DB>,
   call: CommandCall,
-  work: CommandWork<Answer>,
+  { opening, work }: CommandSteps<Row, Answer>,
 ): Promise<Answer> {
   const { actorId, route, key, bodyHash } = call;
   const last: Statement[] = [];
   if (key === undefined) {
-    const answer = await work(transaction, last);
+    const opened = opening ? await runPrepared(transaction, opening) : [];
+    const answer = await work(transaction, { opened, last });
     const final = last.pop();
     if (final) await runPrepared(transaction, asOneStatement(last, final));
     return answer;
   }
   // Where the first call commits between the two parts of this, its answer is not seen: the insert below then fails by
   // answerStored, and the command is tried again.
-  const look = sql<KnownKey>`
+  const look = sql<KnownKey & Row>`
     with lock as materialized (
       select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as is_ours
     )
-    select is_ours as "isOurs", body_hash as "bodyHash", answer
+    select is_ours as "isOurs", body_hash as "bodyHash", answer, opened.*
     from lock left join idempotency_key
-      on (actor_id, route, key) = (${actorId}::bigint, ${route}::text, ${key}::text)`;
-  const [known] = await runPrepared(transaction, look);
+      on (actor_id, route, key) = (${actorId}::bigint, ${route}::text, ${key}::text)
+    left join lateral (
+      select true as "isOpened", asked.* from (${opening ?? sql`select`}) as asked where is_ours and answer is null
+    ) as opened on true`;
+  const rows = await runPrepared(transaction, look);
+  const [known] = rows;
   if (known?.isOurs !== true) throw new ProblemError('in-flight');
   if (known.bodyHash) {
     if (!bodyHash.equals(known.bodyHash)) throw new ProblemError('key-reused');
     // Stored below, as this command's own answer.
     return known.answer as Answer;
   }
-  const answer = await work(transaction, last);
+  const opened = rows.filter(({ isOpened }) => isOpened === true);
+  const answer = await work(transaction, { opened, last });
   const stored = { body_hash: bodyHash, answer: JSON.stringify(answer) };
   const insert = transaction
     .insertInto('idempotency_key')

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -20,8 +20,16 @@ interface HowToLock {
 }
 
 /** The locked rows of invoices, their facts and amounts in minor units, in the order of their ids. */
-export async function lockInvoices(
+export function lockInvoices(
   transaction: Transaction<DB>,
+  aim: HowToLock & { ids: readonly number[] },
+) {
+  return runPrepared(transaction, invoiceLock(transaction, aim));
+}
+
+/** The query that does so, for a command to open with. */
+export function invoiceLock(
+  db: Kysely<DB>,
   { ids, today, newClientId }: HowToLock & { ids: readonly number[] },
 ) {
   const keys = ids.map(BigInt);
@@ -29,32 +37,33 @@ export async function lockInvoices(
   const wanted = keys.length === 1 ? sql`= ${keys[0]}` : sql`= any(${keys})`;
   const clientIds = sql`
     select client_id from invoice where id ${wanted} union select ${newClientId ?? null}::bigint`;
-  const locked = transaction
-    // Clients before invoices, as every command does, so that two of them cannot wait for each other.
-    .with('locked_client', (db) =>
-      db
-        .selectFrom('client')
-        .select('id')
-        .where(sql<boolean>`id in (${clientIds})`)
-        .orderBy('id')
-        .forNoKeyUpdate(),
-    )
-    .selectFrom('invoice')
-    .innerJoin('currency', 'currency.code', 'invoice.currency')
-    // Known before the first invoice is looked at.
-    .where(sql<boolean>`(select count(*) from locked_client) > 0`)
-    .where(sql<boolean>`invoice.id ${wanted}`)
-    .orderBy('invoice.id')
-    .forUpdate('invoice')
-    .select(['invoice.id', 'invoice.version', 'invoice.number', 'invoice.client_id as clientId'])
-    .select(['invoice.currency', 'currency.exponent', 'invoice.issued_date as issuedDate'])
-    .select(['invoice.due_date as dueDate', 'invoice.total_minor as totalMinor'])
-    .select(['invoice.tax_minor as taxMinor', 'invoice.paid_minor as paidMinor'])
-    .select(['invoice.credited_minor as creditedMinor', 'invoice.balance_minor as balanceMinor'])
-    .select(['invoice.issued_at as issuedAt', 'invoice.sent_at as sentAt'])
-    .select(['invoice.downloaded_at as downloadedAt', 'invoice.deleted_at as deletedAt'])
-    .select(sql<InvoiceStatus>`invoice_status(invoice, ${today}::date)`.as('status'));
-  return runPrepared(transaction, locked);
+  return (
+    db
+      // Clients before invoices, as every command does, so that two of them cannot wait for each other.
+      .with('locked_client', (db) =>
+        db
+          .selectFrom('client')
+          .select('id')
+          .where(sql<boolean>`id in (${clientIds})`)
+          .orderBy('id')
+          .forNoKeyUpdate(),
+      )
+      .selectFrom('invoice')
+      .innerJoin('currency', 'currency.code', 'invoice.currency')
+      // Known before the first invoice is looked at.
+      .where(sql<boolean>`(select count(*) from locked_client) > 0`)
+      .where(sql<boolean>`invoice.id ${wanted}`)
+      .orderBy('invoice.id')
+      .forUpdate('invoice')
+      .select(['invoice.id', 'invoice.version', 'invoice.number', 'invoice.client_id as clientId'])
+      .select(['invoice.currency', 'currency.exponent', 'invoice.issued_date as issuedDate'])
+      .select(['invoice.due_date as dueDate', 'invoice.total_minor as totalMinor'])
+      .select(['invoice.tax_minor as taxMinor', 'invoice.paid_minor as paidMinor'])
+      .select(['invoice.credited_minor as creditedMinor', 'invoice.balance_minor as balanceMinor'])
+      .select(['invoice.issued_at as issuedAt', 'invoice.sent_at as sentAt'])
+      .select(['invoice.downloaded_at as downloadedAt', 'invoice.deleted_at as deletedAt'])
+      .select(sql<InvoiceStatus>`invoice_status(invoice, ${today}::date)`.as('status'))
+  );
 }
 export type LockedInvoice = Awaited<ReturnType<typeof lockInvoices>>[number];
 
@@ -66,21 +75,38 @@ export async function lockAnyInvoice(
   transaction: Transaction<DB>,
   { id, ...how }: HowToLock & { id: number },
 ): Promise<LockedInvoice> {
-  const [invoice] = await lockInvoices(transaction, { ...how, ids: [id] });
+  const locked = await lockInvoices(transaction, { ...how, ids: [id] });
+  return theOne(locked, id);
+}
+
+function theOne([invoice]: readonly LockedInvoice[], id: number): LockedInvoice {
   if (!invoice) throw notFound('invoice', id);
   return invoice;
 }
 
+interface Aim {
+  id: number;
+  /** The one that the caller has read, where it said so. */
+  version?: number | undefined;
+}
+
 /**
  * The same for one that is not in the trash.
- * @param aim `version` is the one that the caller has read, where it said so
  * @throws {ProblemError} `not-found`, `stale-version` where somebody changed it, `wrong-state` while it lies in the trash
  */
 export async function lockInvoice(
   transaction: Transaction<DB>,
-  { version, ...aim }: HowToLock & { id: number; version?: number | undefined },
+  { id, version, ...how }: HowToLock & Aim,
 ): Promise<LockedInvoice> {
-  const invoice = await lockAnyInvoice(transaction, aim);
+  return checkLocked(await lockInvoices(transaction, { ...how, ids: [id] }), { id, version });
+}
+
+/**
+ * The invoice of a command that has opened with its lock.
+ * @throws {ProblemError} as `lockInvoice`
+ */
+export function checkLocked(locked: readonly LockedInvoice[], { id, version }: Aim): LockedInvoice {
+  const invoice = theOne(locked, id);
   if (invoice.deletedAt !== null) throw wrongState(refusal('invoice.inTrash'));
   if (version !== undefined) checkVersion(invoice, version);
   return invoice;

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { CommandCall } from '#server/http/handler.ts';
-import { answerOnce, answerStored, type CommandWork } from './answer-once.ts';
+import { answerOnce, answerStored, type CommandSteps, type Statement } from './answer-once.ts';
 
 const tries = 3;
 /** Serialization failure and deadlock: the database undid one of two commands that met, and it may go again. */
@@ -16,14 +16,16 @@ function isRetried(error: unknown): boolean {
 /**
  * Carries out a command in one transaction, whole or not at all, and tries it again where it met another one.
  * A call that repeats an earlier one by its Idempotency-Key gets the answer of that.
+ * @param opening whose rows the work is given: it takes no round trip of its own
  * @throws {ProblemError} `in-flight`, `key-reused`, and what the work refuses
  */
-export function runCommand<Answer>(
+export function runCommand<Answer, Row = never>(
   db: Kysely<DB>,
   call: CommandCall,
-  work: CommandWork<Answer>,
+  work: CommandSteps<Row, Answer>['work'],
+  opening?: Statement<Row>,
 ): Promise<Answer> {
-  return inTransaction(db, (transaction) => answerOnce(transaction, call, work));
+  return inTransaction(db, (transaction) => answerOnce(transaction, call, { opening, work }));
 }
 
 /** The same for what nobody of the staff has called for. */

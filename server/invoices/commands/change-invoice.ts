@@ -9,7 +9,13 @@ import type { Refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
-import { lockInvoice, type LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import {
+  checkLocked,
+  invoiceLock,
+  lockInvoice,
+  type LockedInvoice,
+} from '#server/ledger/lock-invoice.ts';
+import type { BegunCommand } from '#server/ledger/answer-once.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { insertOffer, type TakeBack, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { type ActivityNote, writeActivity } from '#server/ledger/write-activity.ts';
@@ -43,8 +49,11 @@ export function invoiceCommand<Body = object>(
     ): Promise<CommandAnswer> => {
       const { today, command } = context;
       const version = context.givenVersion();
-      const answer = runCommand(db, command, async (transaction) => {
-        const invoice = await lockInvoice(transaction, { id, today, version });
+      const change = async (
+        transaction: Transaction<DB>,
+        { opened }: BegunCommand<LockedInvoice>,
+      ): Promise<CommandAnswer> => {
+        const invoice = checkLocked(opened, { id, version });
         const taken = await work({ transaction, invoice, context }, body);
         if (!taken || taken === alreadyCounted) {
           if (!taken) await incrementVersions(transaction, [invoice.id]);
@@ -59,8 +68,9 @@ export function invoiceCommand<Body = object>(
         const finish = asOneStatement([versionIncrements(transaction, [invoice.id])], offer);
         const undo = toUndoHandle(await runPrepared(transaction, finish));
         return commandAnswer(transaction, { id, undo }, context);
-      });
-      return tagged(answer, context);
+      };
+      const lock = invoiceLock(db, { ids: [id], today });
+      return tagged(runCommand(db, command, change, lock), context);
     };
 }
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { validateInvoice } from '#contract/invoices/invoice-errors.ts';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
@@ -19,7 +19,20 @@ export async function checkDraft(
   body: InvoiceBody,
   kept: Kept = {},
 ): Promise<{ exponent: number }> {
-  const choices = await readChoices(transaction, body, kept);
+  const [choices] = await runPrepared(transaction, draftChoices(body, kept));
+  return judgeDraft(body, choices, kept);
+}
+
+/**
+ * The same of a command that has opened with the draft's choices.
+ * @throws {ProblemError} `rule-broken`, naming every field that is wrong
+ */
+export function judgeDraft(
+  body: InvoiceBody,
+  choices: Choices | undefined,
+  kept: Kept = {},
+): { exponent: number } {
+  if (!choices) throw new Error('A statement of one row gave none');
   const { clientName, archivedAt, exponent, isSalespersonKnown } = choices;
   const errors: FieldError[] = [];
   const refuse = (path: string, reason: Refusal) => errors.push({ path, reason });
@@ -36,7 +49,7 @@ export async function checkDraft(
   return { exponent };
 }
 
-interface Choices {
+export interface Choices {
   clientName: string | null;
   archivedAt: Date | null;
   /** Of the currency, where it may be chosen. */
@@ -44,13 +57,12 @@ interface Choices {
   isSalespersonKnown: boolean;
 }
 
-/** Looks up what was chosen, and locks the client. */
-async function readChoices(
-  transaction: Transaction<DB>,
+/** The query for what was chosen, which also locks the client. */
+export function draftChoices(
   { clientId, currency, salespersonId }: InvoiceBody,
-  kept: Kept,
-): Promise<Choices> {
-  const query = sql<Choices>`
+  kept: Kept = {},
+): RawBuilder<Choices> {
+  return sql<Choices>`
     with chosen as materialized (
       select name, archived_at from client where id = ${clientId}::bigint for share
     )
@@ -62,7 +74,4 @@ async function readChoices(
       ${salespersonId}::bigint is null
         or exists (select from app_user where id = ${salespersonId}::bigint) as "isSalespersonKnown"
     from (values (1)) as one left join chosen on true`;
-  const [choices] = await runPrepared(transaction, query);
-  if (!choices) throw new Error('A statement of one row gave none');
-  return choices;
 }

@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay, daysBetween } from '#domain/calendar-day.ts';
 import type { CallContext } from '#server/http/handler.ts';
+import type { BegunCommand } from '#server/ledger/answer-once.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { addDraft } from './add-draft.ts';
-import { checkDraft } from './check-draft.ts';
+import { checkDraft, type Choices, draftChoices, judgeDraft } from './check-draft.ts';
 import { readWritten } from './read-written.ts';
 import { remembering } from './remember-items.ts';
 
@@ -17,13 +18,14 @@ export function createInvoice(
   body: InvoiceBody,
   context: CallContext,
 ): Promise<CommandAnswer> {
-  return runCommand(db, context.command, async (transaction, last) => {
-    const { exponent } = await checkDraft(transaction, body);
+  const create = (transaction: Transaction<DB>, { opened, last }: BegunCommand<Choices>) => {
+    const { exponent } = judgeDraft(body, opened[0]);
     // Many drafts at once have the same lines.
     last.push(remembering(body));
     const draft = { body, exponent, origin: { kind: 'created' as const } };
     return addDraft(transaction, draft, context);
-  });
+  };
+  return runCommand(db, context.command, create, draftChoices(body));
 }
 
 /**

@@ -7,7 +7,13 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { amountIn, formatAmount } from '#server/ledger/format-amount.ts';
-import { lockInvoice, lockInvoices } from '#server/ledger/lock-invoice.ts';
+import type { BegunCommand } from '#server/ledger/answer-once.ts';
+import {
+  checkLocked,
+  invoiceLock,
+  type LockedInvoice,
+  lockInvoices,
+} from '#server/ledger/lock-invoice.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { commandAnswer } from '../command-answer.ts';
@@ -28,8 +34,11 @@ export function recordPayment(
   const { today, command } = context;
   const { actorId } = command;
   const version = context.givenVersion();
-  return runCommand(db, command, async (transaction) => {
-    const invoice = await lockInvoice(transaction, { id, today, version });
+  const record = async (
+    transaction: Transaction<DB>,
+    { opened }: BegunCommand<LockedInvoice>,
+  ): Promise<CommandAnswer & { paymentId: number }> => {
+    const invoice = checkLocked(opened, { id, version });
     checkAsksForMoney(invoice);
     checkPaymentDay(body.date, today);
     const { clientId, currency, balanceMinor } = invoice;
@@ -50,7 +59,8 @@ export function recordPayment(
       parts: [{ invoice, minor }],
     });
     return { ...(await commandAnswer(transaction, { id, undo }, context)), paymentId };
-  });
+  };
+  return runCommand(db, command, record, invoiceLock(db, { ids: [id], today }));
 }
 
 /**
