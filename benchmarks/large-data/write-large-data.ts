@@ -4,6 +4,7 @@ import { exchangeRates, organisation, staff, taxRates } from '#database/sample-d
 import { clientStatements } from './clients-sql.ts';
 import { drawing, drawingFunctions, type LargeDataPlan } from './draw-sql.ts';
 import { dropIndexes } from './index-pause.ts';
+import { fillPages } from './room-pause.ts';
 import { fateStatements, invoiceStatement, lineStatement } from './invoices-sql.ts';
 import { ledgerStatements, paymentStatements, taxStatement } from './money-sql.ts';
 
@@ -57,8 +58,10 @@ export async function writeLargeData(
   const lines = ranges(size).map((range) => lineStatement(plan, range));
 
   let indexes: string[] = [];
+  let rooms: string[] = [];
   await withClient(pool, async (client) => {
     indexes = await dropIndexes(client, loaded);
+    rooms = await fillPages(client, loaded);
   });
   await timed('functions', () => run(drawingFunctions(plan.seed)));
   await timed('clients', () => run(clientStatements(size)));
@@ -76,7 +79,7 @@ export async function writeLargeData(
     await timed('ledger', () => inLanes(pool, ledgerStatements));
   }
   await timed('indexes', () => inLanes(pool, indexes));
-  await run([`drop schema ${drawing} cascade`]);
+  await run([`drop schema ${drawing} cascade`, ...rooms]);
   await timed('vacuum', () =>
     inLanes(
       pool,

@@ -49,7 +49,7 @@ async function ask(server: PrivateServer, query: string): Promise<unknown> {
 }
 
 describe('the private server', { timeout: patience }, () => {
-  it('keeps checksums, syncs to the disk, and listens on its socket alone', async () => {
+  it('keeps checksums, syncs to the disk, logs small images of pages, and listens on its socket alone', async () => {
     const server = await startPrivateServer(folder);
     servers.push(server);
     const setting = (name: string): Promise<unknown> =>
@@ -58,6 +58,8 @@ describe('the private server', { timeout: patience }, () => {
     expect(await setting('fsync')).toBe('on');
     expect(await setting('full_page_writes')).toBe('on');
     expect(await setting('synchronous_commit')).toBe('on');
+    expect(await setting('wal_compression')).toBe('pglz');
+    expect(await setting('checkpoint_timeout')).toBe('15min');
     expect(await setting('listen_addresses')).toBe('');
     expect(await setting('unix_socket_permissions')).toBe('0700');
     expect(await ask(server, `select lower('É') as answer`)).toBe('é');

@@ -54,6 +54,7 @@ export async function answerOnce<Row, Answer>(
   }
   // Where the first call commits between the two parts of this, its answer is not seen: the insert below then fails by
   // answerStored, and the command is tried again.
+  // With the offset the opening waits for the look; the planner would open first, and drop what it has locked in vain.
   const look = sql<KnownKey & Row>`
     with lock as materialized (
       select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as is_ours
@@ -62,7 +63,7 @@ export async function answerOnce<Row, Answer>(
     from lock left join idempotency_key
       on (actor_id, route, key) = (${actorId}::bigint, ${route}::text, ${key}::text)
     left join lateral (
-      select true as "isOpened", asked.* from (${opening ?? sql`select`}) as asked where is_ours and answer is null
+      select true as "isOpened", asked.* from (${opening ?? sql`select`}) as asked where is_ours and answer is null offset 0
     ) as opened on true`;
   const rows = await runPrepared(transaction, look);
   const [known] = rows;

@@ -1,0 +1,60 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { draftBody, draftCalls } from '#testing/invoices/test-drafts.ts';
+import { paid } from '#testing/invoices/test-money.ts';
+import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
+
+const { app, money } = await openMoneyApp();
+const { create } = draftCalls(await app.as('billing'));
+const clientId = await money.addTestClient();
+
+/** Of the transaction of one call, its beginning and its commit included. */
+async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  const { status } = await call();
+  const { calls, contexts } = query.mock;
+  const begun = calls.findIndex(([text]) => text === 'begin');
+  // Other work of the server goes on beside it, on other connections.
+  const own = calls
+    .slice(begun)
+    .filter((_call, place) => contexts[begun + place] === contexts[begun]);
+  const committed = own.findIndex(([text]) => text === 'commit');
+  query.mockRestore();
+  expect(status).toBeLessThan(300);
+  return committed + 1;
+}
+
+const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+
+test('a draft, its issue and its payment take six statements each, from the beginning to the commit', async () => {
+  const draft = () => create(draftBody(clientId), key());
+  expect(await statementsOf(draft)).toBe(6);
+  const id = await money.draft('100.00');
+  expect(await statementsOf(() => money.post(id, 'issue', {}, key()))).toBe(6);
+  expect(await statementsOf(() => money.post(id, 'payments', paid('10.00'), key()))).toBe(6);
+});
+
+test('a call whose key is at work already is told so at once, and waits for nothing that the other one waits for', async () => {
+  const id = await money.issued('100.00');
+  const same = key();
+  const pay = () => money.post(id, 'payments', paid('10.00'), same);
+  const holder = await app.database.pool.connect();
+  try {
+    await holder.query('begin');
+    await holder.query('select from client for update');
+    const first = pay();
+    const isWaiting = async () => {
+      const { rows } = await holder.query<{ waiting: boolean }>(
+        `select exists (select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock') as waiting`,
+      );
+      return rows[0]?.waiting;
+    };
+    await expect.poll(isWaiting).toBe(true);
+    expect(await pay()).toMatchObject({ status: 409 });
+    await holder.query('rollback');
+    expect(await first).toMatchObject({ status: 201 });
+  } finally {
+    holder.release();
+  }
+});
