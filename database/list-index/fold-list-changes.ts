@@ -16,12 +16,21 @@ interface FoldedBlock extends ListPlace {
   invoices: number;
 }
 
+interface FoldOptions {
+  sizes?: BlockSizes;
+  /** Waits for another that folds at the same time, and folds what is left, instead of leaving it to that one. */
+  waits?: boolean;
+}
+
 /**
  * Adds the changes since the last time to the counts and blocks of the list and to the days, and cuts blocks that have grown too large. What
  * the list tells is the same before and after. Writers go on meanwhile.
  * @returns whether there was anything to do; another that folds at the same time does it instead
  */
-export async function foldListChanges(db: Kysely<DB>, sizes = measuredSizes): Promise<boolean> {
+export async function foldListChanges(
+  db: Kysely<DB>,
+  { sizes = measuredSizes, waits = false }: FoldOptions = {},
+): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
     select exists (select from invoice_list_delta) or exists (select from daily_receivable_delta) as waiting`.execute(
     db,
@@ -34,7 +43,8 @@ export async function foldListChanges(db: Kysely<DB>, sizes = measuredSizes): Pr
       .setIsolationLevel('repeatable read')
       .execute(async (transaction) => {
         // Before the snapshot is taken: after it, another's fold could be under way unseen.
-        await sql`lock table invoice_list_date in share update exclusive mode nowait`.execute(
+        const nowait = sql.raw(waits ? '' : 'nowait');
+        await sql`lock table invoice_list_date in share update exclusive mode ${nowait}`.execute(
           transaction,
         );
         await sql`set local statement_timeout = 0`.execute(transaction);

@@ -4,6 +4,7 @@ import { brokenInvariants } from '../invariants.ts';
 import { createTestDatabase, type TestDatabase } from '../test-database.ts';
 import { foldListChanges } from './fold-list-changes.ts';
 import { rebuildListIndex } from './rebuild-list-index.ts';
+import { turnListDay } from './turn-list-day.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -72,6 +73,18 @@ test('an invoice becomes past due the day after it was due, and is not so again 
   expect(await statuses()).toEqual(['Past Due', 'Sent', 'Sent']);
 });
 
+test('a day that is turned leaves nothing for its readers to add, also where another is folding', async () => {
+  await addSent(['2026-03-15', '2026-03-16', '2026-03-17']);
+  await Promise.all([
+    foldListChanges(database.db),
+    turnListDay(database.db, '2026-03-17'),
+    turnListDay(database.db, '2026-03-17'),
+  ]);
+  const { rows } = await database.pool.query('select from invoice_list_delta');
+  expect(rows).toHaveLength(0);
+  expect(await statuses()).toEqual(['Past Due', 'Past Due', 'Sent']);
+});
+
 test('an invoice that is written while the day is turned has the status of the new day', async () => {
   await addSent(['2026-03-15']);
   const writer = await database.pool.connect();
@@ -105,13 +118,13 @@ test('folding keeps what the list counts, cuts blocks that have grown and drops 
   await addSent(
     Array.from({ length: 20 }, (_, day) => `2026-04-${String(day + 1).padStart(2, '0')}`),
   );
-  expect(await foldListChanges(database.db, { block: 5, group: 2 })).toBe(true);
-  expect(await foldListChanges(database.db, { block: 5, group: 2 })).toBe(false);
+  expect(await foldListChanges(database.db, { sizes: { block: 5, group: 2 } })).toBe(true);
+  expect(await foldListChanges(database.db, { sizes: { block: 5, group: 2 } })).toBe(false);
   expect(await blocks(6)).toEqual([5, 5, 5, 5]);
   await database.pool.query(`update invoice set due_date = '2026-04-30'
     where due_date < '2026-04-16'`);
   expect(await brokenInvariants(database.db)).toEqual([]);
-  await foldListChanges(database.db, { block: 5, group: 2 });
+  await foldListChanges(database.db, { sizes: { block: 5, group: 2 } });
   expect((await blocks(6)).filter((count) => count === 0).length).toBeLessThanOrEqual(1);
 });
 

@@ -32,5 +32,5 @@ export async function writeAtRandom(
   random: Random,
 ): Promise<void> {
   await pool.query(random.pick(writes)(random.int(1, 900)));
-  if (random.chance(0.1)) await foldListChanges(db, { block: 7, group: 3 });
+  if (random.chance(0.1)) await foldListChanges(db, { sizes: { block: 7, group: 3 } });
 }

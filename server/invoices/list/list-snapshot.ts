@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { turnListDay } from '#database/list-index/turn-list-day.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
@@ -35,7 +36,7 @@ export async function onDay<Answer extends { day: CalendarDay }>(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const answer = await read();
     if (answer.day === today) return answer;
-    await advanceDate(db, today);
+    await turnListDay(db, today);
   }
   throw new Error(`The list does not stay on ${today}`);
 }
@@ -77,12 +78,4 @@ async function readMoment(
   const [moment] = await runPrepared(db, query);
   if (!moment) throw new Error('The list has no day');
   return moment;
-}
-
-async function advanceDate(db: Kysely<DB>, today: CalendarDay): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    // After weeks without a reader there may be more to turn than fits into the time of a request's statement.
-    await sql`set local statement_timeout = '60s'`.execute(transaction);
-    await sql`select advance_list_date(${today}::date)`.execute(transaction);
-  });
 }
