@@ -103,6 +103,8 @@ export const fileAnswer = z.object({
   /** Saved under this name instead of shown. */
   fileName: z.optional(z.string()),
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  /** What follows the bytes and is sent as it comes to be; who calls gets all of it as bytes. */
+  rest: z.optional(z.custom<AsyncIterable<Uint8Array>>()),
 });
 
 /** A picture as its bytes, PNG or JPEG by its content type, instead of JSON; what is in them the server checks. */

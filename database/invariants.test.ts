@@ -35,12 +35,14 @@ const breaches: Record<string, string> = {
       select 'quote', id, 1, '<2@example.com>', 'Quote', '', false, now() from offer returning id
     ) insert into mail_recipient (mail_id, position, address, role, state, settled_at)
     select id, 1, 'a@example.com', 'to', 'accepted', now() from queued`,
+  activity_has_its_client: "insert into activity (invoice_id, kind) values (1, 'created')",
   allocation_not_negative:
     'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 2, -1, 1)',
   balance_is_ledger: "update ledger_entry set amount_minor = 1 where kind = 'allocation'",
   charge_is_total:
     "update ledger_entry set amount_minor = 1 where kind = 'charge' and credit = 'tax'",
   client_credit_is_ledger: 'update client_credit set amount_minor = 601',
+  client_movements_are_the_ledger: 'update client_movement set amount_minor = amount_minor + 1',
   credit_notes_within_total: `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
     issued_date, reason, net_minor, taxes, tax_minor, total_minor)
     values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 5001, '[]', 0, 5001)`,
@@ -63,6 +65,9 @@ const breaches: Record<string, string> = {
   list_statuses_are_the_invoices: 'update invoice_list_status set status = 9 where id = 1',
   mail_ends_with_its_recipients: unfinishedMail,
   mail_has_a_recipient: unfinishedMail,
+  number_proof_holds: `insert into number_proof select code, year, last_counter from number_series;
+    update number_series set last_counter = last_counter + 1;
+    update number_proof set through_counter = through_counter + 1`,
   numbers_gapless: 'update number_series set last_counter = 3',
   numbers_have_a_series: 'delete from number_series',
   paid_is_allocated: 'update payment_allocation set amount_minor = 4999',

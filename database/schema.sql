@@ -16,6 +16,7 @@ create table activity (
   before jsonb,
   after jsonb,
   is_sample boolean not null default false,
+  of_client_id bigint,
   constraint activity_pkey PRIMARY KEY (id),
   constraint activity_data_is_object CHECK ((jsonb_typeof(data) = 'object'::text)),
   constraint activity_kind_shape CHECK ((kind ~ '^[a-z][a-z-]{0,39}$'::text)),
@@ -27,8 +28,10 @@ create table activity (
 CREATE INDEX activity_by_client ON public.activity USING btree (client_id, id) WHERE (client_id IS NOT NULL);
 CREATE INDEX activity_by_invoice ON public.activity USING btree (invoice_id, id);
 CREATE INDEX activity_by_quote ON public.activity USING btree (quote_id, id) WHERE (quote_id IS NOT NULL);
-CREATE TRIGGER activity_append_only BEFORE UPDATE ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE INDEX activity_of_client ON public.activity USING btree (of_client_id, at, id) WHERE (of_client_id IS NOT NULL);
+CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, quote_id, at, actor_id, kind, data, before, after, is_sample ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
+CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
 
 create table analytics_event (
   id text not null,
@@ -111,6 +114,10 @@ create table client (
 '::text) || company_email) || '
 '::text) || company))) stored,
   added_in_demo boolean not null default false,
+  place_text text not null generated always as (fold_text(((country || '
+'::text) || contact))) stored,
+  company_sort text collate "C" not null generated always as (fold_text(company)) stored,
+  country_sort text collate "C" not null generated always as (fold_text(country)) stored,
   constraint client_pkey PRIMARY KEY (id),
   constraint client_address_length CHECK ((length(address) <= 500)),
   constraint client_company_email_length CHECK ((length(company_email) <= 254)),
@@ -124,6 +131,7 @@ create table client (
   constraint client_avatar_image_fkey FOREIGN KEY (avatar_image) REFERENCES image(id),
   constraint client_external_key_unique UNIQUE (external_key)
 );
+CREATE INDEX client_by_name ON public.client USING btree (name_sort, id);
 CREATE INDEX client_by_search_text ON public.client USING gin (search_text gin_trgm_ops);
 CREATE INDEX client_email ON public.client USING btree (lower(NORMALIZE(company_email, NFKC))) WHERE (company_email <> ''::text);
 CREATE INDEX client_sample ON public.client USING btree (id) WHERE is_sample;
@@ -162,6 +170,19 @@ create table client_link (
 CREATE INDEX client_link_by_invoice ON public.client_link USING btree (invoice_id);
 CREATE INDEX client_link_by_quote ON public.client_link USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE TRIGGER client_link_guard BEFORE UPDATE ON public.client_link FOR EACH ROW EXECUTE FUNCTION guard_client_link();
+
+create table client_movement (
+  client_id bigint not null,
+  currency character(3) not null,
+  day date not null,
+  entry_id bigint not null,
+  amount_minor bigint not null,
+  kind text not null,
+  invoice_id bigint,
+  reference text not null,
+  constraint client_movement_pkey PRIMARY KEY (client_id, currency, day, entry_id) INCLUDE (amount_minor, kind, invoice_id, reference),
+  constraint client_movement_moves CHECK ((amount_minor <> 0))
+);
 
 create table credit_application (
   id bigint not null generated always as identity,
@@ -226,6 +247,9 @@ CREATE INDEX credit_note_by_invoice ON public.credit_note USING btree (invoice_i
 CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
 CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
+CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note FOR EACH ROW WHEN (((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter))) EXECUTE FUNCTION take_back_proof();
+CREATE TRIGGER credit_note_takes_back_proof_on_delete AFTER DELETE ON public.credit_note REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
+CREATE TRIGGER credit_note_truncate_takes_back_proof AFTER TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
 
 create table currency (
   code character(3) not null,
@@ -427,7 +451,7 @@ CREATE INDEX invoice_by_creation ON public.invoice USING brin (created_at);
 CREATE INDEX invoice_by_issue ON public.invoice USING brin (issued_at);
 CREATE INDEX invoice_by_void ON public.invoice USING btree (voided_at) WHERE (voided_at IS NOT NULL);
 CREATE INDEX invoice_by_write_off ON public.invoice USING btree (written_off_at) WHERE (written_off_at IS NOT NULL);
-CREATE INDEX invoice_in_trash ON public.invoice USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX invoice_in_trash ON public.invoice USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX invoice_sample ON public.invoice USING btree (id) WHERE is_sample;
 CREATE TRIGGER invoice_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION guard_invoice();
 CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
@@ -436,11 +460,15 @@ CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABL
 CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION list_new_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
+CREATE TRIGGER invoice_takes_activity_along AFTER UPDATE OF client_id ON public.invoice FOR EACH ROW WHEN ((old.client_id <> new.client_id)) EXECUTE FUNCTION take_activity_along();
+CREATE TRIGGER invoice_takes_back_proof AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((old.number_counter IS NOT NULL) AND (((old.series IS DISTINCT FROM new.series) OR (old.number_year IS DISTINCT FROM new.number_year)) OR (old.number_counter IS DISTINCT FROM new.number_counter)))) EXECUTE FUNCTION take_back_proof();
+CREATE TRIGGER invoice_takes_back_proof_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
 CREATE TRIGGER invoice_tells_days_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list();
 CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
+CREATE TRIGGER invoice_truncate_takes_back_proof AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
 
 create table invoice_line (
   invoice_id bigint not null,
@@ -644,6 +672,9 @@ CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_delete_guard BEFORE DELETE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER ledger_entry_moves_accounts AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_client_movements();
+CREATE TRIGGER ledger_entry_moves_accounts_on_delete AFTER DELETE ON public.ledger_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_client_movements();
+CREATE TRIGGER ledger_entry_truncate_forgets_movements AFTER TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION forget_all_client_movements();
 CREATE TRIGGER ledger_entry_updates_client_credit AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_client_credit();
 
 create table line_text (
@@ -741,6 +772,14 @@ create table number_format (
   constraint number_format_prefix_unique UNIQUE (prefix)
 );
 
+create table number_proof (
+  code text not null,
+  year smallint not null,
+  through_counter integer not null,
+  constraint number_proof_pkey PRIMARY KEY (code, year),
+  constraint number_proof_code_year_fkey FOREIGN KEY (code, year) REFERENCES number_series(code, year) ON DELETE CASCADE
+);
+
 create table number_series (
   code text not null,
   year smallint not null,
@@ -813,6 +852,7 @@ create table organisation (
   constraint organisation_logo_image_fkey FOREIGN KEY (logo_image) REFERENCES image(id)
 );
 CREATE TRIGGER organisation_renews_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_days();
+CREATE TRIGGER organisation_renews_movement_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_movement_days();
 
 create table party (
   id bigint not null generated always as identity,
@@ -845,7 +885,7 @@ create table payment (
   constraint payment_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
   constraint payment_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
-CREATE INDEX payment_by_client ON public.payment USING btree (client_id);
+CREATE INDEX payment_by_client ON public.payment USING btree (client_id, paid_on, id);
 CREATE INDEX payment_by_day ON public.payment USING btree (paid_on, created_at, id);
 CREATE TRIGGER payment_append_only BEFORE UPDATE ON public.payment FOR EACH ROW EXECUTE FUNCTION guard_payment();
 CREATE TRIGGER payment_delete_guard BEFORE DELETE ON public.payment FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
@@ -988,6 +1028,9 @@ create table quote (
   created_at timestamp with time zone not null default now(),
   is_sample boolean not null default false,
   added_in_demo boolean not null default false,
+  search_text text not null generated always as (fold_text(((((COALESCE(number, ''::text) || '
+'::text) || COALESCE((body ->> 'reference'::text), ''::text)) || '
+'::text) || COALESCE((body #>> '{items,0,title}'::text[]), ''::text)))) stored,
   constraint quote_pkey PRIMARY KEY (id),
   constraint quote_accepted_by_name CHECK (((answer IS DISTINCT FROM 'accepted'::text) OR (answered_hash IS NULL) OR (answered_by <> ''::text))),
   constraint quote_answer CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
@@ -1019,11 +1062,16 @@ create table quote (
   constraint quote_invoice_unique UNIQUE (invoice_id),
   constraint quote_number_unique UNIQUE (number)
 );
-CREATE INDEX quote_by_client ON public.quote USING btree (client_id);
+CREATE INDEX quote_by_client ON public.quote USING btree (client_id, id);
+CREATE INDEX quote_by_search_text ON public.quote USING gin (search_text gin_trgm_ops);
 CREATE INDEX quote_deleted ON public.quote USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE TRIGGER quote_guard BEFORE INSERT OR DELETE OR UPDATE ON public.quote FOR EACH ROW EXECUTE FUNCTION guard_quote();
 CREATE TRIGGER quote_guards_demo BEFORE INSERT ON public.quote FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER quote_keeps_demo BEFORE UPDATE OF is_sample ON public.quote FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER quote_takes_activity_along AFTER UPDATE OF client_id ON public.quote FOR EACH ROW WHEN ((old.client_id <> new.client_id)) EXECUTE FUNCTION take_activity_along();
+CREATE TRIGGER quote_takes_back_proof AFTER UPDATE ON public.quote FOR EACH ROW WHEN (((old.number_counter IS NOT NULL) AND ((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter)))) EXECUTE FUNCTION take_back_proof();
+CREATE TRIGGER quote_takes_back_proof_on_delete AFTER DELETE ON public.quote REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
+CREATE TRIGGER quote_truncate_takes_back_proof AFTER TRUNCATE ON public.quote FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
 
 create table recurring_invoice (
   id bigint not null generated always as identity,
@@ -1049,6 +1097,8 @@ END) stored,
   actor_id bigint not null,
   version integer not null default 1,
   created_at timestamp with time zone not null default now(),
+  search_text text not null generated always as (fold_text(((COALESCE((body ->> 'reference'::text), ''::text) || '
+'::text) || COALESCE((body #>> '{items,0,title}'::text[]), ''::text)))) stored,
   constraint recurring_invoice_pkey PRIMARY KEY (id),
   constraint recurring_invoice_action CHECK ((action = ANY (ARRAY['draft'::text, 'issue'::text, 'send'::text]))),
   constraint recurring_invoice_body_is_object CHECK ((jsonb_typeof(body) = 'object'::text)),
@@ -1067,7 +1117,9 @@ END) stored,
   constraint recurring_invoice_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
   constraint recurring_invoice_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
-CREATE INDEX recurring_invoice_by_client ON public.recurring_invoice USING btree (client_id);
+CREATE INDEX recurring_invoice_by_client ON public.recurring_invoice USING btree (client_id, id);
+CREATE INDEX recurring_invoice_by_next ON public.recurring_invoice USING btree (next_on, id);
+CREATE INDEX recurring_invoice_by_search_text ON public.recurring_invoice USING gin (search_text gin_trgm_ops);
 CREATE INDEX recurring_invoice_due ON public.recurring_invoice USING btree (next_on, id) WHERE (paused_at IS NULL);
 
 create table recurring_occurrence (
@@ -1310,6 +1362,14 @@ create view invariant_accepted_quotes_are_sent as
              JOIN mail_recipient ON mail_recipient.mail_id = mail.id
           WHERE mail_recipient.role = 'to'::text AND mail_recipient.state = 'accepted'::text));
 
+create view invariant_activity_has_its_client as
+ SELECT activity.id,
+    activity.of_client_id
+   FROM activity
+     LEFT JOIN invoice ON invoice.id = activity.invoice_id
+     LEFT JOIN quote ON quote.id = activity.quote_id
+  WHERE activity.of_client_id IS DISTINCT FROM COALESCE(activity.client_id, invoice.client_id, quote.client_id);
+
 create view invariant_allocation_not_negative as
  SELECT payment_id,
     invoice_id,
@@ -1363,6 +1423,14 @@ create view invariant_client_credit_is_ledger as
           WHERE ledger_posting.account = 'client-credit'::text
           GROUP BY ledger_posting.client_id, ledger_posting.currency) posted USING (client_id, currency)
   WHERE COALESCE(kept.amount_minor, 0::bigint)::numeric <> COALESCE(posted.minor, 0::numeric);
+
+create view invariant_client_movements_are_the_ledger as
+ SELECT entry_id,
+    kept.amount_minor AS kept_minor,
+    moved.amount_minor AS ledger_minor
+   FROM client_movement kept
+     FULL JOIN ledger_movement moved USING (entry_id)
+  WHERE kept.client_id IS DISTINCT FROM moved.client_id OR kept.currency IS DISTINCT FROM moved.currency OR kept.day IS DISTINCT FROM moved.day OR kept.amount_minor IS DISTINCT FROM moved.amount_minor OR kept.kind IS DISTINCT FROM moved.kind OR kept.invoice_id IS DISTINCT FROM moved.invoice_id OR kept.reference IS DISTINCT FROM moved.reference;
 
 create view invariant_credit_notes_within_total as
  SELECT invoice.id,
@@ -1704,14 +1772,23 @@ create view invariant_mail_has_a_recipient as
            FROM mail_recipient
           WHERE mail_recipient.mail_id = mail.id AND mail_recipient.role = 'to'::text));
 
+create view invariant_number_proof_holds as
+ SELECT series_count.series,
+    series_count.year,
+    series_count.in_use,
+    series_proof.in_use AS proven_in_use
+   FROM series_count
+     JOIN series_proof USING (series, year)
+  WHERE series_count.in_use <> series_proof.in_use;
+
 create view invariant_numbers_gapless as
  SELECT series,
     year,
     first_counter,
     last_counter,
     in_use
-   FROM series_proof
-  WHERE in_use <> (last_counter - first_counter + 1) OR cardinality(missing) > 0;
+   FROM series_count
+  WHERE in_use <> (last_counter - first_counter + 1);
 
 create view invariant_numbers_have_a_series as
  SELECT id,
@@ -1871,6 +1948,51 @@ create view invoice_list_source as
      JOIN client ON client.id = invoice.client_id
   WHERE invoice.deleted_at IS NULL;
 
+create view ledger_movement as
+ SELECT moved.client_id,
+    moved.currency,
+    COALESCE(note.issued_date, reversal.reversed_on,
+        CASE moved.kind
+            WHEN 'charge'::text THEN invoice.issued_date
+            WHEN 'payment'::text THEN payment.paid_on
+            ELSE (moved.at AT TIME ZONE here.zone)::date
+        END) AS day,
+    moved.entry_id,
+    moved.minor AS amount_minor,
+        CASE moved.kind
+            WHEN 'charge'::text THEN 'invoice'::text
+            WHEN 'payment-reversal'::text THEN 'reversal'::text
+            ELSE moved.kind
+        END AS kind,
+    moved.invoice_id,
+    COALESCE(note.number, invoice.number, payment.method, ''::text) AS reference
+   FROM ( SELECT organisation_zone() AS zone
+         OFFSET 0) here
+     CROSS JOIN ( SELECT min(ledger_entry.id) AS entry_id,
+            ledger_entry.at,
+            ledger_entry.kind,
+            ledger_entry.client_id,
+            ledger_entry.currency,
+            ledger_entry.invoice_id,
+            ledger_entry.payment_id,
+            sum(
+                CASE
+                    WHEN ledger_entry.debit = ANY (ARRAY['receivable'::text, 'client-credit'::text]) THEN ledger_entry.amount_minor
+                    ELSE 0::bigint
+                END -
+                CASE
+                    WHEN ledger_entry.credit = ANY (ARRAY['receivable'::text, 'client-credit'::text]) THEN ledger_entry.amount_minor
+                    ELSE 0::bigint
+                END)::bigint AS minor
+           FROM ledger_entry
+          WHERE ledger_entry.kind <> ALL (ARRAY['allocation'::text, 'credit-application'::text])
+          GROUP BY ledger_entry.at, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id) moved
+     LEFT JOIN invoice ON invoice.id = moved.invoice_id
+     LEFT JOIN payment ON payment.id = moved.payment_id
+     LEFT JOIN credit_note note ON moved.kind = 'credit-note'::text AND note.invoice_id = moved.invoice_id AND note.created_at = moved.at
+     LEFT JOIN payment_reversal reversal ON moved.kind = 'payment-reversal'::text AND reversal.payment_id = moved.payment_id AND reversal.created_at = moved.at
+  WHERE moved.minor <> 0;
+
 create view ledger_posting as
  SELECT ledger_entry.id AS entry_id,
     ledger_entry.at,
@@ -1923,16 +2045,34 @@ UNION ALL
    FROM analytics_event
   WHERE NOT analytics_event.is_sample;
 
+create view series_count as
+ SELECT code AS series,
+    year,
+    first_counter,
+    last_counter,
+        CASE code
+            WHEN 'credit'::text THEN ( SELECT count(*) AS count
+               FROM credit_note
+              WHERE credit_note.number_year = number_series.year AND credit_note.number_counter >= number_series.first_counter AND credit_note.number_counter <= number_series.last_counter)
+            WHEN 'quote'::text THEN ( SELECT count(*) AS count
+               FROM quote
+              WHERE quote.number_year = number_series.year AND quote.number_counter >= number_series.first_counter AND quote.number_counter <= number_series.last_counter)
+            ELSE ( SELECT count(*) AS count
+               FROM invoice
+              WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter >= number_series.first_counter AND invoice.number_counter <= number_series.last_counter)
+        END AS in_use
+   FROM number_series;
+
 create view series_proof as
  SELECT number_series.code AS series,
     number_series.year,
     number_series.first_counter,
     number_series.last_counter,
-    counted.in_use,
+    start.proven + counted.in_use AS in_use,
         CASE
-            WHEN counted.in_use = (number_series.last_counter - number_series.first_counter + 1) THEN '{}'::integer[]
+            WHEN counted.in_use = (number_series.last_counter - start.first_unproven + 1) THEN '{}'::integer[]
             ELSE ARRAY( SELECT wanted.wanted
-               FROM generate_series(number_series.first_counter, number_series.last_counter) wanted(wanted)
+               FROM generate_series(start.first_unproven, number_series.last_counter) wanted(wanted)
               WHERE NOT (EXISTS ( SELECT
                        FROM invoice
                       WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter = wanted.wanted)) AND NOT (EXISTS ( SELECT
@@ -1944,17 +2084,20 @@ create view series_proof as
              LIMIT 100)
         END AS missing
    FROM number_series
+     LEFT JOIN number_proof USING (code, year)
+     CROSS JOIN LATERAL ( SELECT COALESCE(number_proof.through_counter, number_series.first_counter - 1) + 1 AS first_unproven,
+            COALESCE(number_proof.through_counter, number_series.first_counter - 1) - number_series.first_counter + 1 AS proven) start
      CROSS JOIN LATERAL ( SELECT
                 CASE number_series.code
                     WHEN 'credit'::text THEN ( SELECT count(*) AS count
                        FROM credit_note
-                      WHERE credit_note.number_year = number_series.year AND credit_note.number_counter >= number_series.first_counter AND credit_note.number_counter <= number_series.last_counter)
+                      WHERE credit_note.number_year = number_series.year AND credit_note.number_counter >= start.first_unproven AND credit_note.number_counter <= number_series.last_counter)
                     WHEN 'quote'::text THEN ( SELECT count(*) AS count
                        FROM quote
-                      WHERE quote.number_year = number_series.year AND quote.number_counter >= number_series.first_counter AND quote.number_counter <= number_series.last_counter)
+                      WHERE quote.number_year = number_series.year AND quote.number_counter >= start.first_unproven AND quote.number_counter <= number_series.last_counter)
                     ELSE ( SELECT count(*) AS count
                        FROM invoice
-                      WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter >= number_series.first_counter AND invoice.number_counter <= number_series.last_counter)
+                      WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter >= start.first_unproven AND invoice.number_counter <= number_series.last_counter)
                 END AS in_use) counted;
 
 create view settlement as
@@ -2158,6 +2301,35 @@ CREATE OR REPLACE FUNCTION public.fold_texts(raw text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT array_agg(fold_text(one.one)) AS array_agg FROM unnest(fold_texts.raw) one(one));
+
+CREATE OR REPLACE FUNCTION public.forget_all_client_movements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from client_movement;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_client_movements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from client_movement as movement using removed
+    where movement.client_id = removed.client_id and movement.entry_id = removed.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.give_activity_its_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.of_client_id := coalesce(new.client_id, (select client_id from invoice where id = new.invoice_id),
+    (select client_id from quote where id = new.quote_id));
+  return new;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_activity_delete()
  RETURNS trigger
@@ -2453,6 +2625,36 @@ CREATE OR REPLACE FUNCTION public.invoice_status(of_invoice invoice, today date)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((of_invoice).issued_at IS NULL) THEN 'Draft'::text WHEN ((of_invoice).voided_at IS NOT NULL) THEN 'Void'::text WHEN ((of_invoice).written_off_at IS NOT NULL) THEN 'Written Off'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) >= (of_invoice).total_minor) THEN 'Paid'::text WHEN (today > (of_invoice).due_date) THEN 'Past Due'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) > 0) THEN 'Partial Payment'::text WHEN ((of_invoice).downloaded_at IS NOT NULL) THEN 'Downloaded'::text WHEN ((of_invoice).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
 
+CREATE OR REPLACE FUNCTION public.keep_client_movements()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into client_movement (client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference)
+  select moved.client_id, moved.currency, coalesce(note.issued_date, reversal.reversed_on, case moved.kind
+      when 'charge' then invoice.issued_date
+      when 'payment' then payment.paid_on
+      else (moved.at at time zone organisation_zone())::date
+    end), entry_id, minor,
+    case moved.kind when 'charge' then 'invoice' when 'payment-reversal' then 'reversal' else moved.kind end, moved.invoice_id,
+    coalesce(note.number, invoice.number, payment.method, '')
+  from (
+    select min(id) as entry_id, at, kind, client_id, currency, invoice_id, payment_id,
+      sum(case when debit in ('receivable', 'client-credit') then amount_minor else 0 end
+        - case when credit in ('receivable', 'client-credit') then amount_minor else 0 end) as minor
+    from added where kind not in ('allocation', 'credit-application')
+    group by at, kind, client_id, currency, invoice_id, payment_id
+  ) as moved
+    left join invoice on invoice.id = moved.invoice_id
+    left join payment on payment.id = moved.payment_id
+    left join credit_note as note
+      on moved.kind = 'credit-note' and note.invoice_id = moved.invoice_id and note.created_at = moved.at
+    left join payment_reversal as reversal
+      on moved.kind = 'payment-reversal' and reversal.payment_id = moved.payment_id and reversal.created_at = moved.at
+  where minor <> 0;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_days_of_allocations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2677,6 +2879,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.prove_numbers()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Before the documents are looked at: whoever takes a number away does so before or after, never unseen.
+  lock table number_proof in share row exclusive mode;
+  insert into number_proof (code, year, through_counter)
+  select series, year, last_counter from series_proof
+    where last_counter >= first_counter and in_use = last_counter - first_counter + 1
+  on conflict (code, year) do update set through_counter = excluded.through_counter
+    where number_proof.through_counter <> excluded.through_counter;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.quote_accepted_at(of_quote bigint)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2705,6 +2921,17 @@ CREATE OR REPLACE FUNCTION public.quote_status(quote quote, today date)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN ((quote).issued_at IS NULL) THEN 'Draft'::text WHEN ((quote).invoice_id IS NOT NULL) THEN 'Invoiced'::text WHEN ((quote).answer = 'accepted'::text) THEN 'Accepted'::text WHEN ((quote).answer = 'declined'::text) THEN 'Declined'::text WHEN ((quote).valid_until < today) THEN 'Expired'::text WHEN ((quote).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
+
+CREATE OR REPLACE FUNCTION public.rebuild_client_movements()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table ledger_entry in share row exclusive mode;
+  delete from client_movement;
+  insert into client_movement (client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference)
+  select client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference from ledger_movement order by 1, 2, 3, 4;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_daily_receivables()
  RETURNS void
@@ -2928,6 +3155,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.renew_movement_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update client_movement as movement set day = (at at time zone new.time_zone)::date
+  from ledger_entry as entry
+  where entry.kind in ('void', 'write-off', 'write-off-undone') and movement.client_id = entry.client_id
+    and movement.currency = entry.currency and movement.entry_id = entry.id
+    and movement.day <> (at at time zone new.time_zone)::date;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.settle_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2975,6 +3215,42 @@ begin
   -- Another transaction has just kept the same.
   if kept is null then select id into kept from party where hash = given_hash; end if;
   return kept;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_activity_along()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'invoice' then
+    update activity set of_client_id = new.client_id where invoice_id = new.id;
+  else
+    update activity set of_client_id = new.client_id where quote_id = new.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_back_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table number_proof in share row exclusive mode;
+  delete from number_proof where tg_op = 'TRUNCATE' or year = old.number_year;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.take_back_proof_of_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Drafts, which are removed day by day, have no number.
+  if exists (select from removed where number_counter is not null) then
+    lock table number_proof in share row exclusive mode;
+    delete from number_proof where year in (select number_year from removed);
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.update_client_credit()

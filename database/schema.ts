@@ -44,6 +44,7 @@ export interface Activity {
   invoice_id: bigint | null;
   is_sample: Generated<boolean>;
   kind: string;
+  of_client_id: bigint | null;
   quote_id: bigint | null;
 }
 
@@ -88,8 +89,10 @@ export interface Client {
   avatar_image: string | null;
   company: Generated<string>;
   company_email: Generated<string>;
+  company_sort: Generated<string>;
   contact: Generated<string>;
   country: Generated<string>;
+  country_sort: Generated<string>;
   created_at: Generated<Timestamp>;
   external_key: string | null;
   id: Generated<bigint>;
@@ -97,6 +100,7 @@ export interface Client {
   name: string;
   name_sort: Generated<string>;
   payment_term_days: number | null;
+  place_text: Generated<string>;
   search_text: Generated<string>;
   tax_number: Generated<string>;
   version: Generated<number>;
@@ -117,6 +121,17 @@ export interface ClientLink {
   revoked_at: Timestamp | null;
   salt: Buffer;
   token_hash: Buffer;
+}
+
+export interface ClientMovement {
+  amount_minor: bigint;
+  client_id: bigint;
+  currency: string;
+  day: string;
+  entry_id: bigint;
+  invoice_id: bigint | null;
+  kind: string;
+  reference: string;
 }
 
 export interface CreditApplication {
@@ -248,6 +263,11 @@ export interface InvariantAcceptedQuotesAreSent {
   id: bigint | null;
 }
 
+export interface InvariantActivityHasItsClient {
+  id: bigint | null;
+  of_client_id: bigint | null;
+}
+
 export interface InvariantAllocationNotNegative {
   allocated_minor: Numeric | null;
   invoice_id: bigint | null;
@@ -271,6 +291,12 @@ export interface InvariantClientCreditIsLedger {
   currency: string | null;
   kept_minor: bigint | null;
   ledger_minor: Numeric | null;
+}
+
+export interface InvariantClientMovementsAreTheLedger {
+  entry_id: bigint | null;
+  kept_minor: bigint | null;
+  ledger_minor: bigint | null;
 }
 
 export interface InvariantCreditedIsApplied {
@@ -364,6 +390,13 @@ export interface InvariantMailEndsWithItsRecipients {
 export interface InvariantMailHasARecipient {
   id: bigint | null;
   invoice_id: bigint | null;
+}
+
+export interface InvariantNumberProofHolds {
+  in_use: bigint | null;
+  proven_in_use: bigint | null;
+  series: string | null;
+  year: number | null;
 }
 
 export interface InvariantNumbersGapless {
@@ -655,6 +688,17 @@ export interface LedgerEntry {
   payment_id: bigint | null;
 }
 
+export interface LedgerMovement {
+  amount_minor: bigint | null;
+  client_id: bigint | null;
+  currency: string | null;
+  day: string | null;
+  entry_id: bigint | null;
+  invoice_id: bigint | null;
+  kind: string | null;
+  reference: string | null;
+}
+
 export interface LedgerPosting {
   account: string | null;
   amount_minor: bigint | null;
@@ -713,6 +757,12 @@ export interface NumberFormat {
   digits: number;
   prefix: string;
   series: string;
+}
+
+export interface NumberProof {
+  code: string;
+  through_counter: number;
+  year: number;
 }
 
 export interface NumberSeries {
@@ -855,6 +905,7 @@ export interface Quote {
   number: string | null;
   number_counter: number | null;
   number_year: number | null;
+  search_text: Generated<string>;
   seller_party_id: bigint | null;
   sent_at: Timestamp | null;
   total_minor: bigint;
@@ -881,6 +932,7 @@ export interface RecurringInvoice {
   next_on: Generated<string | null>;
   pause_reason: Generated<string>;
   paused_at: Timestamp | null;
+  search_text: Generated<string>;
   starts_on: string;
   term_days: number;
   unit: string;
@@ -933,6 +985,14 @@ export interface SentMail {
   reply_to: string;
   sender_address: string;
   sender_name: string;
+}
+
+export interface SeriesCount {
+  first_counter: number | null;
+  in_use: bigint | null;
+  last_counter: number | null;
+  series: string | null;
+  year: number | null;
 }
 
 export interface SeriesProof {
@@ -1018,6 +1078,7 @@ export interface DB {
   client: Client;
   client_credit: ClientCredit;
   client_link: ClientLink;
+  client_movement: ClientMovement;
   credit_application: CreditApplication;
   credit_note: CreditNote;
   currency: Currency;
@@ -1032,10 +1093,12 @@ export interface DB {
   image: Image;
   invariant_accepted_invoices_are_sent: InvariantAcceptedInvoicesAreSent;
   invariant_accepted_quotes_are_sent: InvariantAcceptedQuotesAreSent;
+  invariant_activity_has_its_client: InvariantActivityHasItsClient;
   invariant_allocation_not_negative: InvariantAllocationNotNegative;
   invariant_balance_is_ledger: InvariantBalanceIsLedger;
   invariant_charge_is_total: InvariantChargeIsTotal;
   invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;
+  invariant_client_movements_are_the_ledger: InvariantClientMovementsAreTheLedger;
   invariant_credit_notes_within_total: InvariantCreditNotesWithinTotal;
   invariant_credited_is_applied: InvariantCreditedIsApplied;
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;
@@ -1054,6 +1117,7 @@ export interface DB {
   invariant_list_statuses_are_the_invoices: InvariantListStatusesAreTheInvoices;
   invariant_mail_ends_with_its_recipients: InvariantMailEndsWithItsRecipients;
   invariant_mail_has_a_recipient: InvariantMailHasARecipient;
+  invariant_number_proof_holds: InvariantNumberProofHolds;
   invariant_numbers_gapless: InvariantNumbersGapless;
   invariant_numbers_have_a_series: InvariantNumbersHaveASeries;
   invariant_paid_is_allocated: InvariantPaidIsAllocated;
@@ -1084,12 +1148,14 @@ export interface DB {
   item_memory: ItemMemory;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
+  ledger_movement: LedgerMovement;
   ledger_posting: LedgerPosting;
   line_text: LineText;
   mail: Mail;
   mail_recipient: MailRecipient;
   mail_template: MailTemplate;
   number_format: NumberFormat;
+  number_proof: NumberProof;
   number_series: NumberSeries;
   organisation: Organisation;
   party: Party;
@@ -1108,6 +1174,7 @@ export interface DB {
   reminder_step: ReminderStep;
   sent_attachment: SentAttachment;
   sent_mail: SentMail;
+  series_count: SeriesCount;
   series_proof: SeriesProof;
   session: Session;
   settlement: Settlement;

@@ -12,3 +12,36 @@ export function searchWords(text: string): string[] {
 export function matchesWord(foldedText: Expression<string>, word: string): Expression<SqlBool> {
   return sql<SqlBool>`strpos(${foldedText}, fold_text(${word})) > 0`;
 }
+
+/** The same of several texts that are folded already, by their trigram indexes where the word is long enough to have one. */
+export function holdsWord(
+  foldedTexts: readonly Expression<string>[],
+  word: string,
+): Expression<SqlBool> {
+  const holding = foldedTexts.map((text) =>
+    isIndexed(word) ? sql`${text} like containing(${word})` : matchesWord(text, word),
+  );
+  return sql<SqlBool>`(${sql.join(holding, sql` or `)})`;
+}
+
+/** Of fewer letters the index would tell of every row that it may be one. */
+function isIndexed(word: string): boolean {
+  return word.length >= 3;
+}
+
+/** Whether a record that belongs to a client holds the word, in its own `search_text` or in its client's. */
+export function recordHoldsWord(
+  table: 'quote' | 'recurring_invoice',
+  word: string,
+): Expression<SqlBool> {
+  const record = sql.table(table);
+  const own = holdsWord([sql.ref(`${table}.search_text`)], word);
+  const clients = sql`select client.id from client where ${holdsWord([sql.ref('client.search_text')], word)}`;
+  if (!isIndexed(word)) {
+    return sql<SqlBool>`(${sql.ref(`${table}.client_id`)} in (${clients}) or ${own})`;
+  }
+  return sql<SqlBool>`${sql.ref(`${table}.id`)} = any(array(
+    select id from ${record} where ${own}
+    union all
+    select billed.id from ${record} as billed where billed.client_id in (${clients})))`;
+}

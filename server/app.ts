@@ -55,6 +55,7 @@ import { keepReadingBounces } from './mail/bounces/keep-reading-bounces.ts';
 import { keepSending } from './mail/keep-sending.ts';
 import type { MailDeps } from './mail/mail-deps.ts';
 import { projectRoutes } from './projects/project-routes.ts';
+import { keepProven } from './keep-proven.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { quoteSource } from './quotes/quote-source.ts';
 import { quotePageRoutes } from './quotes/quote-page-routes.ts';
@@ -222,6 +223,7 @@ export async function assembleApp(
   });
   purgeExpired(app, db);
   keepFolded(app, () => foldListChanges(db));
+  keepProven(app, db);
   keep?.(app);
   await app.ready();
   return app;

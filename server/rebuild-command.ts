@@ -1,5 +1,6 @@
 import { rebuildDailyReceivables } from '#database/list-index/rebuild-daily-receivables.ts';
 import { rebuildListIndex, tidyListIndex } from '#database/list-index/rebuild-list-index.ts';
+import { rebuildClientMovements } from '#database/rebuild-client-movements.ts';
 import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
@@ -16,6 +17,7 @@ await runCommand(async (config) => {
       await rebuildDailyFacts(transaction);
       await rebuildListIndex(transaction);
       await rebuildDailyReceivables(transaction);
+      await rebuildClientMovements(transaction);
     });
     await tidyListIndex(db);
   });

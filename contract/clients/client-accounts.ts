@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
-import { calendarDay } from '#contract/input.ts';
+import { calendarDay, trueOrFalse, wholeNumber } from '#contract/input.ts';
+import { reason } from '#messages/refusal.ts';
 
 /** What moves a client's account; the use of credit does not, it only settles what is owed from what was paid. */
 export const movementKinds = [
@@ -33,13 +34,25 @@ export const clientStatement = z.object({
   /** `null` for everything from the beginning. */
   from: z.nullable(calendarDay),
   to: calendarDay,
-  /** One a currency in which anything has moved by then. */
+  page: z.int(),
+  /** How many movements the period has, in all currencies. */
+  total: z.int(),
+  /** One a currency in which anything has moved by then. Their movements are leafed through one account after the other. */
   accounts: z.array(
     z.object({
       /** ISO 4217. */
       currency: z.string(),
+      /** Before the period. */
       opening: z.number(),
+      /** How many movements of the period are on earlier pages. */
+      earlier: z.int(),
+      /** Before the first movement of this page. */
+      carried: z.number(),
+      /** Those on this page. */
       movements: z.array(movement),
+      /** How many are on later pages. */
+      later: z.int(),
+      /** After the period. */
       closing: z.number(),
     }),
   ),
@@ -67,15 +80,32 @@ const path = '/apps/invoice/clients/{id}';
 const base = { method: 'GET', permission: 'clients.read' } as const;
 /** Both days count; without `from` it starts with the first movement, without `to` it ends today. */
 const period = z.strictObject({ from: z.optional(calendarDay), to: z.optional(calendarDay) });
+/** A page behind the last one is the last one. */
+const page = z._default(wholeNumber(/^[1-9]\d{0,6}$/, reason('list.page')), 1);
+const perPage = wholeNumber(/^([1-9]\d?|[1-4]\d\d|500)$/, reason('list.upTo500'));
+const statementPage = z.extend(period, { page, perPage: z._default(perPage, 100) });
+export type StatementPage = Pick<z.output<typeof statementPage>, 'page' | 'perPage'>;
+
+export const paymentSortKeys = ['date', 'method', 'amount'] as const;
+export type PaymentSortKey = (typeof paymentSortKeys)[number];
+const paymentListQuery = z.strictObject({
+  page,
+  perPage: z._default(perPage, 20),
+  /** `amount`: by currency first. */
+  sortBy: z._default(z.enum(paymentSortKeys, reason('field.choice')), 'date'),
+  sortDesc: z._default(trueOrFalse, true),
+});
+export type PaymentListQuery = z.output<typeof paymentListQuery>;
 
 export const clientAccountEndpoints = {
+  /** A page of the movements; opening and closing balances are those of the whole period. */
   getClientStatement: endpoint({
     ...base,
     path: `${path}/statement`,
-    input: { query: period },
+    input: { query: statementPage },
     output: clientStatement,
   }),
-  /** The same as a table for a spreadsheet. */
+  /** The whole period as a table for a spreadsheet. */
   getClientStatementCsv: endpoint({
     ...base,
     path: `${path}/statement/csv`,
@@ -85,6 +115,7 @@ export const clientAccountEndpoints = {
   listClientPayments: endpoint({
     ...base,
     path: `${path}/payments`,
-    output: z.object({ payments: z.array(clientPayment) }),
+    input: { query: paymentListQuery },
+    output: z.object({ payments: z.array(clientPayment), total: z.int(), page: z.int() }),
   }),
 };

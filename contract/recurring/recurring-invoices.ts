@@ -6,6 +6,7 @@ import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceRow } from '#contract/invoices/invoices.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
+import { recurringListQuery } from './recurring-list-query.ts';
 import { reason, refusal } from '#messages/refusal.ts';
 
 export const recurringActions = ['draft', 'issue', 'send'] as const;
@@ -106,12 +107,12 @@ const command = {
 
 /** Invoices that are written again by a rule of the calendar. Writes of an existing one demand `If-Match`. */
 export const recurringInvoiceEndpoints = {
-  /** All of them, the next day first. */
   listRecurringInvoices: endpoint({
     permission: 'invoices.read',
     method: 'GET',
     path,
-    output: z.object({ recurring: z.array(recurringInvoice) }),
+    input: { query: recurringListQuery },
+    output: z.object({ recurring: z.array(recurringInvoice), total: z.int(), page: z.int() }),
   }),
   /** With what it writes, and with what it has written, the latest hundred. */
   getRecurringInvoice: endpoint({

@@ -116,6 +116,12 @@ export const clients = {
     opening: 'Opening balance',
     closing: 'Closing balance',
     closingInCredit: 'Closing balance, in credit',
+    earlier:
+      '{count, plural, one {# earlier transaction on another page} other {# earlier transactions on other pages}}',
+    later:
+      '{count, plural, one {# later transaction on another page} other {# later transactions on other pages}}',
+    shown:
+      'Transactions {from} to {to} of {total}. Balances are those of the whole period, and the CSV has every transaction.',
     kind: {
       invoice: 'Invoice',
       payment: 'Payment',

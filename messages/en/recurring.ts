@@ -1,8 +1,10 @@
 /** Recurring invoices: their list, the dialog that creates one, and its editor. */
 export const recurring = {
   title: 'Recurring',
-  lead: 'Invoices created automatically on a schedule. Any that are missed while the server is down are created later.',
+  lead: 'Invoices created automatically on a schedule. To start one, open an invoice and choose Make recurring. Any that are missed while the server is down are created later.',
+  add: 'New from an invoice',
   caption: 'Recurring invoices',
+  search: 'Search recurring invoices',
   notLoaded: 'Couldn’t load recurring invoices',
   count: '{count, plural, one {# recurring invoice} other {# recurring invoices}}',
   empty: {

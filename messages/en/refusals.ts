@@ -120,6 +120,7 @@ export const refusals = {
   },
   list: {
     perPage: 'Enter a whole number from 1 to 100.',
+    upTo500: 'Enter a whole number from 1 to 500.',
     page: 'Enter a whole number from 1 to 9,999,999.',
   },
   mail: {

@@ -23,15 +23,15 @@ export function clientAccountRoutes(
   return {
     getClientStatement: async ({ params: { id }, query }, context) => {
       await find(id, context);
-      return getClientStatement(db, statementAim(id, query, context));
+      return getClientStatement(db, statementAim(id, query, context), query);
     },
     getClientStatementCsv: async ({ params: { id }, query }, context) => {
       const { name } = await find(id, context);
       return getClientStatementCsv(db, { ...statementAim(id, query, context), name });
     },
-    listClientPayments: async ({ params: { id } }, context) => {
+    listClientPayments: async ({ params: { id }, query }, context) => {
       await find(id, context);
-      return { payments: await listClientPayments(db, { id }) };
+      return listClientPayments(db, { id, ...query });
     },
     listClientActivity: async ({ params: { id }, query: { before } }, context) => {
       await find(id, context);
@@ -49,11 +49,11 @@ interface Period {
 function statementAim(
   id: number,
   period: Period,
-  { today, organisation: { timeZone, currency } }: CallContext,
+  { today, organisation: { currency } }: CallContext,
 ): StatementAim {
   const { from = null, to = today } = period;
   if (from !== null && to < from) {
     throw ruleBroken('to', refusal('field.beforeStart'));
   }
-  return { id, from, to, timeZone, currency };
+  return { id, from, to, currency };
 }

@@ -48,7 +48,8 @@ async function busyClient(name = 'Aurora Lines'): Promise<number> {
     begin;
     set local session_replication_role = replica;
     update ledger_entry set at = '${testDay}T12:00:00Z' where kind in ('void', 'write-off');
-    commit`);
+    commit;
+    select rebuild_client_movements()`);
   await money.pay(second, '60.00', { date: '2026-11-02', keepAsCredit: true });
   return clientId;
 }
@@ -159,15 +160,48 @@ describe('a statement', () => {
   });
 });
 
+async function listPayments(id: number, query = '') {
+  const { body } = await staff.get(clients.ofClient(id, `/payments${query}`));
+  return clientAccountEndpoints.listClientPayments.output.parse(body);
+}
+
 test('the payments come newest first, with what they settle, what was reversed and what is credit', async () => {
   const id = await busyClient();
-  const { body } = await staff.get(clients.ofClient(id, '/payments'));
-  const { payments } = clientAccountEndpoints.listClientPayments.output.parse(body);
+  const { payments } = await listPayments(id);
   expect(payments).toMatchObject([
     { date: '2026-11-02', amount: 60, reversed: 0, credit: 10, allocations: [{ amount: 50 }] },
     { date: '2026-10-20', amount: 30, reversed: 10, credit: 0, allocations: [{ amount: 20 }] },
   ]);
   expect(payments[0]?.allocations[0]?.number).toMatch(/^INV-/);
+});
+
+test('the payments are sorted and cut into pages, of which one behind the last is the last', async () => {
+  const id = await busyClient();
+  const amounts = async (query: string) => {
+    const { payments, ...rest } = await listPayments(id, query);
+    return [payments.map(({ amount }) => amount), rest];
+  };
+  expect(await amounts('?perPage=1&page=2')).toEqual([[30], { total: 2, page: 2 }]);
+  expect(await amounts('?perPage=1&page=7')).toEqual([[30], { total: 2, page: 2 }]);
+  expect(await amounts('?sortDesc=false')).toEqual([[30, 60], { total: 2, page: 1 }]);
+  expect(await amounts('?sortBy=amount')).toEqual([[60, 30], { total: 2, page: 1 }]);
+  expect(await amounts('?sortBy=method&sortDesc=false&perPage=1')).toEqual([
+    [30],
+    { total: 2, page: 1 },
+  ]);
+});
+
+test.each([
+  ['sortBy=note', 'sortBy'],
+  ['sortDesc=yes', 'sortDesc'],
+  ['page=-1', 'page'],
+  ['perPage=0', 'perPage'],
+])('the payments are refused for %s, which is named', async (query, path) => {
+  const { client } = await clients.add();
+  expect(await staff.get(clients.ofClient(client.id, `/payments?${query}`))).toMatchObject({
+    status: 400,
+    body: { errors: [{ path }] },
+  });
 });
 
 test('the calls on an account answer 404 where there is no client', async () => {

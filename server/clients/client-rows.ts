@@ -2,33 +2,41 @@ import { type Kysely, sql } from 'kysely';
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import { openBalances } from '#database/list-index/open-balances.ts';
+import { inOrderOf } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
-import { matchesWord, searchWords } from '#database/text-search.ts';
 import { minorToNumber } from '#domain/money.ts';
 
-/** The clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
+/** Clients as rows to be narrowed, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
 export function selectClients(db: Kysely<DB>, currency: string) {
+  return selectColumns(db, currency)
+    .leftJoin(openBalances(currency).as('open'), 'open.client_id', 'client.id')
+    .select('open.minor as openMinor');
+}
+
+/** The same of these clients, in their order; nobody else's balance is added up. */
+export async function readClients(
+  db: Kysely<DB>,
+  { ids, currency }: { ids: readonly bigint[]; currency: string },
+): Promise<ClientRecord[]> {
+  const rows = await selectColumns(db, currency)
+    .leftJoin(openBalances(currency).as('open'), (join) =>
+      join.onRef('open.client_id', '=', 'client.id').on(sql<boolean>`open.client_id = any(${ids})`),
+    )
+    .select('open.minor as openMinor')
+    .where(sql<boolean>`client.id = any(${ids})`)
+    .execute();
+  return inOrderOf(ids, rows).map(toClientRecord);
+}
+
+function selectColumns(db: Kysely<DB>, currency: string) {
   return db
     .selectFrom('client')
     .innerJoin('currency', (join) => join.on('currency.code', '=', currency))
-    .leftJoin(openBalances(currency).as('open'), 'open.client_id', 'client.id')
     .select(['client.id', 'client.name', 'client.company', 'client.company_email as companyEmail'])
     .select(['client.address', 'client.country', 'client.contact', 'client.version'])
     .select(['client.tax_number as taxNumber', 'client.payment_term_days as paymentTermDays'])
-    .select(['client.avatar_image as avatarImage', 'open.minor as openMinor', 'currency.exponent'])
+    .select(['client.avatar_image as avatarImage', 'currency.exponent'])
     .select(sql<boolean>`client.archived_at is not null`.as('isArchived'));
-}
-
-/** The clients whose text has every word of a search. */
-export function searchClients(
-  db: Kysely<DB>,
-  { q, currency }: { q: string; currency: string },
-  text = sql<string>`client.search_text`,
-) {
-  return searchWords(q).reduce(
-    (matching, word) => matching.where(() => matchesWord(text, word)),
-    selectClients(db, currency),
-  );
 }
 
 type ClientRow = Awaited<ReturnType<ReturnType<typeof selectClients>['execute']>>[number];

@@ -1,20 +1,22 @@
-import { type Expression, type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ClientSearchQuery, FoundClients } from '#contract/clients/clients.ts';
+import { openBalances } from '#database/list-index/open-balances.ts';
+import { pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
-import { searchWords } from '#database/text-search.ts';
-import { searchClients, toClientRecord } from './client-rows.ts';
+import { holdsWord, searchWords } from '#database/text-search.ts';
+import { readClients } from './client-rows.ts';
 
 /** What is searched: `names` is what a picker shows of a client. */
-const searchedText = {
-  names: sql<string>`client.search_text`,
-  all: sql<string>`client.search_text || E'\n' || fold_text(client.country || E'\n' || client.contact)`,
+const searchedTexts = {
+  names: [sql.ref<string>('client.search_text')],
+  all: [sql.ref<string>('client.search_text'), sql.ref<string>('client.place_text')],
 };
 
 /** How far a word is from the start of the name: 0 there, 1 at the start of the company, 2 of the email, else 3. */
 const distance = (word: string): Expression<number> => sql<number>`case
   when starts_with(client.name_sort, fold_text(${word})) then 0
-  when starts_with(fold_text(client.company), fold_text(${word})) then 1
-  when starts_with(fold_text(client.company_email), fold_text(${word})) then 2
+  when starts_with(client.company_sort, fold_text(${word})) then 1
+  when strpos(client.search_text, E'\\n' || fold_text(${word})) > 0 then 2
   else 3 end`;
 
 /**
@@ -25,41 +27,41 @@ export async function findClients(
   db: Kysely<DB>,
   { query, currency }: { query: ClientSearchQuery; currency: string },
 ): Promise<FoundClients> {
-  const { limit } = query;
-  let matching = searchClients(db, { q: query.q, currency }, searchedText[query.within]);
-  if (query.archived !== 'include') {
-    const state = query.archived === 'only' ? 'is not' : 'is';
-    matching = matching.where('client.archived_at', state, null);
+  const { q, within, archived, sortBy, sortDesc, page, limit } = query;
+  const words = searchWords(q);
+  let found = db
+    .selectFrom('client')
+    .$if(sortBy === 'openBalance', (clients) =>
+      clients.leftJoin(openBalances(currency).as('open'), 'open.client_id', 'client.id'),
+    )
+    .select(['client.id', 'client.name_sort', sortKey(query).as('sort_key')])
+    .where((where) => where.and(words.map((word) => holdsWord(searchedTexts[within], word))));
+  if (archived !== 'include') {
+    found = found.where('client.archived_at', archived === 'only' ? 'is not' : 'is', null);
   }
-  const counted = await db
-    .selectFrom(matching.clearSelect().select('client.id').as('found'))
-    .select(({ fn }) => fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.total);
-  const page = Math.min(query.page, Math.max(1, Math.ceil(total / limit)));
-  const rows = await matching
-    .orderBy(sortText(query), query.sortDesc ? 'desc' : 'asc')
-    .orderBy('client.name_sort')
-    .orderBy('client.id')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute();
-  return { clients: rows.map(toClientRecord), total, page };
+  const way = sql.raw(sortDesc ? 'desc' : 'asc');
+  const { ids, ...counted } = await pageOfIds(db, {
+    found,
+    order:
+      sortBy === 'name' ? sql`name_sort ${way}, id ${way}` : sql`sort_key ${way}, name_sort, id`,
+    page,
+    perPage: limit,
+    isSearch: words.length > 0,
+  });
+  return { ...counted, clients: await readClients(db, { ids, currency }) };
 }
 
-function sortText({ sortBy, q }: ClientSearchQuery): Expression<unknown> {
+function sortKey({ sortBy, q }: ClientSearchQuery): RawBuilder<unknown> {
   switch (sortBy) {
     case 'name':
-      return sql`client.name_sort`;
+      return sql`null`;
     case 'openBalance':
       return sql`coalesce(open.minor, 0)`;
-    case 'match': {
-      const words = searchWords(q);
-      if (words.length === 0) return sql`client.name_sort`;
-      return sql`(${sql.join(words.map(distance), sql` + `)})`;
-    }
+    case 'match':
+      return sql`${sql.join([sql`0`, ...searchWords(q).map(distance)], sql` + `)}`;
     case 'company':
+      return sql.ref('client.company_sort');
     case 'country':
-      return sql`fold_text(${sql.ref(`client.${sortBy}`)}) collate "C"`;
+      return sql.ref('client.country_sort');
   }
 }

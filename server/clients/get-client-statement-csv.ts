@@ -2,59 +2,107 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { texts } from '#messages/texts.ts';
+import { semaphore } from '#server/runtime/semaphore.ts';
 import { csvLine } from './csv-line.ts';
-import { readStatement, type StatementAccount, type StatementAim } from './read-statement.ts';
+import {
+  type MovementPlace,
+  readAccounts,
+  readMovements,
+  type StatementAccount,
+  type StatementAim,
+  type StatementMovement,
+} from './read-statement.ts';
 
 const t = texts('clients');
+
+/** So many movements are in memory at a time. */
+const batchSize = 1_000;
+
+/** Each holds a connection for as long as its reader takes: the others are for everyone else. */
+const inPlace = semaphore(3, 100);
+
+type FileAim = StatementAim & { name: string };
 
 export interface StatementFile {
   contentType: string;
   fileName: string;
   bytes: Uint8Array;
+  rest: AsyncIterable<Uint8Array>;
 }
 
 /** A client's statement as a table for a spreadsheet: amounts are plain decimals, texts stay texts. */
-export async function getClientStatementCsv(
-  db: Kysely<DB>,
-  aim: StatementAim & { name: string },
-): Promise<StatementFile> {
-  const accounts = await readStatement(db, aim);
+export function getClientStatementCsv(db: Kysely<DB>, aim: FileAim): StatementFile {
   const header = csvLine([
     ...[t('statement.file.client'), t('statement.date'), t('statement.entry')],
     ...[t('statement.file.document'), t('statement.file.currency')],
     ...[t('statement.amount'), t('statement.balance')],
   ]);
-  const lines = accounts.flatMap((account) => accountLines(account, aim));
   const from = aim.from ?? 'none';
   const client = aim.name.replaceAll(/[\s/\\:*?"<>|]+/g, '-');
   return {
     contentType: 'text/csv; charset=utf-8',
     fileName: t('statement.file.name', { client, from, to: aim.to }),
-    bytes: Buffer.from([header, ...lines].join(''), 'utf8'),
+    bytes: Buffer.from(header),
+    rest: writeAccounts(db, aim),
   };
 }
 
-function accountLines(
-  { currency, exponent, openingMinor, movements, closingMinor }: StatementAccount,
-  { name, from, to }: StatementAim & { name: string },
-): string[] {
+/** The lines of all accounts as of one moment, some at a time. A reader that stands still is cut off by the database. */
+async function* writeAccounts(db: Kysely<DB>, aim: FileAim): AsyncGenerator<Buffer> {
+  const leave = await takePlace();
+  try {
+    const transaction = await db
+      .startTransaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute();
+    try {
+      for (const account of await readAccounts(transaction, aim)) {
+        yield* writeAccount(transaction, { account, aim });
+      }
+    } finally {
+      await transaction.rollback().execute();
+    }
+  } finally {
+    leave();
+  }
+}
+
+async function takePlace(): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>();
+  await new Promise<void>((enter, refuse) => {
+    inPlace(() => {
+      enter();
+      return held.promise;
+    }).catch(refuse);
+  });
+  return () => {
+    held.resolve(undefined);
+  };
+}
+
+async function* writeAccount(
+  db: Kysely<DB>,
+  { account, aim }: { account: StatementAccount; aim: FileAim },
+): AsyncGenerator<Buffer> {
+  const { currency, exponent, openingMinor, closingMinor } = account;
   const decimal = (minor: bigint) => minorToDecimal(minor, exponent);
   const sum = (day: string, entry: string, minor: bigint) =>
-    csvLine([name, day, entry, '', currency, '', decimal(minor)]);
-  return [
-    sum(from ?? '', t('statement.opening'), openingMinor),
-    ...movements.map(({ day, kind, reference, amountMinor, balanceMinor }) =>
-      csvLine([
-        ...[
-          name,
-          day,
-          kind === 'void' ? t('statement.file.void') : t(`statement.kind.${kind}`),
-          reference,
-          currency,
-        ],
-        ...[decimal(amountMinor), decimal(balanceMinor)],
-      ]),
-    ),
-    sum(to, t('statement.closing'), closingMinor),
-  ];
+    csvLine([aim.name, day, entry, '', currency, '', decimal(minor)]);
+  yield Buffer.from(sum(aim.from ?? '', t('statement.opening'), openingMinor));
+  let balanceMinor = openingMinor;
+  let behind: MovementPlace | undefined;
+  let rows: StatementMovement[];
+  do {
+    rows = await readMovements(db, { ...aim, currency, behind, most: batchSize });
+    behind = rows.at(-1);
+    const lines = rows.map(({ day, kind, reference, amountMinor }) => {
+      balanceMinor += amountMinor;
+      const entry = kind === 'void' ? t('statement.file.void') : t(`statement.kind.${kind}`);
+      const amounts = [decimal(amountMinor), decimal(balanceMinor)];
+      return csvLine([aim.name, day, entry, reference, currency, ...amounts]);
+    });
+    if (lines.length > 0) yield Buffer.from(lines.join(''));
+  } while (rows.length === batchSize);
+  yield Buffer.from(sum(aim.to, t('statement.closing'), closingMinor));
 }

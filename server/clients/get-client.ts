@@ -20,13 +20,11 @@ interface ClientAim {
  * @throws {ProblemError} `not-found`
  */
 export async function getClient(db: Kysely<DB>, aim: ClientAim): Promise<ClientDetail> {
-  const query = selectClient(db, aim).select([
-    readAccounts(aim).as('accounts'),
-    readCounts(aim).as('counts'),
-  ]);
+  const query = selectClient(db, aim).select(readFigures(aim).as('figures'));
   const [row] = await runPrepared(db, query);
   if (!row) throw notFound('client', aim.id);
-  const { accounts, counts, ...client } = row;
+  const { figures, ...client } = row;
+  const { accounts, counts } = figures;
   return { ...toClientAnswer(client), accounts: accounts.map(toAccount), counts };
 }
 
@@ -34,13 +32,22 @@ export async function getClient(db: Kysely<DB>, aim: ClientAim): Promise<ClientD
 type AccountRow = Omit<ClientAccount, 'balance' | 'overdue' | 'credit'> &
   Record<'balanceMinor' | 'overdueMinor' | 'creditMinor', string> & { exponent: number };
 
-function readAccounts({ id, today, currency }: ClientAim) {
-  return sql<AccountRow[]>`(
-    with owed as (
+interface Figures {
+  accounts: AccountRow[];
+  counts: ClientDetail['counts'];
+}
+
+/** The client's invoices are gone through once. */
+function readFigures({ id, today, currency }: ClientAim) {
+  return sql<Figures>`(
+    with billed as materialized (
+      select currency, balance_minor, due_date, issued_at is not null as is_issued
+      from invoice where client_id = ${id} and deleted_at is null
+    ), owed as (
       select currency, sum(balance_minor) as minor, count(*) filter (where balance_minor > 0) as open_count,
         sum(balance_minor) filter (where due_date < ${today}::date) as overdue_minor,
         count(*) filter (where balance_minor > 0 and due_date < ${today}::date) as overdue_count
-      from invoice where client_id = ${id} and issued_at is not null group by currency
+      from billed where is_issued group by currency
     ), kept as (
       select currency, amount_minor as minor from client_credit where client_id = ${id}
     ), own as (
@@ -52,7 +59,11 @@ function readAccounts({ id, today, currency }: ClientAim) {
       from owed full join kept using (currency) full join own using (currency)
         join currency on currency.code = currency
     )
-    select json_agg(account order by currency <> ${currency}, currency) from account)`;
+    select json_build_object(
+      'accounts', (select json_agg(account order by currency <> ${currency}, currency) from account),
+      'counts', (select json_build_object('invoices', count(*) filter (where is_issued),
+        'drafts', count(*) filter (where not is_issued),
+        'payments', (select count(*) from payment where client_id = ${id})) from billed)))`;
 }
 
 function toAccount(row: AccountRow): ClientAccount {
@@ -64,13 +75,4 @@ function toAccount(row: AccountRow): ClientAccount {
     overdue: money(overdueMinor),
     credit: money(creditMinor),
   };
-}
-
-function readCounts({ id }: ClientAim) {
-  return sql<ClientDetail['counts']>`(
-    select json_build_object(
-      'invoices', count(*) filter (where issued_at is not null),
-      'drafts', count(*) filter (where issued_at is null),
-      'payments', (select count(*) from payment where client_id = ${id}))
-    from invoice where client_id = ${id} and deleted_at is null)`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
+import { brokenInvariants } from '#database/invariants.ts';
 import { moneyCalls, testNow } from '#testing/invoices/test-money.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { activityPage } from './list-client-activity.ts';
@@ -45,6 +46,20 @@ describe('the activity of a client', () => {
       invoice: null,
     });
     expect(steps[1]).toMatchObject({ invoice: { id, number } });
+  });
+
+  test('is that of a draft wherever it goes, and of no client that it has left', async () => {
+    const { client } = await clients.add({ name: 'First' });
+    const { client: second } = await clients.add({ name: 'Second' });
+    const id = await money.draft('20.00', { clientId: client.id });
+    expect(kinds((await read(client.id)).steps)).toEqual(['created', 'client-created']);
+    await app.database.pool.query(`update invoice set client_id = $1 where id = $2`, [
+      second.id,
+      id,
+    ]);
+    expect(kinds((await read(client.id)).steps)).toEqual(['client-created']);
+    expect(kinds((await read(second.id)).steps)).toEqual(['created', 'client-created']);
+    expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
   test('comes fifty at a time, none twice and none left out, in the order of time', async () => {

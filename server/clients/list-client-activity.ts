@@ -29,21 +29,22 @@ export async function listClientActivity(
   { id, before }: ActivityAim,
 ): Promise<{ steps: ClientStep[]; hasEarlier: boolean }> {
   // By the time, not the id alone: what was imported happened before it was written down.
+  const earlier =
+    before === undefined
+      ? sql`true`
+      : sql`(at, id) < ((select at from activity where id = ${before}), ${before}::bigint)`;
   const { rows } = await sql<Row>`
-    with found as (
-      select activity.*, null as number from activity where client_id = ${id}
-      union all
-      select activity.*, number from invoice join activity on activity.invoice_id = invoice.id
-      where invoice.client_id = ${id}
-      union all
-      select activity.*, number from quote join activity on activity.quote_id = quote.id
-      where quote.client_id = ${id}
+    with found as materialized (
+      select id, at from activity where of_client_id = ${id} and ${earlier}
+      order by at desc, id desc limit ${activityPage + 1}
     )
-    select found.id, at, kind, app_user.name as actor, data, invoice_id as "invoiceId",
-      quote_id as "quoteId", number
-    from found left join app_user on app_user.id = actor_id
-    where ${before ?? null}::bigint is null or (at, found.id) < (select at, id from activity where id = ${before ?? null})
-    order by at desc, found.id desc limit ${activityPage + 1}`.execute(db);
+    select told.id, told.at, told.kind, app_user.name as actor, told.data, told.invoice_id as "invoiceId",
+      told.quote_id as "quoteId", coalesce(invoice.number, quote.number) as number
+    from found join activity as told using (id)
+      left join app_user on app_user.id = told.actor_id
+      left join invoice on invoice.id = told.invoice_id
+      left join quote on quote.id = told.quote_id
+    order by found.at desc, found.id desc`.execute(db);
   const steps = rows.slice(0, activityPage).map(({ invoiceId, quoteId, number, data, ...row }) => ({
     ...row,
     ...describeActivity({ kind: row.kind, data }),

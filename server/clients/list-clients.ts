@@ -1,20 +1,27 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type ClientRecord, clientsPerCall } from '#contract/clients/clients.ts';
-import { runPrepared } from '#database/run-prepared.ts';
+import { pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
-import { searchClients, toClientRecord } from './client-rows.ts';
+import { holdsWord, searchWords } from '#database/text-search.ts';
+import { readClients } from './client-rows.ts';
 
 /** The clients by name, and how many there are without a limit, each with what it owes in the organisation's currency (ISO 4217), drafts aside. */
 export async function listClients(
   db: Kysely<DB>,
   { query, currency }: { query: { q: string; limit?: number | undefined }; currency: string },
 ): Promise<{ clients: ClientRecord[]; total: number }> {
-  const { limit = clientsPerCall } = query;
-  const found = searchClients(db, { q: query.q, currency })
-    .select(({ fn }) => fn.countAll<bigint>().over().as('total'))
-    .orderBy('client.name_sort')
-    .orderBy('client.id')
-    .limit(limit);
-  const rows = await runPrepared(db, found);
-  return { clients: rows.map(toClientRecord), total: Number(rows[0]?.total ?? 0) };
+  const words = searchWords(query.q);
+  const { ids, total } = await pageOfIds(db, {
+    found: db
+      .selectFrom('client')
+      .select(['client.id', 'client.name_sort'])
+      .where((where) =>
+        where.and(words.map((word) => holdsWord([sql.ref('client.search_text')], word))),
+      ),
+    order: sql`name_sort, id`,
+    page: 1,
+    perPage: query.limit ?? clientsPerCall,
+    isSearch: words.length > 0,
+  });
+  return { clients: await readClients(db, { ids, currency }), total };
 }

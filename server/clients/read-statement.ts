@@ -8,101 +8,87 @@ export interface StatementAim {
   /** Both days count; `null` for the beginning. */
   from: CalendarDay | null;
   to: CalendarDay;
-  /** The organisation's: on which day something without a day of its own happened. */
-  timeZone: string;
   /** The organisation's, ISO 4217: the first of the accounts. */
   currency: string;
 }
 
-export interface StatementMovement {
-  day: CalendarDay;
-  kind: MovementKind;
-  reference: string;
-  invoiceId: number | null;
-  amountMinor: bigint;
-  balanceMinor: bigint;
-}
-
+/** A client's account in one currency over a period, in minor units. */
 export interface StatementAccount {
   currency: string;
   exponent: number;
   openingMinor: bigint;
-  movements: StatementMovement[];
   closingMinor: bigint;
+  /** How many movements the period has. */
+  count: number;
 }
 
-interface Row extends Omit<StatementMovement, 'balanceMinor' | 'invoiceId'> {
-  currency: string;
-  exponent: number;
+/** A place in the order of an account's movements: behind all that is on the day or before it, up to the entry. */
+export interface MovementPlace {
+  day: CalendarDay;
+  entryId: bigint;
+}
+
+export interface StatementMovement extends MovementPlace {
+  kind: MovementKind;
+  reference: string;
   invoiceId: bigint | null;
+  amountMinor: bigint;
 }
 
-/**
- * What moved a client's account, from the ledger, in the order of the days that the documents bear. The account is what
- * the client owes less its credit, so that using credit moves nothing.
- */
-export async function readStatement(
+const beginning = '-infinity';
+
+/** The accounts in which anything had moved by the end of the period, the organisation's currency first. */
+export async function readAccounts(
   db: Kysely<DB>,
-  aim: StatementAim,
+  { id, from, to, currency }: StatementAim,
 ): Promise<StatementAccount[]> {
-  const { rows } = await sql<Row>`
-    with moved as (
-      select min(entry_id) as id, at, kind, currency, invoice_id, payment_id, sum(amount_minor)::bigint as minor
-      from ledger_posting
-      where client_id = ${aim.id} and account in ('receivable', 'client-credit')
-        and kind not in ('allocation', 'credit-application')
-      group by at, kind, currency, invoice_id, payment_id
-    ), dated as (
-      select moved.id, moved.kind, moved.currency, moved.invoice_id, moved.minor,
-        coalesce(note.issued_date, reversal.reversed_on, case moved.kind
-          when 'charge' then invoice.issued_date
-          when 'payment' then payment.paid_on
-          else (moved.at at time zone ${aim.timeZone})::date end) as day,
-        coalesce(note.number, invoice.number, payment.method, '') as reference
-      from moved
-        left join invoice on invoice.id = moved.invoice_id
-        left join payment on payment.id = moved.payment_id
-        left join lateral (
-          select number, issued_date from credit_note
-          where moved.kind = 'credit-note' and credit_note.invoice_id = moved.invoice_id and created_at = moved.at limit 1
-        ) as note on true
-        left join lateral (
-          select reversed_on from payment_reversal
-          where moved.kind = 'payment-reversal' and payment_reversal.payment_id = moved.payment_id and created_at = moved.at
-          limit 1
-        ) as reversal on true
-    )
-    select day, case kind when 'charge' then 'invoice' when 'payment-reversal' then 'reversal' else kind end as kind,
-      reference, dated.invoice_id as "invoiceId", minor as "amountMinor", currency, exponent
-    from dated join currency on currency.code = dated.currency
-    where day <= ${aim.to}::date and minor <> 0
-    order by currency <> ${aim.currency}, currency, day, dated.id`.execute(db);
-  return [...Map.groupBy(rows, ({ currency }) => currency).values()].map((moved) =>
-    toAccount(moved, aim.from),
-  );
+  const start = from ?? beginning;
+  const { rows } = await sql<StatementAccount>`
+    select moved.currency, exponent, "openingMinor", "closingMinor", count
+    from (
+      select currency, coalesce(sum(amount_minor) filter (where day < ${start}::date), 0)::bigint as "openingMinor",
+        sum(amount_minor)::bigint as "closingMinor", count(*) filter (where day >= ${start}::date)::integer as count
+      from client_movement where client_id = ${id} and day <= ${to}::date group by currency
+    ) as moved join currency on currency.code = moved.currency
+    order by moved.currency <> ${currency}, moved.currency`.execute(db);
+  return rows;
 }
 
-function toAccount(moved: readonly Row[], from: CalendarDay | null): StatementAccount {
-  const [first] = moved;
-  if (!first) throw new Error('An account without a movement');
-  const isEarlier = ({ day }: Row) => from !== null && day < from;
-  const openingMinor = moved
-    .filter(isEarlier)
-    .reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
-  let balanceMinor = openingMinor;
-  const movements = moved
-    .filter((row) => !isEarlier(row))
-    .map(({ day, kind, reference, invoiceId, amountMinor }) => {
-      balanceMinor += amountMinor;
-      return {
-        day,
-        kind,
-        reference,
-        amountMinor,
-        balanceMinor,
-        invoiceId: invoiceId === null ? null : Number(invoiceId),
-      };
-    });
-  const { currency, exponent } = first;
-  return { currency, exponent, openingMinor, movements, closingMinor: balanceMinor };
+/** What one account's first so many movements of the period come to. */
+export async function sumFirstMovements(
+  db: Kysely<DB>,
+  aim: StatementAim & { most: number },
+): Promise<bigint> {
+  const { rows } = await sql<{ minor: bigint }>`
+    select coalesce(sum(amount_minor), 0)::bigint as minor from (
+      select amount_minor from client_movement where ${isOfPeriod(aim)} order by day, entry_id limit ${aim.most}
+    ) as first`.execute(db);
+  return rows[0]?.minor ?? 0n;
+}
+
+interface MovementsAim extends StatementAim {
+  /** How many are passed over. */
+  skip?: number;
+  /** Only those behind this place. */
+  behind?: MovementPlace | undefined;
+  most: number;
+}
+
+/** Movements of one account in the period, in the order of the days that the documents bear. */
+export async function readMovements(
+  db: Kysely<DB>,
+  { skip = 0, behind, most, ...aim }: MovementsAim,
+): Promise<StatementMovement[]> {
+  const isBehind = behind
+    ? sql`(day, entry_id) > (${behind.day}::date, ${behind.entryId}::bigint)`
+    : sql`true`;
+  const { rows } = await sql<StatementMovement>`
+    select day, entry_id as "entryId", amount_minor as "amountMinor", kind, invoice_id as "invoiceId", reference
+    from client_movement where ${isOfPeriod(aim)} and ${isBehind}
+    order by day, entry_id limit ${most} offset ${skip}`.execute(db);
+  return rows;
+}
+
+function isOfPeriod({ id, from, to, currency }: StatementAim) {
+  return sql`client_id = ${id} and currency = ${currency} and day between ${from ?? beginning}::date and ${to}::date`;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { type Access, type Endpoint, fileAnswer } from '#contract/endpoint.ts';
@@ -167,6 +168,14 @@ function toJson(endpoint: Endpoint, result: unknown): string {
   return JSON.stringify(declared(endpoint, result));
 }
 
+async function* inParts(
+  first: Uint8Array,
+  rest: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  yield first;
+  yield* rest;
+}
+
 const json = 'application/json; charset=utf-8';
 
 async function answer(
@@ -181,9 +190,9 @@ async function answer(
   if (endpoint.output === fileAnswer) {
     // Safe: the schema that it just passed is this one.
     const file = declared(endpoint, result) as z.output<typeof fileAnswer>;
-    const { bytes, contentType, fileName } = file;
+    const { bytes, rest, contentType, fileName } = file;
     if (fileName !== undefined) void reply.header('content-disposition', attachment(fileName));
-    return reply.type(contentType).send(bytes);
+    return reply.type(contentType).send(rest ? Readable.from(inParts(bytes, rest)) : bytes);
   }
   if (endpoint.successStatus !== undefined) void reply.code(endpoint.successStatus);
   return sendEncoded(reply, json, await encodeBody(request, toJson(endpoint, result)));

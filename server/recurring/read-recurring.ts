@@ -18,18 +18,6 @@ import { actionOf, type RecurringRow, ruleOf, selectRecurring } from './recurrin
 /** As many of what one has written as anybody reads at once. */
 const mostMade = 100;
 
-/** All of them, the next day first, those that ended last. */
-export async function listRecurring(
-  db: Kysely<DB>,
-  today: CalendarDay,
-): Promise<RecurringInvoice[]> {
-  const rows = await selectWithMade(db)
-    .orderBy('recurring.next_on', (order) => order.asc().nullsLast())
-    .orderBy('recurring.id')
-    .execute();
-  return rows.map((row) => toRecurring(row, today));
-}
-
 /** @throws {ProblemError} `not-found` */
 export async function readRecurring(
   db: Kysely<DB>,
@@ -90,7 +78,8 @@ function toMade(row: {
   return { occursOn, invoice: invoiceId === null ? null : { id: Number(invoiceId), number } };
 }
 
-function selectWithMade(db: Kysely<DB>) {
+/** Each with what was made last, and how many were. */
+export function selectWithMade(db: Kysely<DB>) {
   const latest = selectMade(db, sql<bigint>`recurring.id`)
     .limit(1)
     .as('latest');
@@ -105,7 +94,7 @@ function selectWithMade(db: Kysely<DB>) {
 }
 type RowWithMade = Awaited<ReturnType<ReturnType<typeof selectWithMade>['execute']>>[number];
 
-function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvoice {
+export function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvoice {
   const { exponent, occursOn } = row;
   const body = keptBody.parse(row.body);
   const { totalMinor } = invoiceTotals(invoiceTerms(body, exponent));

@@ -7,7 +7,8 @@ import type { MailDeps } from '#server/mail/mail-deps.ts';
 import { endRecurring, pauseRecurring, resumeRecurring } from './change-recurring.ts';
 import { createRecurring } from './create-recurring.ts';
 import { deleteRecurring } from './delete-recurring.ts';
-import { listRecurring, readWhole } from './read-recurring.ts';
+import { listRecurring } from './list-recurring.ts';
+import { readWhole } from './read-recurring.ts';
 import { updateRecurring } from './update-recurring.ts';
 
 export function recurringRoutes(
@@ -15,7 +16,7 @@ export function recurringRoutes(
   mail: MailDeps,
 ): Handlers<typeof recurringInvoiceEndpoints> {
   return {
-    listRecurringInvoices: async (_, { today }) => ({ recurring: await listRecurring(db, today) }),
+    listRecurringInvoices: ({ query }, { today }) => listRecurring(db, query, today),
     getRecurringInvoice: ({ params: { id } }, context) => {
       const withInternals = may(context.caller.role, 'invoices.read-internal');
       return tagged(readWhole(db, { id, today: context.today, withInternals }), context);

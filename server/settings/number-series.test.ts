@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NumberSeries } from '#contract/settings/number-series.ts';
 import { brokenInvariants } from '#database/invariants.ts';
+import { proveNumbers } from '#database/prove-numbers.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { putSetting } from '#testing/settings/test-settings.ts';
@@ -100,6 +101,63 @@ describe('the series', () => {
     expect((await get()).years).toMatchObject([
       { given: 3, inUse: 2, missing: [2], isComplete: false },
     ]);
+  });
+
+  const withoutGuard = (statement: string) =>
+    app.database.pool.query(`
+      alter table invoice disable trigger invoice_guard;
+      ${statement};
+      alter table invoice enable trigger invoice_guard`);
+
+  test('are not counted again where they were proven, but a number that is taken away is missed', async () => {
+    for (let count = 0; count < 3; count += 1) await issue();
+    await proveNumbers(app.db);
+    await issue();
+    expect((await get()).years).toMatchObject([{ given: 4, inUse: 4, isComplete: true }]);
+    await withoutGuard('delete from invoice where number_counter = 2');
+    expect((await get()).years).toMatchObject([{ given: 4, inUse: 3, missing: [2] }]);
+    await proveNumbers(app.db);
+    expect((await get()).years).toMatchObject([{ missing: [2], isComplete: false }]);
+    await withoutGuard('update invoice set number_counter = 2 where number_counter = 4');
+    expect((await get()).years).toMatchObject([{ missing: [4], isComplete: false }]);
+    await withoutGuard('update invoice set number_counter = 9 where number_counter = 1');
+    expect((await get()).years).toMatchObject([{ missing: [1, 4], isComplete: false }]);
+  });
+
+  test('name what is missing behind the numbers that were proven', async () => {
+    await issue();
+    await proveNumbers(app.db);
+    await issue();
+    await issue();
+    await withoutGuard('delete from invoice where number_counter = 3');
+    // The last of its year to be proven is the first.
+    await app.database.pool.query(`insert into number_proof values ('invoice', 2026, 1)`);
+    expect((await get()).years).toMatchObject([{ given: 3, inUse: 2, missing: [3] }]);
+  });
+
+  test('are all counted by the verification, also what was taken away where no trigger looked on', async () => {
+    await issue();
+    await issue();
+    await proveNumbers(app.db);
+    const hidden = await app.database.pool.connect();
+    await hidden.query(
+      `set session_replication_role = replica; delete from invoice where number_counter = 1`,
+    );
+    hidden.release(true);
+    expect(await brokenInvariants(app.db)).toEqual(
+      expect.arrayContaining(['invariant_number_proof_holds', 'invariant_numbers_gapless']),
+    );
+  });
+
+  test('stay proven while drafts are removed', async () => {
+    await issue();
+    await proveNumbers(app.db);
+    await app.database.pool.query(`
+      insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)
+        values (1, 'USD', '2026-01-01', '2026-01-01', 0, 0);
+      delete from invoice where issued_at is null`);
+    const { rows } = await app.database.pool.query('select through_counter from number_proof');
+    expect(rows).toEqual([{ through_counter: 1 }]);
   });
 
   test('count what was taken over with numbers of its own apart', async () => {

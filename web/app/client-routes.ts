@@ -22,11 +22,13 @@ const clientPage = createRoute({
   getParentRoute: () => signedIn,
   path: pages.client,
   staticData: { name: 'apps-client', section: 'clients', trail: ['clients', 'client'] },
-  validateSearch: (raw: Record<string, unknown>) => ({
-    ...toClientPageSearch(parseClientPageSearch(raw)),
+  validateSearch: (raw: Record<string, unknown>) => {
+    const query = parseClientPageSearch(raw);
     // Whose invoices they are, the path says.
-    ...invoiceListSearch.toSearch({ ...invoiceListSearch.parse(raw), client: undefined }),
-  }),
+    const invoices = () =>
+      invoiceListSearch.toSearch({ ...invoiceListSearch.parse(raw), client: undefined });
+    return query.tab === 'invoices' ? invoices() : toClientPageSearch(query);
+  },
   component: lazyPage(() => import('./pages/client-route.tsx'), 'ClientRoute'),
 });
 

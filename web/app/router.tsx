@@ -114,7 +114,7 @@ const invoiceTrash = createRoute({
   getParentRoute: () => signedIn,
   path: pages.trash,
   staticData: { name: 'apps-invoice-trash', section: 'invoices', trail: ['invoices', 'trash'] },
-  component: lazyPage(() => import('#web/features/invoices/trash/trash-page.tsx'), 'TrashPage'),
+  component: lazyPage(() => import('./pages/trash-route.tsx'), 'TrashRoute'),
 });
 
 const invoiceRecurring = createRoute({
@@ -125,7 +125,7 @@ const invoiceRecurring = createRoute({
     section: 'invoices',
     trail: ['invoices', 'recurring'],
   },
-  component: lazyPage(() => import('#web/features/recurring/recurring-page.tsx'), 'RecurringPage'),
+  component: lazyPage(() => import('./pages/recurring-list-route.tsx'), 'RecurringListRoute'),
 });
 
 const invoiceRecurringEdit = createRoute({

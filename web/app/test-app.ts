@@ -58,7 +58,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
     steps: [],
     reason: 'Reminders are switched off in the settings.',
   });
-  answer(draftEndpoints.listTrash, { invoices: [] });
+  answer(draftEndpoints.listTrash, { invoices: [], total: 0, page: 1 });
   answer(endpoints.findClients, { clients: [], total: 0, page: 1 });
   answer(endpoints.summarizeInvoices, {
     currency: 'USD',

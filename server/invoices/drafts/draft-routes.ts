@@ -22,8 +22,8 @@ export function draftRoutes(
     restoreInvoice: ({ params }, context) => tagged(restoreInvoice(db, params, context), context),
     duplicateInvoice: ({ params }, context) =>
       tagged(duplicateInvoice(db, params, context), context),
-    listTrash: (_, { today, organisation }) =>
-      listTrash(db, { today, timeZone: organisation.timeZone }),
+    listTrash: ({ query }, { today, organisation }) =>
+      listTrash(db, query, { today, timeZone: organisation.timeZone }),
     listItems: ({ query }) => listItems(db, query),
   };
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { draftEndpoints, type TrashQuery } from '#contract/invoices/drafts.ts';
 import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -27,8 +27,8 @@ export function invoiceOptions(id: number) {
   return endpointQuery(invoiceEndpoints.getInvoice, { params: { id } });
 }
 
-export function trashOptions() {
-  return endpointQuery(draftEndpoints.listTrash, {});
+export function trashOptions(query: Partial<TrashQuery>) {
+  return endpointQuery(draftEndpoints.listTrash, { query });
 }
 
 export type TrashedDraft = z.output<typeof draftEndpoints.listTrash.output>['invoices'][number];

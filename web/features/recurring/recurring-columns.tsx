@@ -36,14 +36,12 @@ export function recurringColumns(
       id: 'client',
       header: t('columns.client'),
       sort: 'text',
-      value: ({ client }) => client.name,
       cell: ({ client, title }) => <TwoLines name={client.name} detail={title} />,
     },
     {
       id: 'nextOn',
       header: t('columns.next'),
       sort: 'date',
-      value: ({ nextOn }) => nextOn ?? '9999',
       width: 232,
       narrowWidth: 222,
       cell: (recurring) => (
@@ -80,8 +78,6 @@ export function recurringColumns(
     {
       id: 'made',
       header: t('columns.created'),
-      sort: 'number',
-      value: ({ madeCount }) => madeCount,
       width: 120,
       narrowWidth: 110,
       cell: (recurring) =>

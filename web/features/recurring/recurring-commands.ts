@@ -3,6 +3,7 @@ import {
   type RecurringInvoice,
   recurringInvoiceEndpoints as endpoints,
 } from '#contract/recurring/recurring-invoices.ts';
+import type { RecurringListQuery } from '#contract/recurring/recurring-list-query.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
@@ -12,7 +13,10 @@ import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { nameOf, nextText } from './recurring-texts.ts';
 import { t } from './t.ts';
 
-export const recurringQuery = endpointQuery(endpoints.listRecurringInvoices, {});
+export function recurringListOptions(query: RecurringListQuery) {
+  return endpointQuery(endpoints.listRecurringInvoices, { query });
+}
+
 export const mailSetUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
 
 export function recurringOptions(id: number) {

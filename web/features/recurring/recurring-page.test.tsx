@@ -17,7 +17,11 @@ function signInAs(role: Role): void {
 beforeEach(() => {
   signInAs('admin');
   rows = [recurringInvoice()];
-  answer(endpoints.listRecurringInvoices, () => ({ recurring: rows }));
+  answer(endpoints.listRecurringInvoices, ({ query }) => ({
+    recurring: rows,
+    total: rows.length,
+    page: Number(query.page),
+  }));
   answer(endpoints.getMailSetUp, { state: 'connected', from: 'a@example.com', reason: '' });
 });
 afterEach(() => {
@@ -57,6 +61,37 @@ test('says how to start where there are none', async () => {
   await openApp('/apps/invoice/recurring');
   await expect.element(page.getByText('No recurring invoices yet')).toBeVisible();
   await expect.element(page.getByText(/choose Make recurring from its actions/)).toBeVisible();
+});
+
+test('are leafed through, sorted and searched on the server, as the address says', async () => {
+  answer(endpoints.listRecurringInvoices, ({ query }) => ({
+    recurring: rows,
+    total: 45,
+    page: Number(query.page),
+  }));
+  const { address } = await openApp('/apps/invoice/recurring?page=2');
+  await expect.element(page.getByText('Showing 21 to 40 of 45 entries')).toBeVisible();
+  await userEvent.click(button('Next page'));
+  await expect.poll(address).toBe('/apps/invoice/recurring?page=3');
+  await userEvent.click(button('Client'));
+  await expect.poll(address).toBe('/apps/invoice/recurring?sortBy=client');
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search recurring invoices' }), 'host');
+  await expect.poll(address).toBe('/apps/invoice/recurring?q=host&sortBy=client');
+  await expect
+    .poll(() => answeredCalls(endpoints.listRecurringInvoices).at(-1)?.query)
+    .toMatchObject({ q: 'host', sortBy: 'client', sortDesc: 'false', page: '1' });
+});
+
+test('say that nothing matches where a search finds none', async () => {
+  rows = [];
+  await openApp('/apps/invoice/recurring?q=nobody');
+  await expect.element(page.getByText('There are no records matching your request')).toBeVisible();
+});
+
+test('has a way to a new one: the invoices, one of which is made recurring', async () => {
+  const { address } = await openApp('/apps/invoice/recurring');
+  await userEvent.click(button('New from an invoice'));
+  await expect.poll(address).toBe('/apps/invoice/list');
 });
 
 test('pauses one, in the version that is shown', async () => {

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import type { RecurringInvoice } from '#contract/recurring/recurring-invoices.ts';
+import {
+  type RecurringListQuery,
+  recurringSortKeys,
+} from '#contract/recurring/recurring-list-query.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
+import { ListToolbar } from '#web/ui/data-table/list-toolbar.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { DeleteDialog } from '#web/ui/overlay/delete-dialog.tsx';
@@ -13,7 +18,7 @@ import { CreatedInvoicesDialog } from './created-invoices-dialog.tsx';
 import { recurringColumns } from './recurring-columns.tsx';
 import classes from './recurring.module.css';
 import {
-  recurringQuery,
+  recurringListOptions,
   useDeleteRecurring,
   useEndRecurring,
   usePauseRecurring,
@@ -30,10 +35,30 @@ interface Opened {
   recurring: RecurringInvoice;
 }
 
+const howToBegin = {
+  title: t('empty.title'),
+  detail: t('empty.detail'),
+  action: (
+    <Button
+      variant="default"
+      size="xs"
+      renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
+    >
+      {t('empty.toInvoices')}
+    </Button>
+  ),
+};
+
+interface RecurringPageProps {
+  query: RecurringListQuery;
+  onQueryChange: (next: RecurringListQuery) => void;
+}
+
 /** The invoices that are created automatically on a schedule. */
-export function RecurringPage() {
-  const query = useQuery(recurringQuery);
+export function RecurringPage({ query, onQueryChange }: RecurringPageProps) {
+  const list = useQuery({ ...recurringListOptions(query), placeholderData: keepPreviousData });
   const { write: refusal } = useRefusals();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened>();
   const close = () => {
     setOpened(undefined);
@@ -59,40 +84,59 @@ export function RecurringPage() {
       },
     });
   }, [refusal, pause, resume, end]);
-  const rows = query.data?.recurring ?? noRows;
+  const rows = list.data?.recurring ?? noRows;
+  const total = list.data?.total ?? 0;
+  const isFiltered = query.q !== '';
+  const change = (part: Partial<RecurringListQuery>) => {
+    onQueryChange({ ...query, page: 1, ...part });
+  };
   const records = rows.map((row) => ({ ...row, title: nameOf(row) }));
 
   return (
     <RecordsPage
       title={t('title')}
-      count={query.data && rows.length}
+      count={list.data?.total}
       lead={t('lead')}
+      add={{ label: t('add'), onPress: () => void navigate({ to: '/apps/invoice/list' }) }}
       refusal={refusal}
     >
-      <TablePanel toolbar={null}>
+      <TablePanel
+        toolbar={
+          <ListToolbar
+            label={t('search')}
+            value={query.q}
+            onSearch={(q) => {
+              change({ q });
+            }}
+          />
+        }
+      >
         <DataTable
           caption={t('caption')}
           columns={columns}
           rows={rows}
           rowKey={({ id }) => String(id)}
           rowClassName={classes.row}
-          initialSort={{ columnId: 'nextOn', isDescending: false }}
           isWide
-          {...loadingState(query, t('notLoaded'))}
-          empty={{
-            title: t('empty.title'),
-            detail: t('empty.detail'),
-            action: (
-              <Button
-                variant="default"
-                size="xs"
-                renderRoot={(root) => <Link to="/apps/invoice/list" {...root} />}
-              >
-                {t('empty.toInvoices')}
-              </Button>
-            ),
+          isFiltered={isFiltered}
+          isRefreshing={list.isFetching && list.isPlaceholderData}
+          {...loadingState(list, t('notLoaded'))}
+          server={{
+            total,
+            // Of an address with a page past the end, the server shows the last page.
+            page: list.isPlaceholderData ? query.page : (list.data?.page ?? query.page),
+            pageSize: query.perPage,
+            sort: { columnId: query.sortBy, isDescending: query.sortDesc },
+            onPageChange: (page) => {
+              change({ page });
+            },
+            onSortChange: ({ columnId, isDescending }) => {
+              const sortBy = recurringSortKeys.find((key) => key === columnId) ?? 'nextOn';
+              change({ sortBy, sortDesc: isDescending });
+            },
           }}
-          announcement={t('count', { count: rows.length })}
+          empty={isFiltered ? undefined : howToBegin}
+          announcement={t('count', { count: total })}
         />
       </TablePanel>
       {opened?.kind === 'created' && (

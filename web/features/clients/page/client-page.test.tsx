@@ -70,64 +70,6 @@ describe('the page of a client', slow, () => {
     await expect.element(heading()).toBeVisible();
   });
 
-  test('keeps the period of the statement in the address', async () => {
-    answer(endpoints.getClientStatement, ({ query }) => ({
-      from: query.from ?? null,
-      to: query.to ?? '',
-      accounts: [
-        {
-          currency: 'USD',
-          opening: 10,
-          closing: -5,
-          movements: [
-            {
-              day: '2026-11-02',
-              kind: 'invoice' as const,
-              reference: 'INV-2026-0001',
-              invoiceId: 5,
-              amount: -15,
-              balance: -5,
-            },
-          ],
-        },
-      ],
-    }));
-    const { address } = await openApp('/apps/client/7?tab=statement&from=2026-11-01&to=2026-11-30');
-    await expect.element(page.getByText('Closing balance, in credit')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
-    await userEvent.fill(page.getByLabelText('From'), '2026-10-01');
-    await expect.poll(address).toBe('/apps/client/7?tab=statement&from=2026-10-01&to=2026-11-30');
-    expect(answeredCalls(endpoints.getClientStatement).at(-1)?.query).toEqual({
-      from: '2026-10-01',
-      to: '2026-11-30',
-    });
-  });
-
-  test('lists what the payments settle', async () => {
-    answer(endpoints.listClientPayments, {
-      payments: [
-        {
-          id: 1,
-          date: '2026-11-02',
-          method: 'Card',
-          note: 'ref 7',
-          currency: 'USD',
-          amount: 60,
-          reversed: 5,
-          credit: 10,
-          allocations: [{ invoiceId: 5, number: 'INV-2026-0001', amount: 45 }],
-        },
-      ],
-    });
-    await openApp('/apps/client/7?tab=payments');
-    await expect.element(page.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
-    await expect
-      .poll(() => page.getByRole('row').elements()[1]?.textContent ?? '')
-      .toMatch(
-        /2026-11-02.*Card.*ref 7.*INV-2026-0001 \$45.00.*Credit \$10.00.*\$60.00.*\$5.00 reversed/,
-      );
-  });
-
   test('archives the client, and the toast takes it back', async () => {
     answer(endpoints.archiveClient, ({ body }) => {
       const { isArchived } = body as { isArchived: boolean };

@@ -62,7 +62,9 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
       {tab === 'statement' && (
         <ClientStatementTab client={client} query={query} onQueryChange={onQueryChange} />
       )}
-      {tab === 'payments' && <ClientPayments clientId={client.id} />}
+      {tab === 'payments' && (
+        <ClientPayments clientId={client.id} query={query} onQueryChange={onQueryChange} />
+      )}
       {tab === 'activity' && <ClientActivity clientId={client.id} />}
     </Stack>
   );

@@ -1,17 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { clientAccountEndpoints, type ClientPayment } from '#contract/clients/client-accounts.ts';
+import {
+  clientAccountEndpoints,
+  type ClientPayment,
+  paymentSortKeys,
+} from '#contract/clients/client-accounts.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
-import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
+import { type DataTableColumn, defaultPageSize } from '#web/ui/data-table/data-table-column.ts';
 import { Day } from '#web/ui/display/day.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
 import { TablePanel } from '#web/ui/data-table/table-panel.tsx';
 import { t } from '../t.ts';
+import type { ClientPageQuery } from './client-page-search.ts';
 import classes from './client-payments.module.css';
 
 const noPayments: readonly ClientPayment[] = [];
@@ -21,7 +26,6 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
     id: 'date',
     header: t('payments.date'),
     sort: 'date',
-    value: ({ date }) => date,
     width: 130,
     cell: ({ date }) => <Day day={date} />,
   },
@@ -29,7 +33,6 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
     id: 'method',
     header: t('payments.method'),
     sort: 'text',
-    value: ({ method }) => method,
     width: '26%',
     className: classes.text,
     cell: ({ method, note }) => (
@@ -50,7 +53,6 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
     header: t('payments.amount'),
     sort: 'number',
     align: 'end',
-    value: ({ amount }) => amount,
     width: 160,
     cell: ({ amount, reversed, currency }) => (
       <span className={linesClass}>
@@ -65,23 +67,50 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
   },
 ];
 
-export function ClientPayments({ clientId }: { clientId: number }) {
-  const query = useQuery(
-    endpointQuery(clientAccountEndpoints.listClientPayments, { params: { id: clientId } }),
-  );
+interface ClientPaymentsProps {
+  clientId: number;
+  query: ClientPageQuery;
+  onQueryChange: (next: ClientPageQuery) => void;
+}
+
+export function ClientPayments({ clientId, query, onQueryChange }: ClientPaymentsProps) {
+  const { page, sortBy, sortDesc } = query;
+  const payments = useQuery({
+    ...endpointQuery(clientAccountEndpoints.listClientPayments, {
+      params: { id: clientId },
+      query: { page, sortBy, sortDesc, perPage: defaultPageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });
   const columns = useMemo(() => paymentColumns(), []);
-  const rows = query.data?.payments ?? noPayments;
+  const { data, isPlaceholderData } = payments;
+  const total = data?.total ?? 0;
   return (
     <TablePanel toolbar={null}>
       <DataTable
         caption={t('tabs.payments')}
         columns={columns}
-        rows={rows}
+        rows={data?.payments ?? noPayments}
         rowKey={({ id }) => String(id)}
         rowClassName={classes.row}
-        {...loadingState(query, t('payments.notLoaded'))}
+        isRefreshing={payments.isFetching && isPlaceholderData}
+        {...loadingState(payments, t('payments.notLoaded'))}
+        server={{
+          total,
+          // Of an address with a page past the end, the server shows the last page.
+          page: isPlaceholderData ? page : (data?.page ?? page),
+          pageSize: defaultPageSize,
+          sort: { columnId: sortBy, isDescending: sortDesc },
+          onPageChange: (next) => {
+            onQueryChange({ ...query, page: next });
+          },
+          onSortChange: ({ columnId, isDescending }) => {
+            const key = paymentSortKeys.find((one) => one === columnId) ?? 'date';
+            onQueryChange({ ...query, page: 1, sortBy: key, sortDesc: isDescending });
+          },
+        }}
         empty={{ title: t('payments.empty') }}
-        announcement={t('payments.count', { count: rows.length })}
+        announcement={t('payments.count', { count: total })}
       />
     </TablePanel>
   );

@@ -9,6 +9,7 @@ import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { t } from '../t.ts';
 import type { ClientPageQuery } from './client-page-search.ts';
 import { StatementDownload } from './statement-download.tsx';
+import { StatementPages } from './statement-pages.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { TabFailure } from './tab-failure.tsx';
 import classes from './client-statement.module.css';
@@ -20,6 +21,7 @@ interface ClientStatementTabProps {
 }
 
 const yearDays = 365;
+const movementsPerPage = 100;
 
 /** The transactions on the client's account in a period, by default the last year. */
 export function ClientStatementTab({ client, query, onQueryChange }: ClientStatementTabProps) {
@@ -27,9 +29,13 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
   const to = query.to ?? today;
   const from = query.from ?? addDays(to, -yearDays);
   const isPeriod = from <= to;
+  const { page } = query;
   const input = { params: { id: client.id }, query: { from, to } };
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...endpointQuery(clientAccountEndpoints.getClientStatement, input),
+    ...endpointQuery(clientAccountEndpoints.getClientStatement, {
+      ...input,
+      query: { ...input.query, page, perPage: movementsPerPage },
+    }),
     placeholderData: keepPreviousData,
     enabled: isPeriod,
   });
@@ -38,7 +44,7 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
     value,
     onChange: (event: { currentTarget: { value: string } }) => {
       const chosen = event.currentTarget.value;
-      if (isCalendarDay(chosen)) onQueryChange({ ...query, from, to, [name]: chosen });
+      if (isCalendarDay(chosen)) onQueryChange({ ...query, page: 1, from, to, [name]: chosen });
     },
   });
   return (
@@ -68,6 +74,16 @@ export function ClientStatementTab({ client, query, onQueryChange }: ClientState
             <Text size="14" c="dimmed" ta="center" py={24}>
               {t('statement.empty', { day: to })}
             </Text>
+          )}
+          {data !== undefined && data.total > movementsPerPage && (
+            <StatementPages
+              statement={data}
+              perPage={movementsPerPage}
+              askedPage={isPlaceholderData ? page : data.page}
+              onChange={(next) => {
+                onQueryChange({ ...query, page: next });
+              }}
+            />
           )}
         </Stack>
       )}

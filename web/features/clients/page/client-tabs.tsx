@@ -4,7 +4,7 @@ import type { ClientDetail } from '#contract/clients/clients.ts';
 import { formatCount } from '#web/format/count.ts';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
 import { t } from '../t.ts';
-import { type ClientTab, toClientPageSearch } from './client-page-search.ts';
+import { type ClientTab, firstOfTab, toClientPageSearch } from './client-page-search.ts';
 import classes from './client-page.module.css';
 
 interface ClientTabsProps {
@@ -34,7 +34,7 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
             <Link
               to="/apps/client/$id"
               params={{ id: String(clientId) }}
-              search={toClientPageSearch({ tab: one })}
+              search={toClientPageSearch(firstOfTab(one))}
               resetScroll={false}
               className={tabLinkClass}
               aria-current={one === tab ? 'page' : undefined}

@@ -16,7 +16,7 @@ interface StatementTableProps {
 
 /** The account in one currency: opening balance, each movement with the balance after it, closing balance. */
 export function StatementTable({ account, from, to }: StatementTableProps) {
-  const { currency, opening, movements, closing } = account;
+  const { currency, opening, earlier, carried, movements, later, closing } = account;
   const money = (amount: number) => formatMoney(amount, currency);
   return (
     <table className={classes.table}>
@@ -43,6 +43,12 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
           <td colSpan={2}>{t('statement.opening')}</td>
           <td className={classes.amount}>{money(opening)}</td>
         </tr>
+        {earlier > 0 && (
+          <OnOtherPages
+            text={t('statement.earlier', { count: earlier })}
+            balance={money(carried)}
+          />
+        )}
         {movements.map((movement, index) => (
           // Two payments on one day can be identical.
           <tr key={index}>
@@ -56,6 +62,7 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
             <td className={classes.amount}>{money(movement.balance)}</td>
           </tr>
         ))}
+        {later > 0 && <OnOtherPages text={t('statement.later', { count: later })} balance="" />}
         <tr className={classes.sum}>
           <td>
             <Day day={to} />
@@ -67,6 +74,16 @@ export function StatementTable({ account, from, to }: StatementTableProps) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+function OnOtherPages({ text, balance }: { text: string; balance: string }) {
+  return (
+    <tr className={classes.elsewhere}>
+      <td />
+      <td colSpan={2}>{text}</td>
+      <td className={classes.amount}>{balance}</td>
+    </tr>
   );
 }
 

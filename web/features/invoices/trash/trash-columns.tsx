@@ -23,7 +23,6 @@ export function trashColumns({
       id: 'deletedAt',
       header: t('trashPage.deleted'),
       sort: 'date',
-      value: ({ deletedAt }) => deletedAt,
       width: 190,
       cell: ({ deletedAt, deletedBy }) => (
         <>
@@ -38,7 +37,6 @@ export function trashColumns({
       id: 'id',
       header: t('columns.id'),
       sort: 'number',
-      value: ({ id }) => id,
       width: 90,
       className: classes.id,
       cell: nameOf,
@@ -47,7 +45,6 @@ export function trashColumns({
       id: 'client',
       header: t('columns.client'),
       sort: 'text',
-      value: ({ client }) => client.name,
       className: classes.client,
       cell: ({ client }) => client.name,
     },
@@ -62,8 +59,6 @@ export function trashColumns({
     {
       id: 'removedOn',
       header: t('trashPage.removedOn'),
-      sort: 'date',
-      value: ({ removedOn }) => removedOn,
       width: 140,
       className: classes.removed,
       cell: ({ removedOn }) => (

@@ -19,7 +19,7 @@ afterEach(resetAnswers);
 
 test('shows what was deleted, when, by whom and until when, and restores it', async () => {
   let invoices = [deleted];
-  answer(draftEndpoints.listTrash, () => ({ invoices }));
+  answer(draftEndpoints.listTrash, () => ({ invoices, total: invoices.length, page: 1 }));
   answer(draftEndpoints.restoreInvoice, () => {
     invoices = [];
     return { ...invoiceDetail({ id: 5040 }), undo: null };
@@ -40,6 +40,23 @@ test('shows what was deleted, when, by whom and until when, and restores it', as
   });
 });
 
+test('leafs and sorts on the server, as its address says', async () => {
+  answer(draftEndpoints.listTrash, ({ query }) => ({
+    invoices: [deleted],
+    total: 61,
+    page: Number(query.page),
+  }));
+  const { address } = await openApp('/apps/invoice/trash?page=2');
+  await expect.element(page.getByText('Showing 21 to 40 of 61 entries')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Next page' }));
+  await expect.poll(address).toBe('/apps/invoice/trash?page=3');
+  await userEvent.click(page.getByRole('button', { name: 'Client', exact: true }));
+  await expect.poll(address).toBe('/apps/invoice/trash?sortBy=client&sortDesc=false');
+  await expect
+    .poll(() => answeredCalls(draftEndpoints.listTrash).at(-1)?.query)
+    .toMatchObject({ sortBy: 'client', sortDesc: 'false', page: '1' });
+});
+
 test('offers another try where the trash could not be loaded', async () => {
   answer(draftEndpoints.listTrash, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
@@ -47,7 +64,7 @@ test('offers another try where the trash could not be loaded', async () => {
   });
   await openApp('/apps/invoice/trash');
   await expect.element(page.getByText('Couldn’t load the trash')).toBeVisible();
-  answer(draftEndpoints.listTrash, { invoices: [deleted] });
+  answer(draftEndpoints.listTrash, { invoices: [deleted], total: 1, page: 1 });
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(page.getByRole('row', { name: /#5040/ })).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useMemo } from 'react';
+import { type TrashQuery, trashSortKeys } from '#contract/invoices/drafts.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
@@ -18,9 +19,18 @@ import { t } from '../t.ts';
 
 const noDrafts: readonly TrashedDraft[] = [];
 
-export function TrashPage() {
+interface TrashPageProps {
+  query: TrashQuery;
+  onQueryChange: (next: TrashQuery) => void;
+}
+
+export function TrashPage({ query, onQueryChange }: TrashPageProps) {
   const mayRead = useMay('invoices.write');
-  const query = useQuery({ ...trashOptions(), enabled: mayRead });
+  const trash = useQuery({
+    ...trashOptions(query),
+    placeholderData: keepPreviousData,
+    enabled: mayRead,
+  });
   const { organisation } = useCurrentSession();
   const restore = useRestoreInvoice();
   const columns = useMemo(
@@ -34,11 +44,12 @@ export function TrashPage() {
       </Notice>
     );
   }
-  const rows = query.data?.invoices ?? noDrafts;
+  const rows = trash.data?.invoices ?? noDrafts;
+  const total = trash.data?.total ?? 0;
   return (
     <RecordsPage
       title={t('trash')}
-      count={query.data && rows.length}
+      count={trash.data?.total}
       lead={t('trashPage.lead')}
       wayUp={
         <Link to="/apps/invoice/list" className={backLinkClass}>
@@ -55,7 +66,22 @@ export function TrashPage() {
           rowKey={({ id }) => String(id)}
           rowClassName={columnClasses.row}
           isWide
-          {...loadingState(query, t('trashPage.notLoaded'))}
+          isRefreshing={trash.isFetching && trash.isPlaceholderData}
+          {...loadingState(trash, t('trashPage.notLoaded'))}
+          server={{
+            total,
+            // Of an address with a page past the end, the server shows the last page.
+            page: trash.isPlaceholderData ? query.page : (trash.data?.page ?? query.page),
+            pageSize: query.perPage,
+            sort: { columnId: query.sortBy, isDescending: query.sortDesc },
+            onPageChange: (page) => {
+              onQueryChange({ ...query, page });
+            },
+            onSortChange: ({ columnId, isDescending }) => {
+              const sortBy = trashSortKeys.find((key) => key === columnId) ?? 'deletedAt';
+              onQueryChange({ ...query, page: 1, sortBy, sortDesc: isDescending });
+            },
+          }}
           empty={{
             title: t('trashPage.empty'),
             detail: t('trashPage.emptyDetail'),
@@ -69,7 +95,7 @@ export function TrashPage() {
               </Button>
             ),
           }}
-          announcement={t('trashPage.count', { count: rows.length })}
+          announcement={t('trashPage.count', { count: total })}
         />
       </TablePanel>
     </RecordsPage>
