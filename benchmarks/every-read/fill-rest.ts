@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
+import { clientAnswer } from '#contract/clients/clients.ts';
+import { testPng } from '#testing/images/test-pictures.ts';
 import type { MeasuredApp } from '../measured-app.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
 
@@ -12,16 +14,23 @@ export interface ReadTargets {
   client: number;
   quote: number;
   recurring: number;
+  creditNote: number;
+  mail: number;
+  /** Of the client's picture. */
+  image: string;
 }
 
 const made = z.object({
   id: z.optional(z.int()),
   quote: z.optional(z.object({ id: z.int() })),
 });
+/** For each recurring invoice. */
+const occurrences = 12;
 
 /**
- * Adds what the large data lacks: quotes, recurring invoices, a trash, an activity for each invoice, and facts of ten years. The
- * first quote and recurring invoice come through the product, the others are copies of them.
+ * Adds what the large data lacks: quotes, recurring invoices, a trash, a credit note, a picture, emails of one invoice in ten, an
+ * activity for each invoice, and facts of ten years. The first quote and recurring invoice come through the product, the others are
+ * copies of them.
  */
 export async function fillRest({
   app,
@@ -40,6 +49,10 @@ export async function fillRest({
   const recurring = await post(app, `/apps/invoice/invoices/${String(issued)}/recurring`, {
     ...{ every: 1, unit: 'month', startsOn: '2027-01-31', termDays: 14, action: 'draft' },
   });
+  await post(app, `/apps/invoice/invoices/${String(issued)}/credit-notes`, {
+    ...{ amount: '0.01', issuedDate: largeDataToday, reason: 'Returned' },
+  });
+  const image = await setAvatar(app, client);
   const count = String(Math.ceil(size / 50));
   const writer = await pool.connect();
   for (const statement of [
@@ -51,8 +64,18 @@ export async function fillRest({
     `insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
      select client.id, currency, body, term_days, every, unit, starts_on, action, actor_id
      from recurring_invoice, generate_series(1, ${count}) as i join client on client.id = 1 + i % (select max(id) from client)`,
-    `insert into activity (invoice_id, at, actor_id, kind)
-     select id, created_at, 1, 'created' from invoice order by id`,
+    `insert into recurring_occurrence (recurring_id, occurs_on)
+     select id, date '2026-01-31' + (month || ' months')::interval
+     from recurring_invoice, generate_series(0, ${String(occurrences - 1)}) as month`,
+    `insert into activity (invoice_id, of_client_id, at, actor_id, kind)
+     select id, client_id, created_at, 1, 'created' from invoice order by id`,
+    `insert into mail (kind, invoice_id, actor_id, message_id, subject, message, attaches_pdf, created_at, due_at, tries, finished_at)
+     select 'invoice', id, 1, '<' || id || '@example.com>', 'Invoice ' || number, 'Please find it attached.', true, issued_at,
+       issued_at, 1, issued_at
+     from invoice where issued_at is not null and id % 10 = 0 order by id`,
+    `insert into mail_recipient (mail_id, position, address, role, state, settled_at)
+     select mail.id, 1, coalesce(nullif(company_email, ''), 'none@example.com'), 'to', 'accepted', finished_at
+     from mail join invoice on invoice.id = invoice_id join client on client.id = client_id order by mail.id`,
     `insert into daily_fact (day, subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened,
        tickets_answered, answer_minutes, tickets_closed)
      select date '${largeDataToday}' - i, 30, 10, 200, 900, 4000, 40, 38, 9000, 36 from generate_series(0, 3650) as i`,
@@ -63,9 +86,13 @@ export async function fillRest({
   ]) {
     await writer.query(statement);
   }
+  const { rows } = await writer.query<{ mail: string; note: string }>(
+    'select (select max(id) from mail) as mail, (select max(id) from credit_note) as note',
+  );
   // Closed, not given back: its settings end with it.
   writer.release(true);
-  return { draft, issued, paid, client, quote, recurring };
+  const [mail, creditNote] = [Number(rows[0]?.mail), Number(rows[0]?.note)];
+  return { draft, issued, paid, client, quote, recurring, creditNote, mail, image };
 }
 
 async function findTargets(pool: pg.Pool) {
@@ -105,4 +132,15 @@ async function post(app: MeasuredApp, path: string, body: object): Promise<numbe
   if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${text}`);
   const { id, quote } = made.parse(JSON.parse(text));
   return id ?? quote?.id ?? 0;
+}
+
+/** Gives a client a picture, and tells the picture's id. */
+async function setAvatar(app: MeasuredApp, client: number): Promise<string> {
+  const answer = await fetch(`${app.origin}/apps/invoice/clients/${String(client)}/avatar`, {
+    method: 'POST',
+    headers: { cookie: app.cookie, origin: app.origin, 'content-type': 'image/png' },
+    body: new Uint8Array(testPng()),
+  });
+  const { client: pictured } = clientAnswer.parse(await answer.json());
+  return pictured.avatar.split('/').at(-1) ?? '';
 }

@@ -7,9 +7,10 @@ type Addresses = Record<string, readonly (string | { id: number | string; query?
 
 /** Every read of the product, each with those of its parameters that make it read the most. */
 export function readAddresses(size: number, targets: ReadTargets): Addresses {
-  const { draft, issued, paid, client, quote, recurring } = targets;
+  const { draft, issued, paid, client, quote, recurring, creditNote, mail, image } = targets;
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
+  const each = (id: number, queries: readonly string[]) => queries.map((query) => ({ id, query }));
   const statuses = ['Draft', 'Paid', 'Past Due', 'Void'].map((name) => encodeURIComponent(name));
   return {
     '/apps/invoice/invoices': [
@@ -39,31 +40,74 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/apps/invoice/summary': [''],
     '/analytics/data': analyticsPeriods.map((period) => `period=${period}`),
     '/apps/invoice/clients': ['', 'q=an', 'q=zzz'],
-    '/api/clients': ['', 'page=50', 'q=an', 'sortBy=openBalance&sortDesc=true'],
-    '/apps/invoice/clients/{id}': one(client),
-    '/apps/invoice/clients/{id}/statement': [
-      { id: client },
-      { id: client, query: 'from=2026-01-01' },
+    '/api/clients': [
+      '',
+      'page=50',
+      'page=400&sortDesc=true',
+      'q=an',
+      `q=${searchedWords.common}`,
+      'q=zzyzx',
+      'q=an&within=names&sortBy=match&limit=50',
+      'sortBy=openBalance&sortDesc=true',
+      'sortBy=openBalance&sortDesc=true&page=250',
+      'sortBy=company&page=250',
+      'sortBy=country&q=an',
     ],
-    '/apps/invoice/clients/{id}/statement/csv': one(client),
-    '/apps/invoice/clients/{id}/payments': one(client),
-    '/apps/invoice/clients/{id}/activity': one(client),
+    '/apps/invoice/clients/{id}': one(client),
+    '/apps/invoice/clients/{id}/statement': each(client, [
+      '',
+      'page=90',
+      'page=9999999',
+      'page=20&perPage=500',
+      'from=2026-01-01',
+      'from=2020-01-01&to=2024-12-31&page=20',
+    ]),
+    '/apps/invoice/clients/{id}/statement/csv': each(client, ['', 'from=2026-01-01']),
+    '/apps/invoice/clients/{id}/payments': each(client, [
+      '',
+      'page=250',
+      'sortBy=amount',
+      'sortBy=method&page=250',
+    ]),
+    '/apps/invoice/clients/{id}/activity': each(client, ['', `before=${String(size / 2)}`]),
     '/apps/invoice/invoices/{id}': [...one(draft), ...one(issued), ...one(paid)],
     '/apps/invoice/invoices/{id}/pdf': [...one(draft), ...one(paid)],
     '/apps/invoice/invoices/{id}/link': one(issued),
     '/apps/invoice/invoices/{id}/mail-draft': one(issued),
     '/apps/invoice/invoices/{id}/mails': one(issued),
     '/apps/invoice/invoices/{id}/reminders': one(issued),
-    // Of none: what there is of them does not grow with the invoices.
-    '/apps/invoice/credit-notes/{id}/pdf': one(1),
-    '/api/mails/{id}': one(1),
-    '/api/images/{id}': [{ id: '0'.repeat(64) }],
+    '/apps/invoice/credit-notes/{id}/pdf': one(creditNote),
+    '/api/mails/{id}': one(mail),
+    '/api/images/{id}': [{ id: image }],
     '/apps/invoice/editor-choices': [''],
-    '/apps/invoice/deleted-invoices': [''],
+    '/apps/invoice/deleted-invoices': [
+      '',
+      'page=1000',
+      'perPage=100',
+      'sortBy=client&sortDesc=false&page=1000',
+      'sortBy=id',
+    ],
     '/apps/invoice/items': ['q=wo&currency=USD'],
-    '/apps/invoice/recurring-invoices': [''],
+    '/apps/invoice/recurring-invoices': [
+      '',
+      'page=1000',
+      'page=1000&sortDesc=true',
+      'sortBy=client&page=1000',
+      'q=an',
+      `q=${searchedWords.common}&sortBy=client`,
+      'q=zzyzx',
+    ],
     '/apps/invoice/recurring-invoices/{id}': one(recurring),
-    '/apps/quote/quotes': ['', 'page=500', 'q=an', 'status=Draft'],
+    '/apps/quote/quotes': [
+      '',
+      'page=500',
+      'page=2000',
+      'q=an',
+      `q=${searchedWords.common}&page=20`,
+      'q=zzyzx',
+      'status=Draft',
+      'status=Accepted&q=an',
+    ],
     '/apps/quote/quotes/{id}': one(quote),
     '/apps/quote/quotes/{id}/link': one(quote),
     '/apps/quote/quotes/{id}/mail-draft': one(quote),
