@@ -1,28 +1,30 @@
-// npm run bench:reads [--size 1000000] [--calls 15] [--only clients] [--folder …]
+// npm run bench:reads [--size 1000000] [--calls 15] [--events 100000] [--only clients] [--folder …]
 //
 // Every GET of the contract on large data, each after a commit, so that nothing kept helps, as a multiple of the list's newest ten. Fails
 // where a call of the contract has no row here, where one answers anything but what it has, and where one takes more than fifty times as
 // long. `--only` measures the calls whose path holds a text.
 import { parseArgs } from 'node:util';
 import { endpoints } from '#contract/endpoints.ts';
-import { fillRest } from './every-read/fill-rest.ts';
+import { describeSizes, eventFlags, eventsOf, fillRest } from './every-read/fill-rest.ts';
+import { measureRead } from './every-read/measure-read.ts';
 import { addressesOf, readAddresses } from './every-read/read-addresses.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
 import { startLargeApp } from './large-app.ts';
-import { currentLoad, machineLine, percentile } from './measured-app.ts';
+import { currentLoad, machineLine } from './measured-app.ts';
 
 const bar = 10;
 const limit = 50;
-const warmUp = 4;
 
 const { values } = parseArgs({
   options: {
     ...largeDataFlags,
+    ...eventFlags,
     calls: { type: 'string', default: '15' },
     only: { type: 'string', default: '' },
   },
 });
 const options = largeDataOptions(values);
+const events = eventsOf(values);
 const calls = Number(values.calls);
 
 const reads = Object.values(endpoints).filter(
@@ -32,19 +34,22 @@ const { app, stop } = await startLargeApp(options, { asCopy: true });
 const failures: string[] = [];
 let missed = 0;
 try {
-  const addresses = readAddresses(options.size, await fillRest({ app, size: options.size }));
+  const addresses = readAddresses(
+    options.size,
+    await fillRest({ app, size: options.size, ...events }),
+  );
   // The server's next second folds what was written.
   await new Promise((resolve) => setTimeout(resolve, 5_000));
   const [newestTen] = addressesOf('/apps/invoice/invoices', addresses);
-  const base = await measure(newestTen ?? '', 100);
-  console.log(`${machineLine()}, ${options.size.toLocaleString('en-US')} invoices\n`);
+  const base = await measureRead(app, newestTen ?? '', 100);
+  console.log(`${machineLine()}, ${await describeSizes(app.connection.pool)}\n`);
   console.log('| GET | status | p50 ms | p95 ms | kB | of the newest ten |');
   console.log('|---|---:|---:|---:|---:|---:|');
   for (const { path } of reads) {
     const rows = addressesOf(path, addresses);
     if (rows.length === 0) failures.push(`${path} has no row`);
     for (const address of rows) {
-      const { p50, p95, status, bytes } = await measure(address, calls);
+      const { p50, p95, status, bytes } = await measureRead(app, address, calls);
       const ratio = p50 / base.p50;
       if (ratio > bar) missed += 1;
       if (status !== 200) failures.push(`${address} answered ${String(status)}`);
@@ -59,18 +64,3 @@ try {
 }
 for (const failure of failures) console.log(`Failed: ${failure}`);
 if (failures.length > 0) process.exitCode = 1;
-
-async function measure(address: string, measured: number) {
-  const times: number[] = [];
-  let status = 0;
-  let bytes = 0;
-  for (let call = 0; call < warmUp + measured; call += 1) {
-    await app.connection.pool.query('select pg_current_xact_id()');
-    app.inServer.splice(0);
-    const answer = await fetch(app.origin + address, { headers: { cookie: app.cookie } });
-    bytes = (await answer.arrayBuffer()).byteLength;
-    status = answer.status;
-    if (call >= warmUp) times.push(app.inServer[0] ?? 0);
-  }
-  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), status, bytes };
-}

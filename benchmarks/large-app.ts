@@ -18,15 +18,19 @@ export async function startLargeApp(
   { asCopy = false, now = largeDataNow } = {},
 ): Promise<{ app: MeasuredApp; data: LargeData; stop: () => Promise<void> }> {
   const data = await (asCopy ? openCopy(options) : openLargeData(options));
-  const app = await startMeasuredApp({
-    address: data.address,
-    email: staff[0].email,
-    password: largeDataPassword,
-    now,
-  });
+  const app = await serveLargeData(data, now);
   const stop = async (): Promise<void> => {
     await app.stop();
     await data.stop();
   };
   return { app, data, stop };
+}
+
+/** The product on large data that is open already. */
+export function serveLargeData(
+  { address }: Pick<LargeData, 'address'>,
+  now = largeDataNow,
+): Promise<MeasuredApp> {
+  const account = { email: staff[0].email, password: largeDataPassword };
+  return startMeasuredApp({ address, ...account, now });
 }

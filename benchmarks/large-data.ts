@@ -2,7 +2,7 @@
 //                       [--hold] [--rebuild]
 //
 // Makes the data that the benchmarks measure on: so many invoices with their clients, lines, taxes, payments and ledger;
-// about 2 GB a million. It is kept in a folder of its own (by default below the folder for temporary files) and made
+// about 2.7 GB a million. It is kept in a folder of its own (by default below the folder for temporary files) and made
 // again only where size, seed, these statements or the migrations changed. `--lean` leaves out the rows of taxes,
 // payments and ledger, and gives each invoice one line: for ten millions. `--server installed` is PostgreSQL 15 of the
 // machine, an address another server with an empty database and a superuser. `--hold` keeps the server running and says

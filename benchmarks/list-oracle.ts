@@ -1,28 +1,25 @@
 // npm run bench:oracle -- [--queries 500] [--writers 16] [--minutes 5] [--random-seed 1] [--size 1000000] [--server …] [--folder …]
 //
 // The list call and its sums against plain SQL over every row, on large data: random searches, filters, sorts and pages;
-// then in rounds while so many people write through the product (drafts, changes, issues, payments, voids, deletes) and
-// clients are renamed in the database: they rest while answers are compared. Who is told that the product is busy comes
+// then in rounds while so many people write through the product (drafts, changes, issues, payments, reversals, voids, deletes,
+// new clients and renames, events): they rest while answers are compared. Who is told that the product is busy comes
 // again when it says, three times in all. Fails at the first difference, at any command that was refused otherwise or to
 // the end, and at any invariant that is broken afterwards. Works on a copy, which is removed.
 import assert from 'node:assert/strict';
 import { parseArgs } from 'node:util';
 import { connect } from '#database/connect.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { createRandom, type Random } from '#testing/random.ts';
+import { createRandom } from '#testing/random.ts';
 import { startLargeApp } from './large-app.ts';
 import { largeDataToday } from './large-data/draw-sql.ts';
 import { largeDataFlags, largeDataOptions } from './large-data/open-large-data.ts';
-import { BusyWriter } from './list-oracle/busy-writer.ts';
 import { ListOracle } from './list-oracle/list-oracle-connection.ts';
 import { randomCall } from './list-oracle/random-query.ts';
-import { machineLine, type MeasuredApp } from './measured-app.ts';
+import { seatWriters } from './list-oracle/seat-writers.ts';
+import { machineLine } from './measured-app.ts';
 
 const workMs = 30_000;
 const comparedInRound = 10;
-const openForWriter = 2_000;
-/** Few, so that the writers meet. */
-const hotClients = 60;
 
 /** How many answers had rows, and how many of them further pages: else the comparison would be one of empty lists. */
 let shown = 0;
@@ -70,7 +67,12 @@ async function compareMany(oracle: ListOracle, count: number): Promise<void> {
 }
 
 async function compareWhileWriting(oracle: ListOracle): Promise<void> {
-  const writers = await seatWriters(app, Number(values.writers));
+  const writers = await seatWriters({
+    app,
+    pool: administration.pool,
+    count: Number(values.writers),
+    seed: Number(values['random-seed']),
+  });
   const failures = () => writers.flatMap((writer) => writer.failures);
   const sumOf = (count: 'commands' | 'cameAgain') =>
     String(writers.reduce((sum, writer) => sum + writer[count], 0));
@@ -88,23 +90,4 @@ async function compareWhileWriting(oracle: ListOracle): Promise<void> {
     told = failures().length;
   }
   assert.equal(told, 0, 'Commands were refused or failed');
-}
-
-async function seatWriters(measured: MeasuredApp, count: number): Promise<BusyWriter[]> {
-  const { rows } = await administration.pool.query<{ id: bigint }>(
-    `select id from invoice where currency = 'USD' and sent_at is not null and paid_minor = 0 and voided_at is null
-       and written_off_at is null order by id desc limit $1`,
-    [count * openForWriter],
-  );
-  return Array.from({ length: count }, (_, seat) => {
-    const seed: Random = createRandom(1_000 * (seat + 1) + Number(values['random-seed']));
-    const open = rows.filter((_row, index) => index % count === seat).map(({ id }) => Number(id));
-    return new BusyWriter({
-      app: measured,
-      pool: administration.pool,
-      random: seed,
-      open,
-      clients: hotClients,
-    });
-  });
 }

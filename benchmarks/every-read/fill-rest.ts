@@ -1,9 +1,12 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { clientAnswer } from '#contract/clients/clients.ts';
+import { Refusal } from '#database/refusal.ts';
 import { testPng } from '#testing/images/test-pictures.ts';
-import type { MeasuredApp } from '../measured-app.ts';
 import { largeDataToday } from '../large-data/draw-sql.ts';
+import type { MeasuredApp } from '../measured-app.ts';
+import { fillEvents } from './fill-events.ts';
 
 /** Records of the data that addresses name. */
 export interface ReadTargets {
@@ -27,18 +30,38 @@ const made = z.object({
 /** For each recurring invoice. */
 const occurrences = 12;
 
+export interface FillOptions {
+  app: MeasuredApp;
+  /** How many invoices there are. */
+  size: number;
+  /** How many events other systems told; a tenth as many as there are invoices where it is left out. */
+  events?: number | undefined;
+  /** When the last of them was; on the day of the data where it is left out. */
+  until?: Date;
+}
+
+/** How the commands name the number of events. */
+export const eventFlags = { events: { type: 'string' } } as const;
+
+/** @throws Refusal where it is no number */
+export function eventsOf({ events }: { events?: string | undefined }): Pick<FillOptions, 'events'> {
+  const number = events === undefined ? undefined : Number(events.replaceAll('_', ''));
+  if (number !== undefined && !Number.isSafeInteger(number))
+    throw new Refusal('--events takes a whole number.');
+  return { events: number };
+}
+
 /**
  * Adds what the large data lacks: quotes, recurring invoices, a trash, a credit note, a picture, emails of one invoice in ten, an
- * activity for each invoice, and facts of ten years. The first quote and recurring invoice come through the product, the others are
- * copies of them.
+ * activity for each invoice, and events of ten years with their sums by day. The first quote and recurring invoice come through the
+ * product, the others are copies of them.
  */
 export async function fillRest({
   app,
   size,
-}: {
-  app: MeasuredApp;
-  size: number;
-}): Promise<ReadTargets> {
+  events: count = Math.ceil(size / 10),
+  until = new Date(`${largeDataToday}T23:00:00Z`),
+}: FillOptions): Promise<ReadTargets> {
   const { pool } = app.connection;
   const { draft, issued, paid, client } = await findTargets(pool);
   const line = { title: 'Work', cost: '120.50', qty: '2' };
@@ -53,17 +76,14 @@ export async function fillRest({
     ...{ amount: '0.01', issuedDate: largeDataToday, reason: 'Returned' },
   });
   const image = await setAvatar(app, client);
-  const count = String(Math.ceil(size / 50));
-  const writer = await pool.connect();
-  for (const statement of [
-    'set statement_timeout = 0',
-    'set session_replication_role = replica',
+  const copied = String(Math.ceil(size / 50));
+  const copies = [
     `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, created_at)
      select client.id, currency, body, issued_date, valid_until, total_minor, quote.created_at
-     from quote, generate_series(1, ${count}) as i join client on client.id = 1 + i % (select max(id) from client)`,
+     from quote, generate_series(1, ${copied}) as i join client on client.id = 1 + i % (select max(id) from client)`,
     `insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
      select client.id, currency, body, term_days, every, unit, starts_on, action, actor_id
-     from recurring_invoice, generate_series(1, ${count}) as i join client on client.id = 1 + i % (select max(id) from client)`,
+     from recurring_invoice, generate_series(1, ${copied}) as i join client on client.id = 1 + i % (select max(id) from client)`,
     `insert into recurring_occurrence (recurring_id, occurs_on)
      select id, date '2026-01-31' + (month || ' months')::interval
      from recurring_invoice, generate_series(0, ${String(occurrences - 1)}) as month`,
@@ -76,23 +96,36 @@ export async function fillRest({
     `insert into mail_recipient (mail_id, position, address, role, state, settled_at)
      select mail.id, 1, coalesce(nullif(company_email, ''), 'none@example.com'), 'to', 'accepted', finished_at
      from mail join invoice on invoice.id = invoice_id join client on client.id = client_id order by mail.id`,
-    `insert into daily_fact (day, subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened,
-       tickets_answered, answer_minutes, tickets_closed)
-     select date '${largeDataToday}' - i, 30, 10, 200, 900, 4000, 40, 38, 9000, 36 from generate_series(0, 3650) as i`,
-    'reset session_replication_role',
-    `update invoice set deleted_at = now(), deleted_by = 1 where id in (
-       select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${count})`,
-    'vacuum analyze',
-  ]) {
-    await writer.query(statement);
-  }
-  const { rows } = await writer.query<{ mail: string; note: string }>(
+  ];
+  const intoTrash = `update invoice set deleted_at = now(), deleted_by = 1 where id in (
+    select id from invoice where issued_at is null and id <> ${String(draft)} order by id limit ${String(Math.ceil(size / 250))})`;
+  await app.connection.db.connection().execute(async (writer) => {
+    const run = (statement: string) => sql.raw(statement).execute(writer);
+    await run('set statement_timeout = 0');
+    await run('set session_replication_role = replica');
+    for (const statement of copies) await run(statement);
+    await fillEvents(writer, { count, until });
+    await run('reset session_replication_role');
+    await run(intoTrash);
+    await run('vacuum analyze');
+    await run('reset statement_timeout');
+  });
+  const { rows } = await pool.query<{ mail: string; note: string }>(
     'select (select max(id) from mail) as mail, (select max(id) from credit_note) as note',
   );
-  // Closed, not given back: its settings end with it.
-  writer.release(true);
   const [mail, creditNote] = [Number(rows[0]?.mail), Number(rows[0]?.note)];
   return { draft, issued, paid, client, quote, recurring, creditNote, mail, image };
+}
+
+/** How much there is of what grows, in words. */
+export async function describeSizes(pool: pg.Pool): Promise<string> {
+  const tables = ['invoice', 'client', 'payment', 'quote', 'recurring_invoice', 'analytics_event'];
+  const counts: string[] = [];
+  for (const table of tables) {
+    const { rows } = await pool.query<{ count: bigint }>(`select count(*) from ${table}`);
+    counts.push(`${(rows[0]?.count ?? 0n).toLocaleString('en-US')} ${table.replaceAll('_', ' ')}s`);
+  }
+  return counts.join(', ');
 }
 
 async function findTargets(pool: pg.Pool) {

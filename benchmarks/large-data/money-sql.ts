@@ -8,7 +8,10 @@ export const taxStatement = `
   select id, 'S', case when tax_minor * 10 > subtotal_minor then 20 else 5 end, subtotal_minor, tax_minor
   from invoice where tax_minor > 0 order by id`;
 
-/** One payment for what is paid of an invoice, or two; the payment's id tells the invoice's. */
+/**
+ * One payment for what is paid of an invoice, or two: about as many payments as there are invoices, paid or not. The payment's id
+ * tells the invoice's.
+ */
 export const paymentStatements = [
   `insert into payment (id, client_id, currency, amount_minor, paid_on, method, created_at, created_by)
    overriding system value
@@ -16,7 +19,7 @@ export const paymentStatements = [
        else paid_minor - paid_minor / 2 end, day,
      (array['Bank Transfer', 'Bank Transfer', 'Bank Transfer', 'Card', 'Card', 'PayPal', 'Cash', 'Other'])[1 + ${pick(52, 8)}],
      day + interval '12 hours', salesperson_id
-   from invoice cross join lateral (select paid_minor > 1 and ${pick(50, 10)} = 0 as in_two) as parted
+   from invoice cross join lateral (select paid_minor > 1 and ${pick(50, 100)} < 36 as in_two) as parted
      cross join lateral generate_series(case when in_two then 0 else 1 end, 1) as part
      cross join lateral (select least(date '${largeDataToday}', issued_date + 1 + ${pick(51, 45)}) as day) as paid
    where paid_minor > 0 order by id, part desc`,

@@ -100,20 +100,27 @@ export async function openCopy(options: LargeDataOptions): Promise<LargeData> {
     throw new Refusal('Only data on a server of our own is copied to be written to.');
   }
   const copy = `${String(address.database)}_copy`;
-  const administer = (statements: readonly string[]) =>
-    withDatabase({ ...address, database: 'postgres' }, async ({ pool }) => {
-      for (const statement of statements) await pool.query(statement);
-    });
   const drop = `drop database if exists ${copy} with (force)`;
-  await administer([
+  await administer(data, (name) => [
     drop,
-    `create database ${copy} template ${String(address.database)} strategy file_copy`,
+    `create database ${copy} template ${name} strategy file_copy`,
   ]);
   const stop = async (): Promise<void> => {
-    await administer([drop]);
+    await administer(data, () => [drop]);
     await data.stop();
   };
   return { ...data, address: { ...address, database: copy }, stop };
+}
+
+/** Runs statements of the server, about the database of this name, from beside it. */
+export function administer(
+  { address }: Pick<LargeData, 'address'>,
+  statementsFor: (name: string) => readonly string[],
+): Promise<void> {
+  if (!('socketDir' in address)) throw new Refusal('This takes data on a server of our own.');
+  return withDatabase({ ...address, database: 'postgres' }, async ({ pool }) => {
+    for (const statement of statementsFor(String(address.database))) await pool.query(statement);
+  });
 }
 
 interface Wanted {

@@ -1,34 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type pg from 'pg';
 import * as z from 'zod/mini';
 import type { Random } from '#testing/random.ts';
 import { familyEnds, familyFronts, givenNames } from '../large-data/words.ts';
 import type { MeasuredApp } from '../measured-app.ts';
 
 export interface WriterOptions {
-  app: MeasuredApp;
-  /** For what is changed by hand in the database. */
-  pool: pg.Pool;
+  app: Pick<MeasuredApp, 'origin' | 'cookie'>;
   random: Random;
   /** Sent and unpaid in dollars, and nobody else's to pay. */
   open: number[];
   /** Whom everybody bills. */
   clients: number;
+  /** Those of them that nobody else renames. */
+  ownClients: readonly number[];
 }
 
 const tries = 3;
 const path = '/apps/invoice/invoices';
-const answered = z.object({
-  invoice: z.object({ id: z.int(), version: z.int(), balance: z.number() }),
-});
+const clientsPath = '/apps/invoice/clients';
+const eventKinds = ['order.received', 'session.started', 'subscriber.gained', 'page.visited'];
+const eventsAtOnce = 20;
+const answered = z.object({ invoice: z.object({ id: z.int(), version: z.int() }) });
+const answeredPayment = z.object({ paymentId: z.int() });
+const answeredClient = z.object({ client: z.looseObject({ version: z.int() }) });
 
 interface OwnInvoice {
   id: number;
   version: number;
 }
 
-/** Somebody who writes drafts, changes, throws away, issues and voids them, takes payments and renames clients. */
+/**
+ * Somebody who writes drafts, changes, throws away, issues and voids them, takes payments and gives them back, adds and renames
+ * clients, and passes on what other systems tell.
+ */
 export class BusyWriter {
   /** How many commands were answered. */
   commands = 0;
@@ -39,6 +44,7 @@ export class BusyWriter {
   readonly #options: WriterOptions;
   readonly #drafts: OwnInvoice[] = [];
   readonly #issued: OwnInvoice[] = [];
+  readonly #payments: number[] = [];
 
   constructor(options: WriterOptions) {
     this.#options = options;
@@ -58,8 +64,11 @@ export class BusyWriter {
 
   #oneCommand(): Promise<void> {
     const dice = this.#options.random.next();
-    if (dice < 0.06) return this.#renameClient();
-    if (dice < 0.16) return this.#pay();
+    if (dice < 0.03) return this.#renameClient();
+    if (dice < 0.05) return this.#addClient();
+    if (dice < 0.07) return this.#tellEvents();
+    if (dice < 0.1 && this.#payments.length > 0) return this.#reverse();
+    if (dice < 0.18) return this.#pay();
     if (dice < 0.26 && this.#issued.length > 0) return this.#void();
     const draft = this.#drafts.length > 4 && dice < 0.72 ? this.#drafts.shift() : undefined;
     if (!draft) return this.#create();
@@ -99,13 +108,41 @@ export class BusyWriter {
     if (id === undefined) return;
     const amount = random.pick(['1.00', '2.50', '0.01']);
     const body = { amount, date: '2026-11-20', method: 'Card' };
-    await this.#call({ path: `${path}/${String(id)}/payments`, body, key: true });
+    const text = await this.#send({ path: `${path}/${String(id)}/payments`, body, key: true });
+    this.#payments.push(answeredPayment.parse(JSON.parse(text)).paymentId);
+  }
+
+  async #reverse(): Promise<void> {
+    const id = String(this.#payments.shift());
+    const body = { reason: 'Bounced' };
+    await this.#send({ path: `/apps/invoice/payments/${id}/reverse`, body, key: true });
   }
 
   async #renameClient(): Promise<void> {
-    const { pool, random, clients } = this.#options;
-    const name = `${random.pick(givenNames)} ${random.pick(familyFronts)}${random.pick(familyEnds)}`;
-    await pool.query('update client set name = $1 where id = $2', [name, random.int(1, clients)]);
+    const { random, ownClients } = this.#options;
+    const to = `${clientsPath}/${String(random.pick(ownClients))}`;
+    const text = await this.#send({ method: 'GET', path: to });
+    const { version } = answeredClient.parse(JSON.parse(text)).client;
+    await this.#send({ method: 'PUT', path: to, body: { name: this.#name() }, version });
+  }
+
+  async #addClient(): Promise<void> {
+    await this.#send({ path: clientsPath, body: { name: this.#name() }, key: true });
+  }
+
+  async #tellEvents(): Promise<void> {
+    const { random } = this.#options;
+    const events = Array.from({ length: eventsAtOnce }, () => ({
+      id: randomUUID(),
+      kind: random.pick(eventKinds),
+      at: `2026-11-${random.pick(['18', '19', '20'])}T09:30:00Z`,
+    }));
+    await this.#send({ path: '/analytics/events', body: { events } });
+  }
+
+  #name(): string {
+    const { random } = this.#options;
+    return `${random.pick(givenNames)} ${random.pick(familyFronts)}${random.pick(familyEnds)}`;
   }
 
   #body(): unknown {

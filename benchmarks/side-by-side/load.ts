@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { percentile } from '../measured-app.ts';
+import type { PathOf } from './paths.ts';
 
 /** A server under load. */
 export interface Target {
   name: string;
   origin: string;
   headers: Record<string, string>;
-  /** The address of each template that it can answer, by the template's name. */
-  paths: Readonly<Record<string, string>>;
+  pathOf: PathOf;
+  /** How many times it went to its database since this was last asked; nothing of a server that is not ours. */
+  takeRoundTrips?: () => Promise<number>;
 }
 
 export interface LoadResult {
@@ -24,16 +26,19 @@ export interface Load {
   seconds: number;
 }
 
-/** Asks one address over and over, then waits until what was still under way is done. */
+/** Asks for one address after the other, then waits until what was still under way is done. */
 export async function putUnderLoad(
-  { origin, headers }: Target,
-  path: string,
+  { origin, headers }: Pick<Target, 'origin' | 'headers'>,
+  nextPath: () => string,
   { connections, seconds }: Load,
 ): Promise<LoadResult> {
   const times: number[] = [];
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(
-      { url: origin + path, connections, duration: seconds, headers, timeout: 60 },
+      {
+        ...{ url: origin, connections, duration: seconds, headers, timeout: 60 },
+        requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+      },
       (error: Error | null, done) => {
         if (error) reject(error);
         else resolve(done);

@@ -24,6 +24,7 @@ const config = await buildConfig({
         text('company_email'),
         text('status', true),
         text('currency'),
+        text('lines'),
         { name: 'total', type: 'number', index: true },
         { name: 'balance', type: 'number', index: true },
         { name: 'issued_date', type: 'date', index: true },

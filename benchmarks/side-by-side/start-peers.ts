@@ -6,10 +6,10 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 import { privateUser } from '#database/connect.ts';
 import { Refusal } from '#database/refusal.ts';
-import { searchedWords } from '../large-data/words.ts';
 import type { Target } from './load.ts';
+import { directusPath, payloadPath } from './paths.ts';
 import { payloadServer } from './payload-server.ts';
-import { peerSchemas, searched, writeDirectusRows, writePayloadRows } from './peer-rows.ts';
+import { peerSchemas, writeDirectusRows, writePayloadRows } from './peer-rows.ts';
 
 export interface PeerOptions {
   /** Where they are installed: outside the product's folder, and kept for the next time. */
@@ -18,7 +18,6 @@ export interface PeerOptions {
   address: { socketDir: string; database: string };
   /** A connection to that database. */
   client: pg.ClientBase;
-  size: number;
   /** Which of them. */
   names: readonly string[];
   /** Two that are free. */
@@ -97,7 +96,7 @@ function installDirectus(folder: string): { home: string; node: string } {
 }
 
 async function startDirectus(options: PeerOptions, adopt: Adopt): Promise<Target> {
-  const { folder, address, client, size, ports } = options;
+  const { folder, address, client, ports } = options;
   const { home, node } = installDirectus(folder);
   await writeDirectusRows(client);
   const token = 'only-for-a-benchmark';
@@ -134,27 +133,16 @@ async function startDirectus(options: PeerOptions, adopt: Adopt): Promise<Target
   adopt(spawn(node, [...cli, 'start'], { cwd: home, env, stdio: [...stdio] }));
   const origin = `http://127.0.0.1:${String(ports[0])}`;
   await answers(`${origin}/server/ping`);
-  const list = '/items/invoices?limit=10&fields=*&meta=filter_count';
-  const search = (word: string) =>
-    searched
-      .map((field, index) => `&filter[_or][${String(index)}][${field}][_icontains]=${word}`)
-      .join('');
   return {
     name: 'directus',
     origin,
     headers: { authorization: `Bearer ${token}` },
-    paths: pathsOf(size, {
-      list,
-      newest: '&sort=-id',
-      byClient: '&sort=client_name',
-      status: '&filter[status][_eq]=Past%20Due',
-      search,
-    }),
+    pathOf: directusPath,
   };
 }
 
 async function startPayload(options: PeerOptions, adopt: Adopt): Promise<Target> {
-  const { folder, address, client, size, ports } = options;
+  const { folder, address, client, ports } = options;
   const home = install(folder, 'payload', [
     ...['payload@3.90.2', '@payloadcms/db-postgres@3.90.2'],
   ]);
@@ -188,43 +176,11 @@ async function startPayload(options: PeerOptions, adopt: Adopt): Promise<Target>
     body: JSON.stringify(account),
   });
   const { token } = z.object({ token: z.string() }).parse(await entered.json());
-  const search = (word: string) =>
-    searched
-      .map((field, index) => `&where[or][${String(index)}][${field}][contains]=${word}`)
-      .join('');
   return {
     name: 'payload',
     origin,
     headers: { authorization: `JWT ${token}` },
-    paths: pathsOf(size, {
-      list: '/api/invoices?limit=10&depth=0',
-      newest: '&sort=-id',
-      byClient: '&sort=client_name',
-      status: '&where[status][equals]=Past%20Due',
-      search,
-    }),
-  };
-}
-
-interface Words {
-  list: string;
-  newest: string;
-  byClient: string;
-  status: string;
-  search: (word: string) => string;
-}
-
-/** The shared templates, as one of them is asked for them. */
-function pathsOf(size: number, { list, newest, byClient, status, search }: Words) {
-  const last = Math.ceil(size / 10);
-  return {
-    'newest 10': list + newest,
-    'by client name': list + byClient,
-    'one status': list + newest + status,
-    'middle page': `${list}${newest}&page=${String(Math.ceil(last / 2))}`,
-    'last page': `${list}${newest}&page=${String(last)}`,
-    'common search': list + newest + search(searchedWords.common),
-    'rare search': list + newest + search(searchedWords.rare),
+    pathOf: payloadPath,
   };
 }
 

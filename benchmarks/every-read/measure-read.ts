@@ -1,0 +1,32 @@
+import { type MeasuredApp, percentile } from '../measured-app.ts';
+
+export interface ReadTimes {
+  /** In the server, milliseconds. */
+  p50: number;
+  p95: number;
+  /** The answer's. */
+  status: number;
+  bytes: number;
+}
+
+const warmUp = 4;
+
+/** Calls an address so many times after a few that do not count, each after a commit, so that nothing kept helps. */
+export async function measureRead(
+  app: MeasuredApp,
+  address: string,
+  calls: number,
+): Promise<ReadTimes & { times: number[] }> {
+  const times: number[] = [];
+  let status = 0;
+  let bytes = 0;
+  for (let call = 0; call < warmUp + calls; call += 1) {
+    await app.connection.pool.query('select pg_current_xact_id()');
+    app.inServer.splice(0);
+    const answer = await fetch(app.origin + address, { headers: { cookie: app.cookie } });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    status = answer.status;
+    if (call >= warmUp) times.push(app.inServer[0] ?? 0);
+  }
+  return { p50: percentile(times, 0.5), p95: percentile(times, 0.95), times, status, bytes };
+}
