@@ -6,7 +6,7 @@ import classes from './data-table-footer.module.css';
 import type { DataTableModel } from './use-data-table.ts';
 import { t } from '../t.ts';
 
-interface DataTableFooterProps<Row extends object> {
+interface DataTableFooterProps<Row> {
   table: DataTableModel<Row>;
   /** Of rows that a server cuts into pages: what the rows on the screen are, not what is asked for. */
   shown: Pick<ServerRows, 'page' | 'pageSize' | 'total'> | undefined;
@@ -16,19 +16,16 @@ interface DataTableFooterProps<Row extends object> {
 }
 
 /** How many there are, what the page adds, and the pager. */
-export function DataTableFooter<Row extends object>({
+export function DataTableFooter<Row>({
   table,
   shown,
   isKnown,
   children,
 }: DataTableFooterProps<Row>) {
-  const asked = table.state.pagination;
-  const pageIndex = shown ? shown.page - 1 : asked.pageIndex;
-  const pageSize = shown?.pageSize ?? asked.pageSize;
-  const total = shown?.total ?? table.getRowCount();
+  const { page, pageSize, total } = shown ?? table;
   const last = Math.max(1, Math.ceil(total / pageSize));
-  const from = total === 0 ? 0 : pageIndex * pageSize + 1;
-  const to = Math.min(total, (pageIndex + 1) * pageSize);
+  const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
+  const to = Math.min(total, page * pageSize);
   return (
     <div className={classes.footer}>
       <span className={classes.counter}>
@@ -41,12 +38,10 @@ export function DataTableFooter<Row extends object>({
       </span>
       <div className={classes.middle}>{isKnown && children}</div>
       <Pager
-        page={pageIndex + 1}
-        askedPage={asked.pageIndex + 1}
-        pageCount={Math.max(last, asked.pageIndex + 1)}
-        onChange={(page) => {
-          table.setPageIndex(page - 1);
-        }}
+        page={page}
+        askedPage={table.page}
+        pageCount={Math.max(last, table.page)}
+        onChange={table.goToPage}
       />
     </div>
   );

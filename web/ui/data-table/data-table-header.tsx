@@ -3,16 +3,16 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { widthStyle } from './column-styles.ts';
 import type { DataTableColumn } from './data-table-column.ts';
-import type { DataTableModel } from './use-data-table.ts';
+import { startsDescending, type DataTableModel } from './use-data-table.ts';
 import classes from './data-table-header.module.css';
 
-interface DataTableHeaderProps<Row extends object> {
+interface DataTableHeaderProps<Row> {
   table: DataTableModel<Row>;
   columns: readonly DataTableColumn<Row>[];
 }
 
 /** The header row; the buttons of sortable columns fill their cells. */
-export function DataTableHeader<Row extends object>({ table, columns }: DataTableHeaderProps<Row>) {
+export function DataTableHeader<Row>({ table, columns }: DataTableHeaderProps<Row>) {
   return (
     <thead className={classes.head}>
       <tr>
@@ -24,13 +24,12 @@ export function DataTableHeader<Row extends object>({ table, columns }: DataTabl
   );
 }
 
-interface HeaderCellProps<Row extends object> {
+interface HeaderCellProps<Row> {
   table: DataTableModel<Row>;
   column: DataTableColumn<Row>;
 }
 
-function HeaderCell<Row extends object>({ table, column }: HeaderCellProps<Row>) {
-  const sortable = table.getColumn(column.id);
+function HeaderCell<Row>({ table, column }: HeaderCellProps<Row>) {
   const shared = {
     scope: 'col',
     className: column.className,
@@ -38,30 +37,30 @@ function HeaderCell<Row extends object>({ table, column }: HeaderCellProps<Row>)
     'data-align': column.align,
     'data-pinned': column.isPinned,
   } as const;
-  if (column.sort === undefined || !sortable) {
+  if (column.sort === undefined) {
     return (
       <th {...shared}>
         <span className={classes.headText}>{column.header}</span>
       </th>
     );
   }
-  const sorted = sortable.getIsSorted();
-  const shown = sorted === false ? sortable.getFirstSortDir() : sorted;
-  const Arrow = shown === 'desc' ? IconArrowDown : IconArrowUp;
-  const order = { asc: 'ascending', desc: 'descending' } as const;
+  const sorted = table.sort?.columnId === column.id ? table.sort : undefined;
+  const isDescending = sorted?.isDescending ?? startsDescending(column);
+  const Arrow = isDescending ? IconArrowDown : IconArrowUp;
+  const order = isDescending ? 'descending' : 'ascending';
   return (
-    <th {...shared} aria-sort={sorted === false ? undefined : order[sorted]}>
+    <th {...shared} aria-sort={sorted && order}>
       <UnstyledButton
         className={classes.sortButton ?? ''}
         aria-label={column.headerName}
         onClick={() => {
-          sortable.toggleSorting();
+          table.toggleSort(column);
         }}
       >
         <span className={classes.headText}>{column.header}</span>
         <Arrow
           className={classes.sortArrow}
-          data-sorted={sorted !== false}
+          data-sorted={sorted !== undefined}
           size={14}
           stroke={2}
           aria-hidden="true"

@@ -24,7 +24,7 @@ import { t } from '../t.ts';
 // The rows that a page's first load keeps free: more would only be scrolled past.
 const mostSkeletonRows = 10;
 
-interface DataTableProps<Row extends object> {
+interface DataTableProps<Row> {
   /** Names the table; not shown. */
   caption: string;
   /** Keep it the same between renders. */
@@ -60,7 +60,7 @@ interface DataTableProps<Row extends object> {
 }
 
 /** A table with sortable headers, its loading, empty and error states, a counter and a pager. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowClassName, server, isFiltered = false } = props;
   const { initialSort } = props;
   // The first rows follow as a transition: they are drawn in slices, between which the browser can answer.
@@ -77,12 +77,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
-  const { pageSize } = table.state.pagination;
   const style = useMemo(() => rowStyle(columns), [columns]);
 
   const body = () => {
     if (isLoading || isSkeletonShown) {
-      const count = Math.min(pageSize, mostSkeletonRows);
+      const count = Math.min(table.pageSize, mostSkeletonRows);
       return <SkeletonRows columns={columns} count={count} isDrawn={isSkeletonShown} />;
     }
     if (failure) {
@@ -93,19 +92,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       const empty = props.empty ?? { title: t(isFiltered ? 'table.noMatches' : 'table.empty') };
       return <EmptyRow {...empty} isFiltered={isFiltered} span={columns.length} />;
     }
-    return table
-      .getRowModel()
-      .rows.map((row) => (
-        <BodyRow
-          key={row.id}
-          id={row.id}
-          row={row.original}
-          columns={columns}
-          className={rowClassName}
-          isFocusable={props.hasFocusableRows}
-          isHighlighted={row.id === props.highlightedKey}
-        />
-      ));
+    return table.rows.map(({ key, row }) => (
+      <BodyRow
+        key={key}
+        id={key}
+        row={row}
+        columns={columns}
+        className={rowClassName}
+        isFocusable={props.hasFocusableRows}
+        isHighlighted={key === props.highlightedKey}
+      />
+    ));
   };
 
   return (

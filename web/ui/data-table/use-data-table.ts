@@ -1,49 +1,31 @@
-import {
-  createPaginatedRowModel,
-  createSortedRowModel,
-  functionalUpdate,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-  type PaginationState,
-  type ReactTable,
-  type Row as TableRow,
-  type SortingState,
-} from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { lazyValue } from '#web/format/lazy-value.ts';
-import { defaultPageSize, type DataTableColumn, type ServerRows } from './data-table-column.ts';
+import {
+  defaultPageSize,
+  type DataTableColumn,
+  type DataTableSort,
+  type ServerRows,
+} from './data-table-column.ts';
 
-const features = tableFeatures({
-  rowSortingFeature,
-  rowPaginationFeature,
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
-export type DataTableFeatures = typeof features;
-export type DataTableModel<Row extends object> = ReactTable<DataTableFeatures, Row>;
+/** What a table shows: the rows of one page, and in which order they are. */
+export interface DataTableModel<Row> {
+  rows: readonly { key: string; row: Row }[];
+  /** Of all pages. */
+  total: number;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  /** There is always one sorted column, where any can be sorted: a header flips, it never lets go. */
+  sort: DataTableSort | undefined;
+  goToPage: (page: number) => void;
+  toggleSort: (column: Pick<DataTableColumn<Row>, 'id' | 'sort'>) => void;
+}
 
 const byWords = lazyValue(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 function compare(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
   return byWords().compare(String(left), String(right));
-}
-
-function toColumnDef<Row extends object>(
-  column: DataTableColumn<Row>,
-): ColumnDef<DataTableFeatures, Row> {
-  const value = column.value ?? (() => '');
-  type AnyRow = TableRow<DataTableFeatures, Row>;
-  return {
-    id: column.id,
-    accessorFn: value,
-    enableSorting: column.sort !== undefined,
-    sortDescFirst: column.sort === 'number' || column.sort === 'date',
-    sortFn: (left: AnyRow, right: AnyRow) => compare(value(left.original), value(right.original)),
-  };
 }
 
 interface DataTableRows<Row> {
@@ -55,56 +37,58 @@ interface DataTableRows<Row> {
 }
 
 /** The model of a table: sorts and pages its rows itself, unless a server has done so. */
-export function useDataTable<Row extends object>({
-  columns,
-  rows,
-  rowKey,
-  server,
-  initialSort,
-}: DataTableRows<Row>): DataTableModel<Row> {
-  const columnDefs = useMemo(() => columns.map(toColumnDef), [columns]);
-  return useTable<DataTableFeatures, Row>({
-    features,
-    columns: columnDefs,
-    data: rows,
-    getRowId: rowKey,
-    // There is always one sorted column: a header flips, it never lets go.
-    enableSortingRemoval: false,
-    enableMultiSort: false,
-    ...(server ? serverOptions(server) : { initialState: localState(columns, initialSort) }),
-  });
+export function useDataTable<Row>(table: DataTableRows<Row>): DataTableModel<Row> {
+  const { columns, rows, rowKey, server, initialSort } = table;
+  const [own, setOwn] = useState({ page: 1, sort: initialSort ?? firstSort(columns) });
+  const total = server?.total ?? rows.length;
+  const pageSize = server?.pageSize ?? defaultPageSize;
+  // Rows may have left since a page was turned.
+  const page = server?.page ?? Math.min(own.page, Math.max(1, Math.ceil(total / pageSize)));
+  const sort = server ? server.sort : own.sort;
+  const isSortedHere = server === undefined;
+  const sorted = useMemo(
+    () => (isSortedHere ? inOrder(rows, columns, sort) : rows),
+    [isSortedHere, rows, columns, sort],
+  );
+  const shown = isSortedHere ? sorted.slice((page - 1) * pageSize, page * pageSize) : sorted;
+  return {
+    rows: shown.map((row) => ({ key: rowKey(row), row })),
+    total,
+    page,
+    pageSize,
+    sort,
+    goToPage: (next) => {
+      if (server) server.onPageChange(next);
+      else setOwn({ ...own, page: next });
+    },
+    toggleSort: (column) => {
+      const isDescending =
+        sort?.columnId === column.id ? !sort.isDescending : startsDescending(column);
+      const next = { columnId: column.id, isDescending };
+      if (server) server.onSortChange(next);
+      else setOwn({ page: 1, sort: next });
+    },
+  };
 }
 
-function localState<Row>(
-  columns: readonly DataTableColumn<Row>[],
-  initial: ServerRows['sort'] | undefined,
-) {
+/** How a column is sorted when its header is first pressed. */
+export function startsDescending({ sort }: Pick<DataTableColumn<never>, 'sort'>): boolean {
+  return sort === 'number' || sort === 'date';
+}
+
+function firstSort<Row>(columns: readonly DataTableColumn<Row>[]): DataTableSort | undefined {
   const first = columns.find((column) => column.sort !== undefined);
-  return {
-    pagination: { pageIndex: 0, pageSize: defaultPageSize },
-    sorting: initial
-      ? [{ id: initial.columnId, desc: initial.isDescending }]
-      : first
-        ? [{ id: first.id, desc: first.sort !== 'text' }]
-        : [],
-  };
+  return first && { columnId: first.id, isDescending: startsDescending(first) };
 }
 
-function serverOptions(server: ServerRows) {
-  const sorting: SortingState = [{ id: server.sort.columnId, desc: server.sort.isDescending }];
-  const pagination: PaginationState = { pageIndex: server.page - 1, pageSize: server.pageSize };
-  return {
-    manualSorting: true,
-    manualPagination: true,
-    rowCount: server.total,
-    state: { sorting, pagination },
-    onSortingChange: (change: SortingState | ((old: SortingState) => SortingState)) => {
-      const next = functionalUpdate(change, sorting)[0];
-      if (next) server.onSortChange({ columnId: next.id, isDescending: next.desc });
-    },
-    onPaginationChange: (change: PaginationState | ((old: PaginationState) => PaginationState)) => {
-      const next = functionalUpdate(change, pagination);
-      if (next.pageIndex !== pagination.pageIndex) server.onPageChange(next.pageIndex + 1);
-    },
-  };
+/** Equal rows stay in the order in which they came, either way. */
+function inOrder<Row>(
+  rows: readonly Row[],
+  columns: readonly DataTableColumn<Row>[],
+  sort: DataTableSort | undefined,
+): readonly Row[] {
+  const value = columns.find(({ id }) => id === sort?.columnId)?.value;
+  if (value === undefined) return rows;
+  const direction = sort?.isDescending === true ? -1 : 1;
+  return rows.toSorted((left, right) => direction * compare(value(left), value(right)));
 }
