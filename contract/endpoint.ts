@@ -75,6 +75,8 @@ interface Definition<
 }
 
 /** Keeps the exact schema types of a call. */
+// Tells the build of the pages that a table which no page reads can be left out.
+/* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
   const Path extends string,
   Output extends z.ZodMiniType,

@@ -9,3 +9,19 @@ export async function askAhead<E extends Endpoint>(
 ): Promise<void> {
   await queryClient.query(query).catch(() => undefined);
 }
+
+/**
+ * A loader of a page that others need not know the calls of: the code that asks comes with the page's, and is not waited
+ * for. Where it does not come, the page asks itself.
+ */
+export function askedBy<Name extends string>(
+  load: () => Promise<Record<Name, (queryClient: QueryClient) => Promise<void>>>,
+  name: Name,
+): (loader: { context: { queryClient: QueryClient } }) => void {
+  return ({ context: { queryClient } }) => {
+    void load().then(
+      (code) => code[name](queryClient),
+      () => undefined,
+    );
+  };
+}

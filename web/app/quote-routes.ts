@@ -1,11 +1,8 @@
 import { createRoute } from '@tanstack/react-router';
-import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { pages } from '#contract/pages.ts';
-import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { clientPickerQuery } from '#web/features/clients/client-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { quoteListSearch } from '#web/features/quotes/quote-list-search.ts';
-import { askAhead } from './ask-ahead.ts';
+import { askedBy } from './ask-ahead.ts';
 import { lazyPage } from './lazy-page.ts';
 import { signedIn } from './session-routes.ts';
 
@@ -34,10 +31,7 @@ const quoteEditor = createRoute({
   getParentRoute: () => signedIn,
   id: 'quote-editor',
   // Not waited for: the page shows its own loading state.
-  loader: ({ context: { queryClient } }) => {
-    void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
-    void askAhead(queryClient, clientPickerQuery(''));
-  },
+  loader: askedBy(() => import('./editor-ahead.ts'), 'askForEditor'),
   component: lazyPage(() => import('./pages/quote-editor-route.tsx'), 'QuoteEditorRoute'),
 });
 

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { pages } from '#contract/pages.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -8,11 +7,9 @@ import {
   parseDashboardSearch,
   toDashboardSearch,
 } from '#web/features/analytics/dashboard-search.ts';
-import { analyticsOptions } from '#web/features/analytics/figures/readable-analytics.ts';
-import { clientPickerQuery } from '#web/features/clients/client-queries.ts';
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
-import { askAhead } from './ask-ahead.ts';
+import { askAhead, askedBy } from './ask-ahead.ts';
 import { clientRoutes } from './client-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -27,6 +24,8 @@ import { parseSearch, stringifySearch } from './address/search-params.ts';
 import { signedIn, signIn } from './session-routes.ts';
 import { settings } from './settings-routes.ts';
 import type { TrailStep } from './shell/trail-step.ts';
+
+const askForDashboard = askedBy(() => import('./dashboard-ahead.ts'), 'askForDashboard');
 
 const dashboard = createRoute({
   getParentRoute: () => signedIn,
@@ -45,17 +44,13 @@ const dashboard = createRoute({
   }),
   loaderDeps: ({ search }) => search,
   // Not waited for: the page shows its own loading state.
-  loader: ({ context: { queryClient }, deps }) => {
+  loader: ({ context, deps }) => {
+    askForDashboard({ context });
     const query = invoiceListSearch.parse(unnestedSearch('list', deps));
-    // Only what is not there at all: a choice on one card must not ask again for the others.
-    const staleTime = 'static';
-    void askAhead(queryClient, {
-      ...analyticsOptions(),
-      staleTime,
-    });
-    void askAhead(queryClient, {
+    void askAhead(context.queryClient, {
       ...endpointQuery(invoiceEndpoints.listInvoices, { query }),
-      staleTime,
+      // Only where it is not there at all: a choice on one card must not ask again for the list.
+      staleTime: 'static',
     });
   },
   // Comes while the session and the figures are asked for.
@@ -90,10 +85,7 @@ const invoiceEditor = createRoute({
   getParentRoute: () => signedIn,
   id: 'invoice-editor',
   // Not waited for: the page shows its own loading state.
-  loader: ({ context: { queryClient } }) => {
-    void askAhead(queryClient, endpointQuery(editorChoicesEndpoints.getEditorChoices, {}));
-    void askAhead(queryClient, clientPickerQuery(''));
-  },
+  loader: askedBy(() => import('./editor-ahead.ts'), 'askForEditor'),
   component: lazyPage(() => import('./pages/invoice-editor-route.tsx'), 'InvoiceEditorRoute'),
 });
 

@@ -92,6 +92,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const focus = useRowFocus(panel, { isSettled: !isPlaceholderData, q: query.q, data });
   const goToRow = useGoToRow(panel);
   const { commands, dialogs } = useRowCommands({
+    hasRows: data !== undefined,
     onDelete: focus.keepPlace,
     onDeleted: focus.takePlace,
     onCopied: (copy, originalId) => {

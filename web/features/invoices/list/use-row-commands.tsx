@@ -1,78 +1,109 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
-import { useDownloadInvoice } from '../commands/download-invoice.ts';
-import { useDeleteInvoice, useDuplicateInvoice } from '../commands/invoice-commands.ts';
 import { isOpenForPayment, sendRefusal } from '../invoice-state.ts';
-import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
-import { sentInvoice } from '../commands/invoice-kind.ts';
-import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
 import type { RowCommands } from './invoice-actions.tsx';
+import type { RowActions } from './row-actions.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 
-// Loaded on first use.
-const VoidDialog = lazyPart(async () => ({
-  default: (await import('../corrections/void-dialog.tsx')).VoidDialog,
-}));
+const RowActionsHost = lazyPart(() => import('./row-actions.tsx'));
+
+// After what the list itself needs.
+const aheadMs = 500;
 
 interface RowCommandsOptions {
+  /** The rows are on the screen: what can be done to them is loaded now. */
+  hasRows: boolean;
   onDelete: (invoice: InvoiceRow) => void;
   onDeleted: () => void;
   onCopied: (copy: InvoiceDetail['invoice'], originalId: number) => void;
 }
 
-export function useRowCommands({ onDelete, onDeleted, onCopied }: RowCommandsOptions): {
+export function useRowCommands({ hasRows, onDelete, onDeleted, onCopied }: RowCommandsOptions): {
   commands: RowCommands;
   dialogs: ReactNode;
 } {
   const { send, write } = useRefusals();
   const navigate = useNavigate();
-  const [payment, setPayment] = useState<OpenPayment>();
-  const [sending, setSending] = useState<InvoiceRow>();
-  const [issued, setIssued] = useState<InvoiceRow>();
-  const remove = useDeleteInvoice(onDeleted);
-  const duplicate = useDuplicateInvoice(onCopied);
-  const download = useDownloadInvoice({ mayIssue: write === undefined });
+  const { act, onReady, isWanted } = useLateActions(hasRows);
 
   const commands = useMemo<RowCommands>(
     () => ({
       refusals: { send, write },
       onSend: (invoice) => {
-        if (sendRefusal({ send, write }, invoice) === undefined) setSending(invoice);
+        if (sendRefusal({ send, write }, invoice) !== undefined) return;
+        act((actions) => {
+          actions.send(invoice);
+        });
       },
       onPay: (invoice, anchor) => {
-        if (write === undefined && isOpenForPayment(invoice)) setPayment({ invoice, anchor });
+        if (write !== undefined || !isOpenForPayment(invoice)) return;
+        act((actions) => {
+          actions.pay({ invoice, anchor });
+        });
       },
-      onDownload: download,
+      onDownload: (invoice) => {
+        act((actions) => {
+          actions.download(invoice);
+        });
+      },
       onEdit: ({ id }) => {
         if (write !== undefined) return;
         void navigate({ to: '/apps/invoice/edit/$id', params: { id: String(id) } });
       },
       onDelete: (invoice) => {
         if (write !== undefined) return;
-        if (invoice.number !== null) {
-          setIssued(invoice);
-          return;
-        }
-        onDelete(invoice);
-        remove(invoice);
+        act((actions) => {
+          if (invoice.number !== null) {
+            actions.offerVoid(invoice);
+            return;
+          }
+          onDelete(invoice);
+          actions.remove(invoice);
+        });
       },
-      onDuplicate: duplicate,
+      onDuplicate: (invoice) => {
+        act((actions) => {
+          actions.duplicate(invoice);
+        });
+      },
     }),
-    [send, write, navigate, remove, duplicate, download, onDelete],
+    [send, write, navigate, act, onDelete],
   );
-  const close = () => {
-    setPayment(undefined);
-    setSending(undefined);
-    setIssued(undefined);
-  };
-  const dialogs = (
-    <>
-      <PaymentOpener opened={payment} onClose={close} />
-      <SendOpener document={sending && sentInvoice(sending)} onClose={close} />
-      {issued && <VoidDialog invoice={issued} isInsteadOfDelete onClose={close} />}
-    </>
-  );
+  const on = { onDeleted, onCopied, onReady };
+  const dialogs = isWanted && <RowActionsHost mayIssue={write === undefined} {...on} />;
   return { commands, dialogs };
+}
+
+/** The actions once their code has come; the last thing that was wanted before waits for them. */
+function useLateActions(hasRows: boolean) {
+  const [isWanted, setIsWanted] = useState(false);
+  const ready = useRef<RowActions>(undefined);
+  const waiting = useRef<(actions: RowActions) => void>(undefined);
+  useEffect(() => {
+    if (!hasRows) return;
+    const timer = setTimeout(() => {
+      setIsWanted(true);
+    }, aheadMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [hasRows]);
+
+  const act = useCallback((what: (actions: RowActions) => void) => {
+    if (ready.current) {
+      what(ready.current);
+      return;
+    }
+    waiting.current = what;
+    setIsWanted(true);
+  }, []);
+  const onReady = useCallback((actions: RowActions) => {
+    ready.current = actions;
+    const what = waiting.current;
+    waiting.current = undefined;
+    what?.(actions);
+  }, []);
+  return { act, onReady, isWanted };
 }
