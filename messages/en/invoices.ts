@@ -44,6 +44,7 @@ export const invoices = {
   },
   statistics: {
     label: 'Totals and shortcuts',
+    notLoaded: 'Couldn’t load the totals',
     outstanding: 'Outstanding',
     pastDue: 'Past due',
     paidThisMonth: 'Paid this month',

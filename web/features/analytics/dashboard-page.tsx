@@ -6,6 +6,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { InvoiceTable, type OnQueryChange } from '#web/features/invoices/list/invoice-table.tsx';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { KeptPlace } from '#web/ui/feedback/kept-place.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { CardTitle } from './cards/card-box.tsx';
@@ -36,15 +37,17 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
       {data ? (
         <DashboardCards data={data} view={view} onViewChange={onViewChange} />
       ) : error && !isFetching ? (
-        <Paper withBorder role="alert" px={24} py={40} c="var(--ll-text-2)" ta="center">
-          <Stack gap={12} align="center">
-            <CardTitle>{t('notLoaded')}</CardTitle>
-            <p>{error.message}</p>
-            <Button variant="default" onClick={() => void refetch()}>
-              {generic('retry')}
-            </Button>
-          </Stack>
-        </Paper>
+        <KeptPlace shape={<DashboardSkeleton />}>
+          <Paper withBorder role="alert" px={24} py={40} c="var(--ll-text-2)" ta="center">
+            <Stack gap={12} align="center">
+              <CardTitle>{t('notLoaded')}</CardTitle>
+              <p>{error.message}</p>
+              <Button variant="default" onClick={() => void refetch()}>
+                {generic('retry')}
+              </Button>
+            </Stack>
+          </Paper>
+        </KeptPlace>
       ) : (
         <DashboardSkeleton />
       )}

@@ -7,16 +7,18 @@ import { eventually } from '#web/app/test-eventually.ts';
 
 const series = ['2026-11-08', '2026-11-15'].map((week, index) => ({ week, value: index }));
 
+const answeredSummary = () => ({
+  currency: 'USD',
+  outstanding: { amount: 184_312.4, count: 214, series },
+  pastDue: { amount: 41_200, count: 46, series },
+  paidThisMonth: { amount: 999, count: 1, series },
+  drafts: { amount: 58_700, count: 38, series },
+  counts: { invoices: 1248, clients: 200 },
+});
+
 beforeEach(() => {
   answerSignedIn();
-  answer(endpoints.summarizeInvoices, {
-    currency: 'USD',
-    outstanding: { amount: 184_312.4, count: 214, series },
-    pastDue: { amount: 41_200, count: 46, series },
-    paidThisMonth: { amount: 999, count: 1, series },
-    drafts: { amount: 58_700, count: 38, series },
-    counts: { invoices: 1248, clients: 200 },
-  });
+  answer(endpoints.summarizeInvoices, answeredSummary());
 });
 afterEach(resetAnswers);
 
@@ -44,12 +46,48 @@ test('filters by a figure and lets go when it is pressed again', async () => {
   });
 });
 
-test('leaves the figures out where they cannot be had, and shows the list', async () => {
+test('says that the figures could not be loaded, shows the list, and leads Retry on to the figures', async () => {
+  const figures = answeredSummary();
   answer(endpoints.summarizeInvoices, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unexpected');
   });
   await openApp('/apps/invoice/list');
   await expect.element(page.getByText('No matching records found')).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load the totals' });
+  await expect.element(alert).toBeVisible();
   await expect.element(card(/Outstanding/)).not.toBeInTheDocument();
+
+  answer(endpoints.summarizeInvoices, figures);
+  await userEvent.click(alert.getByRole('button', { name: 'Retry' }));
+  await expect.element(card(/Outstanding/)).toHaveTextContent('$184.3k');
+  await expect.element(card(/Outstanding/)).toHaveFocus();
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('a failure takes the place of the figures, at every width', async () => {
+  const figures = answeredSummary();
+  for (const [width, height] of [
+    [1440, 900],
+    [768, 900],
+    [390, 844],
+  ] as const) {
+    await page.viewport(width, height);
+    const table = page.getByRole('searchbox');
+    const topOf = async () => {
+      const app = await openApp('/apps/invoice/list');
+      await expect.element(page.getByText('No matching records found')).toBeVisible();
+      await expect.element(page.getByText(/Couldn’t load the totals|^Outstanding$/)).toBeVisible();
+      const { top } = table.element().getBoundingClientRect();
+      await app.screen.unmount();
+      return top;
+    };
+    answer(endpoints.summarizeInvoices, figures);
+    const withFigures = await topOf();
+    answer(endpoints.summarizeInvoices, () => {
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+      throw refuse('unexpected');
+    });
+    expect(await topOf()).toBe(withFigures);
+  }
 });

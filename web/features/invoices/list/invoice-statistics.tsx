@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
@@ -8,11 +9,15 @@ import { unpaidStatuses, type InvoiceStatus } from '#domain/invoice-status.ts';
 import { compactNumber } from '#web/format/count.ts';
 import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
 import type { ChartTone } from '#web/ui/charts/chart-tone.ts';
+import { KeptPlace } from '#web/ui/feedback/kept-place.tsx';
+import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { StatisticCard, StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { invoiceSummaryOptions } from '../invoice-queries.ts';
 import { isSameStatuses } from './filters/describe-filters.ts';
 import classes from './invoice-list-page.module.css';
 import { t } from '../t.ts';
+
+const FailedStatistics = lazyPart(() => import('./failed-statistics.tsx'));
 
 interface StatisticChoice {
   key: 'outstanding' | 'pastDue' | 'paidThisMonth' | 'drafts';
@@ -33,31 +38,56 @@ interface InvoiceStatisticsProps {
   onStatusChange: (status: InvoiceStatus[]) => void;
 }
 
-/** Four totals above the list; each is also a filter. Left out where they fail to load: the list works without. */
+/** Four totals above the list; each is also a filter. Where they fail to load, their place says so: the list works without. */
 export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsProps) {
-  const summary = useQuery(invoiceSummaryOptions());
-  if (summary.isError) return null;
+  const { data, isError, refetch } = useQuery(invoiceSummaryOptions());
+  const place = useRef<HTMLDivElement>(null);
+  const isRetried = useRef(false);
+  useEffect(() => {
+    if (data === undefined || !isRetried.current) return;
+    isRetried.current = false;
+    // The button went with the failure: the focus goes on to the first of the figures.
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [data]);
+  const hasFailed = isError && data === undefined;
+  const cards = (
+    <div
+      className={classes.cards}
+      {...(!hasFailed && { role: 'group', 'aria-label': t('statistics.label') })}
+    >
+      {choices.map(({ key, tone, Icon, status: own }) => {
+        if (!data) return <StatisticCardSkeleton key={key} compact />;
+        const isPressed = isSameStatuses(status, own);
+        return (
+          <StatisticCard
+            key={key}
+            title={t(`statistics.${key}`)}
+            tone={tone}
+            icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+            {...figures(data, key)}
+            isPressed={isPressed}
+            onPress={() => {
+              onStatusChange(isPressed ? [] : own);
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+  const retry = () => {
+    isRetried.current = true;
+    void refetch();
+  };
   return (
-    <div className={classes.statistics}>
-      <div className={classes.cards} role="group" aria-label={t('statistics.label')}>
-        {choices.map(({ key, tone, Icon, status: own }) => {
-          if (!summary.data) return <StatisticCardSkeleton key={key} compact />;
-          const isPressed = isSameStatuses(status, own);
-          return (
-            <StatisticCard
-              key={key}
-              title={t(`statistics.${key}`)}
-              tone={tone}
-              icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
-              {...figures(summary.data, key)}
-              isPressed={isPressed}
-              onPress={() => {
-                onStatusChange(isPressed ? [] : own);
-              }}
-            />
-          );
-        })}
-      </div>
+    <div ref={place} className={classes.statistics}>
+      {hasFailed ? (
+        <KeptPlace shape={cards} isCovered>
+          <FailedStatistics onRetry={retry} />
+        </KeptPlace>
+      ) : (
+        cards
+      )}
     </div>
   );
 }
