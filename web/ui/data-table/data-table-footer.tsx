@@ -12,6 +12,8 @@ interface DataTableFooterProps<Row> {
   shown: Pick<ServerRows, 'page' | 'pageSize' | 'total'> | undefined;
   /** False while the number of rows is not known: no count is better than a wrong one. */
   isKnown: boolean;
+  /** Shapes are shown in the place of rows: how far down the footer goes is not known yet. */
+  isWaiting: boolean;
   children: ReactNode;
 }
 
@@ -20,6 +22,7 @@ export function DataTableFooter<Row>({
   table,
   shown,
   isKnown,
+  isWaiting,
   children,
 }: DataTableFooterProps<Row>) {
   const { page, pageSize, total } = shown ?? table;
@@ -27,7 +30,7 @@ export function DataTableFooter<Row>({
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(total, page * pageSize);
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-waiting={isWaiting}>
       <span className={classes.counter}>
         {isKnown &&
           t('table.shown', {

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { memo, useDeferredValue, useMemo, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { rowStyle } from './column-styles.ts';
 import type { DataTableColumn, ServerRows } from './data-table-column.ts';
 import { DataTableFooter } from './data-table-footer.tsx';
@@ -57,12 +57,14 @@ interface DataTableProps<Row> {
   footer?: ReactNode;
   /** Spoken once the rows have settled. */
   announcement: string;
+  /** Rows, or what is said in their place, are on the screen. Keep it the same between renders. */
+  onShown?: (() => void) | undefined;
 }
 
 /** A table with sortable headers, its loading, empty and error states, a counter and a pager. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, rowClassName, server, isFiltered = false } = props;
-  const { initialSort } = props;
+  const { initialSort, onShown } = props;
   // The first rows follow as a transition: they are drawn in slices, between which the browser can answer.
   const isLate = useDeferredValue(props.isLoading ?? false);
   const isLoading = props.isLoading === true || isLate;
@@ -70,17 +72,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useDataTable({ columns, rows, rowKey, server, initialSort });
   const shownPage = useShownPage(server, isRefreshing, !isLoading && !failure);
   const isSkeletonShown = useLastingFlag(isLoading, { delayMs: 150, minimumMs: 300 });
+  const isWaiting = isLoading || isSkeletonShown;
+  useEffect(() => {
+    if (isWaiting || onShown === undefined) return;
+    const frame = requestAnimationFrame(onShown);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [isWaiting, onShown]);
   const container = useRef<HTMLDivElement>(null);
-  const afterRetry = useFocusAfterRetry(
-    container,
-    !isLoading && !isSkeletonShown && !isRefreshing && !refreshFailure,
-  );
+  const afterRetry = useFocusAfterRetry(container, !isWaiting && !isRefreshing && !refreshFailure);
   const isRefreshShown = useLastingFlag(isRefreshing, { delayMs: 100, minimumMs: 200 });
   const spoken = useSettledText(isLoading || isRefreshing || failure ? '' : announcement);
   const style = useMemo(() => rowStyle(columns), [columns]);
 
   const body = () => {
-    if (isLoading || isSkeletonShown) {
+    if (isWaiting) {
       const count = Math.min(table.pageSize, mostSkeletonRows);
       return <SkeletonRows columns={columns} count={count} isDrawn={isSkeletonShown} />;
     }
@@ -120,7 +127,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <tbody className={classes.body}>{body()}</tbody>
         </table>
       </div>
-      <DataTableFooter table={table} shown={shownPage} isKnown={!isLoading && !failure}>
+      <DataTableFooter
+        table={table}
+        shown={shownPage}
+        isKnown={!isLoading && !failure}
+        isWaiting={isWaiting}
+      >
         {footer}
       </DataTableFooter>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

@@ -49,7 +49,7 @@ test('is a button with a pressed state where it does something, and gives the ex
   const { container } = await render(
     <MantineProvider>
       <main>
-        <StatisticCard {...facts} onPress={onPress} isPressed />
+        <StatisticCard {...facts} hasLine onPress={onPress} isPressed />
       </main>
     </MantineProvider>,
   );
@@ -78,7 +78,7 @@ test('turns the chart into a table and back', async () => {
 test('draws no chart of fewer than two values', async () => {
   const { container } = await render(
     <MantineProvider>
-      <StatisticCard {...facts} series={[4]} onPress={vi.fn()} isPressed={false} />
+      <StatisticCard {...facts} series={[4]} hasLine onPress={vi.fn()} isPressed={false} />
     </MantineProvider>,
   );
   await expect.element(page.getByText('$184.3k', { exact: true })).toBeVisible();

@@ -27,12 +27,14 @@ interface StatisticFacts {
 }
 
 interface StatisticCardProps extends StatisticFacts {
+  /** The line comes last: the place for it is kept. */
+  hasLine: boolean;
   onPress: () => void;
   isPressed: boolean;
 }
 
 /** A figure with its icon, its title and the line that led to it, low, and a button. */
-export function StatisticCard({ onPress, isPressed, ...facts }: StatisticCardProps) {
+export function StatisticCard({ hasLine, onPress, isPressed, ...facts }: StatisticCardProps) {
   return (
     <Tooltip label={facts.exactValue} describes>
       {(target) => (
@@ -47,7 +49,9 @@ export function StatisticCard({ onPress, isPressed, ...facts }: StatisticCardPro
           <span className={classes.title}>{facts.title}</span>
           <Figures {...facts} />
           <span className={classes.chart} style={{ blockSize: 52 }}>
-            <AreaChart values={facts.series} tone={facts.tone} heightPx={52} strokePx={2} />
+            {hasLine && (
+              <AreaChart values={facts.series} tone={facts.tone} heightPx={52} strokePx={2} />
+            )}
           </span>
         </UnstyledButton>
       )}

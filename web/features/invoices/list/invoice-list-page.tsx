@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { formatCount } from '#web/format/count.ts';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
@@ -21,6 +22,10 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
     ...invoiceSummaryOptions(),
     select: (summary) => summary.counts.invoices,
   });
+  const [areRowsShown, setAreRowsShown] = useState(false);
+  const showRows = useCallback(() => {
+    setAreRowsShown(true);
+  }, []);
   return (
     <div className={classes.page}>
       <Group justify="space-between" wrap="nowrap" gap={12} className={classes.title ?? ''}>
@@ -34,11 +39,12 @@ export function InvoiceListPage({ query, onQueryChange }: InvoiceListPageProps) 
       </Group>
       <InvoiceStatistics
         status={query.status}
+        hasLines={areRowsShown}
         onStatusChange={(status) => {
           onQueryChange({ ...query, page: 1, status });
         }}
       />
-      <InvoiceTable query={query} onQueryChange={onQueryChange} />
+      <InvoiceTable query={query} onQueryChange={onQueryChange} onShown={showRows} />
     </div>
   );
 }

@@ -33,6 +33,7 @@ interface InvoiceRowsProps {
   isRefreshing: boolean;
   loading: LoadingState;
   commands: RowCommands;
+  onShown: () => void;
   onChange: (change: Partial<InvoiceListQuery>) => void;
 }
 
@@ -46,6 +47,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
     isRefreshing,
     loading,
     commands,
+    onShown,
     onChange,
   } = props;
   const today = useToday();
@@ -66,6 +68,7 @@ export function InvoiceRows(props: InvoiceRowsProps) {
       highlightedKey={copyId === undefined ? undefined : String(copyId)}
       {...loading}
       isRefreshing={isRefreshing}
+      onShown={onShown}
       isFiltered={isFiltered}
       empty={
         isFiltered

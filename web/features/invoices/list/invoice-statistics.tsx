@@ -35,11 +35,14 @@ const choices: readonly StatisticChoice[] = [
 
 interface InvoiceStatisticsProps {
   status: readonly InvoiceStatus[];
+  /** What draws the lines of the figures is not loaded ahead of the list's rows. */
+  hasLines: boolean;
   onStatusChange: (status: InvoiceStatus[]) => void;
 }
 
 /** Four totals above the list; each is also a filter. Where they fail to load, their place says so: the list works without. */
-export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsProps) {
+export function InvoiceStatistics(props: InvoiceStatisticsProps) {
+  const { status, hasLines, onStatusChange } = props;
   const { data, isError, refetch } = useQuery(invoiceSummaryOptions());
   const place = useRef<HTMLDivElement>(null);
   const isRetried = useRef(false);
@@ -66,6 +69,7 @@ export function InvoiceStatistics({ status, onStatusChange }: InvoiceStatisticsP
             tone={tone}
             icon={<Icon size={18} stroke={1.75} aria-hidden="true" />}
             {...figures(data, key)}
+            hasLine={hasLines}
             isPressed={isPressed}
             onPress={() => {
               onStatusChange(isPressed ? [] : own);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
@@ -35,12 +35,14 @@ interface InvoiceTableProps {
   header?: ReactNode;
   /** The page is about one client: the client is no filter that can be removed. */
   isOfOneClient?: boolean;
+  /** Rows are on the screen for the first time, or what is said in their place. */
+  onShown?: () => void;
 }
 
 const failureToastId = 'invoice-list-failure';
 
 export function InvoiceTable(props: InvoiceTableProps) {
-  const { query, onQueryChange, header, isOfOneClient = false } = props;
+  const { query, onQueryChange, header, isOfOneClient = false, onShown } = props;
   const loaded = useQuery(invoiceListOptions(query));
   const { data, isPlaceholderData, isFetching, refetch } = loaded;
   // Rows that are on the screen stay there: the table itself says that they could not be refreshed.
@@ -49,6 +51,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const panel = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [areRowsShown, setAreRowsShown] = useState(false);
+  const showRows = useCallback(() => {
+    setAreRowsShown(true);
+    onShown?.();
+  }, [onShown]);
 
   const knownTotal = useKnownTotal(
     JSON.stringify(filterOf(query)),
@@ -92,7 +99,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const focus = useRowFocus(panel, { isSettled: !isPlaceholderData, q: query.q, data });
   const goToRow = useGoToRow(panel);
   const { commands, dialogs } = useRowCommands({
-    hasRows: data !== undefined,
+    hasRows: areRowsShown,
     onDelete: focus.keepPlace,
     onDeleted: focus.takePlace,
     onCopied: (copy, originalId) => {
@@ -156,6 +163,7 @@ export function InvoiceTable(props: InvoiceTableProps) {
           t('list.filtersKept'),
         )}
         commands={commands}
+        onShown={showRows}
         onChange={change}
       />
       {dialogs}
