@@ -129,3 +129,16 @@ test('the payments say what they settle, and are leafed through and sorted on th
     .poll(() => answeredCalls(endpoints.listClientPayments).at(-1)?.query)
     .toEqual({ page: '1', perPage: '20', sortBy: 'amount', sortDesc: 'true' });
 });
+
+test.each(['statement', 'payments', 'activity'])(
+  'the tab %s is the only one that is current',
+  async (tab) => {
+    await openApp(`/apps/client/7?tab=${tab}`);
+    const tabs = page.getByRole('navigation', { name: 'Client sections' });
+    await expect.element(tabs).toBeVisible();
+    const current = tabs.element().querySelectorAll('[aria-current=page]');
+    expect([...current].map(({ textContent }) => textContent.toLowerCase())).toEqual([
+      expect.stringMatching(tab),
+    ]);
+  },
+);

@@ -35,6 +35,8 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
               to="/apps/client/$id"
               params={{ id: String(clientId) }}
               search={toClientPageSearch(firstOfTab(one))}
+              // Its own search, not one that adds to it: else the first tab is current beside every other.
+              activeOptions={{ exact: true }}
               resetScroll={false}
               className={tabLinkClass}
               aria-current={one === tab ? 'page' : undefined}
