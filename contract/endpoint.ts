@@ -8,6 +8,8 @@ export type Access = 'public' | Permission;
 export interface EndpointLimits {
   /** The most bytes of a request's body; 0 where there is none. */
   bodyBytes: number;
+  /** The most entries of a list in the body; 500 where it is left out. */
+  listItems?: number;
   /** The most calls of one client address in a minute. */
   callsPerMinute: number;
 }
@@ -115,6 +117,20 @@ export const pictureBody = z.object({
   bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
 });
 export type Picture = z.output<typeof pictureBody>;
+
+/** Events as a file of CSV or of JSON lines, by its content type, instead of JSON. */
+export const eventFileBody = z.object({
+  contentType: z.enum(['text/csv', 'application/x-ndjson']),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+});
+export type EventFile = z.output<typeof eventFileBody>;
+
+type FileBody = typeof pictureBody | typeof eventFileBody;
+/** The bodies that are bytes instead of JSON. */
+export const fileBodies: readonly FileBody[] = [pictureBody, eventFileBody];
+
+export const fileBodyOf = ({ input }: Endpoint): FileBody | undefined =>
+  fileBodies.find((body) => body === input.body);
 
 /** A picture is unpacked to look into it, and few are ever changed. */
 export const pictureLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 60 };

@@ -6,6 +6,7 @@ import { clientEndpoints } from '#contract/clients/clients.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
+import { eventEndpoints } from '#contract/analytics/events.ts';
 import { goalEndpoints } from '#contract/settings/goal.ts';
 import { imageEndpoints } from '#contract/images/images.ts';
 import { invoiceCommandEndpoints, undoEndpoints } from '#contract/invoices/invoice-commands.ts';
@@ -31,6 +32,7 @@ import { timelineEndpoints } from '#contract/timeline/timeline.ts';
 export const endpoints = {
   ...sessionEndpoints,
   ...analyticsEndpoints,
+  ...eventEndpoints,
   ...invoiceEndpoints,
   ...invoiceCommandEndpoints,
   ...paymentEndpoints,

@@ -2,6 +2,18 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { reason, type RefusalKey } from '#messages/refusal.ts';
 
+const judges = new WeakMap<object, z.ZodMiniType>();
+
+/** Anything, which is judged when the call is handled: of a list, each by itself. */
+export function judgedLater(by: z.ZodMiniType) {
+  const anything = z.unknown();
+  judges.set(anything, by);
+  return anything;
+}
+
+/** What a value should be that is judged later. */
+export const judgeOf = (schema: object): z.ZodMiniType | undefined => judges.get(schema);
+
 /** No fields at all: an unknown one is refused by name. */
 export const nothing = z.strictObject({});
 

@@ -32,6 +32,7 @@ export const pages = {
   securitySettings: '/settings/security',
   projectSettings: '/settings/projects',
   timelineSettings: '/settings/timeline',
+  eventSettings: '/settings/events',
   goalSettings: '/settings/goal',
   signIn: '/sign-in',
 } as const;

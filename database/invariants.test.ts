@@ -11,8 +11,8 @@ beforeAll(async () => {
     insert into payment (client_id, currency, amount_minor, paid_on, method) values (1, 'USD', 6000, '2026-01-10', 'Card');
     insert into payment_allocation (payment_id, invoice_id, amount_minor) values (1, 1, 5000);
     insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on) values (2, 1, 'USD', 400, '2026-01-13');
-    insert into analytics_event (id, kind, at, count) values ('a', 'order.received', '2026-01-01T12:00Z', 1);
-    insert into daily_fact (day, orders) values ('2026-01-01', 1)`);
+    select make_event_months('{2026-01-01}');
+    insert into analytics_event (id, kind, at, count) values ('a', 'order.received', '2026-01-01T12:00Z', 1)`);
 });
 afterAll(() => database.drop());
 
@@ -48,11 +48,12 @@ const breaches: Record<string, string> = {
     values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 5001, '[]', 0, 5001)`,
   credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
   currency_is_the_payments: "update payment set currency = 'EUR'",
-  daily_facts_are_the_events: 'update daily_fact set orders = 2',
+  daily_facts_are_the_events: 'update daily_fact_delta set count = 2',
   daily_receivables_are_the_invoices:
     'update daily_receivable_delta set owed_minor = owed_minor + 1',
   demo_ends_with_real_records: `insert into app_user (email, name, role, password_hash, is_sample)
     values ('demo@example.com', 'Demo', 'admin', 'x', true)`,
+  event_ids_are_the_events: 'delete from analytics_event_id',
   ledger_client_is_the_invoices: 'update ledger_entry set client_id = 2 where invoice_id = 2',
   lines_add_up: 'delete from invoice_line where invoice_id = 3',
   links_open_what_was_issued: `insert into client_link (invoice_id, salt, token_hash, expires_on)

@@ -34,24 +34,37 @@ CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH R
 CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
 
 create table analytics_event (
-  id text not null,
+  id text collate "C" not null,
   kind text not null,
   at timestamp with time zone not null,
   count integer not null,
   answer_minutes integer,
-  is_sample boolean not null default false,
+  is_sample boolean not null default writes_demo(),
+  added_in_demo boolean not null default writes_demo(),
   received_at timestamp with time zone not null default now(),
-  added_in_demo boolean not null default false,
-  constraint analytics_event_pkey PRIMARY KEY (id),
+  corrected_at timestamp with time zone,
+  constraint analytics_event_pkey PRIMARY KEY (id, at),
   constraint analytics_event_answer_minutes_range CHECK (((answer_minutes >= 0) AND (answer_minutes <= 5256000))),
   constraint analytics_event_answer_minutes_when_answered CHECK (((answer_minutes IS NOT NULL) = (kind = 'ticket.answered'::text))),
-  constraint analytics_event_count_positive CHECK (((count >= 1) AND (count <= 1000000))),
+  constraint analytics_event_count_range CHECK (((count >= 0) AND (count <= 1000000))),
   constraint analytics_event_id_length CHECK (((length(id) >= 1) AND (length(id) <= 100))),
   constraint analytics_event_kind CHECK ((kind = ANY (ARRAY['subscriber.gained'::text, 'subscriber.lost'::text, 'order.received'::text, 'session.started'::text, 'page.visited'::text, 'ticket.opened'::text, 'ticket.answered'::text, 'ticket.closed'::text])))
+) partition by RANGE (at);
+CREATE TRIGGER event_guards_demo_on_insert AFTER INSERT ON public.analytics_event REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION guard_demo_from_events();
+CREATE TRIGGER event_guards_demo_on_update AFTER UPDATE ON public.analytics_event REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION guard_demo_from_events();
+CREATE TRIGGER event_is_registered_on_delete AFTER DELETE ON public.analytics_event REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION register_events();
+CREATE TRIGGER event_is_registered_on_insert AFTER INSERT ON public.analytics_event REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION register_events();
+CREATE TRIGGER event_is_registered_on_update AFTER UPDATE ON public.analytics_event REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION register_events();
+CREATE TRIGGER event_tells_days_on_delete AFTER DELETE ON public.analytics_event REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_events();
+CREATE TRIGGER event_tells_days_on_insert AFTER INSERT ON public.analytics_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_events();
+CREATE TRIGGER event_tells_days_on_update AFTER UPDATE ON public.analytics_event REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_events();
+CREATE TRIGGER event_truncate_forgets AFTER TRUNCATE ON public.analytics_event FOR EACH STATEMENT EXECUTE FUNCTION forget_events();
+
+create table analytics_event_id (
+  id text collate "C" not null,
+  at timestamp with time zone not null,
+  constraint analytics_event_id_pkey PRIMARY KEY (id)
 );
-CREATE INDEX analytics_event_by_time ON public.analytics_event USING btree (at);
-CREATE TRIGGER analytics_event_guards_demo BEFORE INSERT ON public.analytics_event FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
-CREATE TRIGGER analytics_event_keeps_demo BEFORE UPDATE OF is_sample ON public.analytics_event FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 
 create table app_user (
   id bigint not null generated always as identity,
@@ -272,7 +285,14 @@ create table daily_fact (
   tickets_closed bigint not null default 0,
   constraint daily_fact_pkey PRIMARY KEY (day),
   constraint daily_fact_not_negative CHECK ((LEAST(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed) >= 0))
-);
+) with (fillfactor=70);
+
+create table daily_fact_delta (
+  day date not null,
+  kind text not null,
+  count bigint not null,
+  answer_minutes bigint not null
+) with (autovacuum_vacuum_threshold=2000, autovacuum_vacuum_scale_factor=0);
 
 create table daily_receivable (
   currency text collate "C" not null,
@@ -851,7 +871,9 @@ create table organisation (
   constraint organisation_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint organisation_logo_image_fkey FOREIGN KEY (logo_image) REFERENCES image(id)
 );
+CREATE TRIGGER organisation_begins_facts AFTER INSERT ON public.organisation FOR EACH ROW EXECUTE FUNCTION renew_facts();
 CREATE TRIGGER organisation_renews_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_days();
+CREATE TRIGGER organisation_renews_facts AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_facts();
 CREATE TRIGGER organisation_renews_movement_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_movement_days();
 
 create table party (
@@ -1288,6 +1310,27 @@ create table undo_handle (
 );
 CREATE INDEX undo_handle_by_end ON public.undo_handle USING btree (expires_at);
 
+create view daily_fact_source as
+ SELECT summed.day,
+    sum(change.subscribers_gained)::bigint AS subscribers_gained,
+    sum(change.subscribers_lost)::bigint AS subscribers_lost,
+    sum(change.orders)::bigint AS orders,
+    sum(change.sessions)::bigint AS sessions,
+    sum(change.visits)::bigint AS visits,
+    sum(change.tickets_opened)::bigint AS tickets_opened,
+    sum(change.tickets_answered)::bigint AS tickets_answered,
+    sum(change.answer_minutes)::bigint AS answer_minutes,
+    sum(change.tickets_closed)::bigint AS tickets_closed
+   FROM ( SELECT (analytics_event.at AT TIME ZONE (( SELECT organisation_zone() AS organisation_zone)))::date AS day,
+            analytics_event.kind,
+            sum(analytics_event.count) AS count,
+            COALESCE(sum(analytics_event.count::bigint * analytics_event.answer_minutes), 0::numeric)::bigint AS answer_minutes
+           FROM analytics_event
+          GROUP BY ((analytics_event.at AT TIME ZONE (( SELECT organisation_zone() AS organisation_zone)))::date), analytics_event.kind) summed
+     CROSS JOIN LATERAL fact_columns(summed.kind, summed.count, summed.answer_minutes) change(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed)
+  WHERE summed.count > 0
+  GROUP BY summed.day;
+
 create view daily_receivable_source as
  SELECT currency,
     day,
@@ -1459,71 +1502,32 @@ create view invariant_currency_is_the_payments as
   WHERE invoice.currency <> payment.currency OR invoice.client_id <> payment.client_id;
 
 create view invariant_daily_facts_are_the_events as
- WITH summed AS (
-         SELECT (event.at AT TIME ZONE organisation.time_zone)::date AS day,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'subscriber.gained'::text), 0::bigint) AS subscribers_gained,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'subscriber.lost'::text), 0::bigint) AS subscribers_lost,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'order.received'::text), 0::bigint) AS orders,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'session.started'::text), 0::bigint) AS sessions,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'page.visited'::text), 0::bigint) AS visits,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'ticket.opened'::text), 0::bigint) AS tickets_opened,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'ticket.answered'::text), 0::bigint) AS tickets_answered,
-            COALESCE(sum(event.count::bigint * event.answer_minutes) FILTER (WHERE event.kind = 'ticket.answered'::text), 0::numeric) AS answer_minutes,
-            COALESCE(sum(event.count) FILTER (WHERE event.kind = 'ticket.closed'::text), 0::bigint) AS tickets_closed
-           FROM analytics_event event
-             CROSS JOIN organisation
-          GROUP BY ((event.at AT TIME ZONE organisation.time_zone)::date)
-        )
  SELECT day
-   FROM ((
-                 SELECT daily_fact.day,
-                    daily_fact.subscribers_gained,
-                    daily_fact.subscribers_lost,
-                    daily_fact.orders,
-                    daily_fact.sessions,
-                    daily_fact.visits,
-                    daily_fact.tickets_opened,
-                    daily_fact.tickets_answered,
-                    daily_fact.answer_minutes,
-                    daily_fact.tickets_closed
-                   FROM daily_fact
-                EXCEPT
-                 SELECT summed.day,
-                    summed.subscribers_gained,
-                    summed.subscribers_lost,
-                    summed.orders,
-                    summed.sessions,
-                    summed.visits,
-                    summed.tickets_opened,
-                    summed.tickets_answered,
-                    summed.answer_minutes,
-                    summed.tickets_closed
-                   FROM summed
-        ) UNION ALL (
-                 SELECT summed.day,
-                    summed.subscribers_gained,
-                    summed.subscribers_lost,
-                    summed.orders,
-                    summed.sessions,
-                    summed.visits,
-                    summed.tickets_opened,
-                    summed.tickets_answered,
-                    summed.answer_minutes,
-                    summed.tickets_closed
-                   FROM summed
-                EXCEPT
-                 SELECT daily_fact.day,
-                    daily_fact.subscribers_gained,
-                    daily_fact.subscribers_lost,
-                    daily_fact.orders,
-                    daily_fact.sessions,
-                    daily_fact.visits,
-                    daily_fact.tickets_opened,
-                    daily_fact.tickets_answered,
-                    daily_fact.answer_minutes,
-                    daily_fact.tickets_closed
-                   FROM daily_fact
-        )) differing;
+   FROM ( SELECT told_fact.day,
+            told_fact.subscribers_gained,
+            told_fact.subscribers_lost,
+            told_fact.orders,
+            told_fact.sessions,
+            told_fact.visits,
+            told_fact.tickets_opened,
+            told_fact.tickets_answered,
+            told_fact.answer_minutes,
+            told_fact.tickets_closed
+           FROM told_fact
+        UNION ALL
+         SELECT daily_fact_source.day,
+            - daily_fact_source.subscribers_gained,
+            - daily_fact_source.subscribers_lost,
+            - daily_fact_source.orders,
+            - daily_fact_source.sessions,
+            - daily_fact_source.visits,
+            - daily_fact_source.tickets_opened,
+            - daily_fact_source.tickets_answered,
+            - daily_fact_source.answer_minutes,
+            - daily_fact_source.tickets_closed
+           FROM daily_fact_source) told
+  GROUP BY day
+ HAVING sum(subscribers_gained) <> 0::numeric OR sum(subscribers_lost) <> 0::numeric OR sum(orders) <> 0::numeric OR sum(sessions) <> 0::numeric OR sum(visits) <> 0::numeric OR sum(tickets_opened) <> 0::numeric OR sum(tickets_answered) <> 0::numeric OR sum(answer_minutes) <> 0::numeric OR sum(tickets_closed) <> 0::numeric;
 
 create view invariant_daily_receivables_are_the_invoices as
  SELECT currency,
@@ -1563,6 +1567,14 @@ create view invariant_demo_ends_with_real_records as
    FROM app_user
   WHERE is_sample AND disabled_at IS NULL AND (EXISTS ( SELECT
            FROM real_record));
+
+create view invariant_event_ids_are_the_events as
+ SELECT COALESCE(event.id, known.id) AS id,
+    event.at,
+    known.at AS known_at
+   FROM analytics_event event
+     FULL JOIN analytics_event_id known ON known.id = event.id
+  WHERE event.at IS DISTINCT FROM known.at;
 
 create view invariant_ledger_client_is_the_invoices as
  SELECT ledger_entry.id
@@ -2113,6 +2125,60 @@ UNION ALL
     credit_application.amount_minor
    FROM credit_application;
 
+create view told_fact as
+ SELECT daily_fact.day,
+    daily_fact.subscribers_gained,
+    daily_fact.subscribers_lost,
+    daily_fact.orders,
+    daily_fact.sessions,
+    daily_fact.visits,
+    daily_fact.tickets_opened,
+    daily_fact.tickets_answered,
+    daily_fact.answer_minutes,
+    daily_fact.tickets_closed
+   FROM daily_fact
+  WHERE NOT (EXISTS ( SELECT
+           FROM daily_fact_delta change
+          WHERE change.day = daily_fact.day))
+UNION ALL
+ SELECT part.day,
+    sum(part.subscribers_gained)::bigint AS subscribers_gained,
+    sum(part.subscribers_lost)::bigint AS subscribers_lost,
+    sum(part.orders)::bigint AS orders,
+    sum(part.sessions)::bigint AS sessions,
+    sum(part.visits)::bigint AS visits,
+    sum(part.tickets_opened)::bigint AS tickets_opened,
+    sum(part.tickets_answered)::bigint AS tickets_answered,
+    sum(part.answer_minutes)::bigint AS answer_minutes,
+    sum(part.tickets_closed)::bigint AS tickets_closed
+   FROM ( SELECT daily_fact.day,
+            daily_fact.subscribers_gained,
+            daily_fact.subscribers_lost,
+            daily_fact.orders,
+            daily_fact.sessions,
+            daily_fact.visits,
+            daily_fact.tickets_opened,
+            daily_fact.tickets_answered,
+            daily_fact.answer_minutes,
+            daily_fact.tickets_closed
+           FROM daily_fact
+          WHERE (daily_fact.day IN ( SELECT daily_fact_delta.day
+                   FROM daily_fact_delta))
+        UNION ALL
+         SELECT daily_fact_delta.day,
+            change.subscribers_gained,
+            change.subscribers_lost,
+            change.orders,
+            change.sessions,
+            change.visits,
+            change.tickets_opened,
+            change.tickets_answered,
+            change.answer_minutes,
+            change.tickets_closed
+           FROM daily_fact_delta
+             CROSS JOIN LATERAL fact_columns(daily_fact_delta.kind, daily_fact_delta.count, daily_fact_delta.answer_minutes) change(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed)) part
+  GROUP BY part.day;
+
 create view upcoming_reminder as
  SELECT listed.id AS invoice_id,
     step.id AS step_id,
@@ -2274,6 +2340,18 @@ CREATE OR REPLACE FUNCTION public.current_seller()
  STABLE
 RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
 
+CREATE OR REPLACE FUNCTION public.drop_event_months()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  month regclass;
+begin
+  for month in select inhrelid::regclass from pg_inherits where inhparent = 'analytics_event'::regclass loop
+    execute format('drop table %s', month);
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_demo()
  RETURNS void
  LANGUAGE plpgsql
@@ -2289,6 +2367,17 @@ CREATE OR REPLACE FUNCTION public.ended_on(voided_at timestamp with time zone, w
  LANGUAGE sql
  IMMUTABLE
 RETURN LEAST(((voided_at AT TIME ZONE zone))::date, ((written_off_at AT TIME ZONE zone))::date);
+
+CREATE OR REPLACE FUNCTION public.fact_columns(kind text, count bigint, answer_minutes bigint)
+ RETURNS TABLE(subscribers_gained bigint, subscribers_lost bigint, orders bigint, sessions bigint, visits bigint, tickets_opened bigint, tickets_answered bigint, answer_minutes bigint, tickets_closed bigint)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case $1 when 'subscriber.gained' then $2 else 0 end, case $1 when 'subscriber.lost' then $2 else 0 end,
+    case $1 when 'order.received' then $2 else 0 end, case $1 when 'session.started' then $2 else 0 end,
+    case $1 when 'page.visited' then $2 else 0 end, case $1 when 'ticket.opened' then $2 else 0 end,
+    case $1 when 'ticket.answered' then $2 else 0 end, $3, case $1 when 'ticket.closed' then $2 else 0 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.fold_text(raw text)
  RETURNS text
@@ -2318,6 +2407,17 @@ AS $function$
 begin
   delete from client_movement as movement using removed
     where movement.client_id = removed.client_id and movement.entry_id = removed.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from analytics_event_id;
+  delete from daily_fact_delta;
+  delete from daily_fact;
   return null;
 end $function$;
 
@@ -2387,6 +2487,21 @@ begin
     perform end_demo();
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_demo_from_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if writes_demo() then
+    if exists (select from became where not is_sample) then
+      raise exception 'What a sample account adds is sample data' using errcode = 'check_violation';
+    end if;
+  elsif exists (select from app_user where is_sample and disabled_at is null) and exists (select from became where not is_sample) then
+    perform end_demo();
+  end if;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_invoice()
@@ -2705,6 +2820,30 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_days_of_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  zone text := organisation_zone();
+begin
+  if tg_op = 'UPDATE' then
+    insert into daily_fact_delta (day, kind, count, answer_minutes)
+    select (at at time zone zone)::date, kind, sum(change), coalesce(sum(change * answer_minutes), 0) from (
+      select at, kind, -count::bigint as change, answer_minutes from was
+      union all
+      select at, kind, count, answer_minutes from became
+    ) as changed
+    group by 1, 2 having sum(change) <> 0 or sum(change * answer_minutes) <> 0;
+  else
+    insert into daily_fact_delta (day, kind, count, answer_minutes)
+    select (at at time zone zone)::date, kind, sum(change), coalesce(sum(change * answer_minutes), 0)
+    from (select *, case tg_op when 'DELETE' then -count::bigint else count end as change from changed) as changed
+    group by 1, 2;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.keep_days_of_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2806,10 +2945,29 @@ AS $function$
     end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.make_event_months(months date[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  month date;
+  partition text;
+begin
+  -- Of two that make the same month, the second finds it made.
+  perform pg_advisory_xact_lock(4210795);
+  foreach month in array months loop
+    partition := 'analytics_event_' || to_char(month, 'YYYY_MM');
+    continue when to_regclass(partition) is not null;
+    execute format('create table %I (like analytics_event including all)', partition);
+    execute format('alter table analytics_event attach partition %I for values from (%L) to (%L)', partition,
+      to_char(month, 'YYYY-MM-01 00:00+00'), to_char(month + interval '1 month', 'YYYY-MM-01 00:00+00'));
+  end loop;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.organisation_zone()
  RETURNS text
  LANGUAGE sql
- STABLE
+ STABLE PARALLEL SAFE
 RETURN COALESCE((SELECT organisation.time_zone FROM organisation), 'UTC'::text);
 
 CREATE OR REPLACE FUNCTION public.post_credit_notes()
@@ -2931,6 +3089,18 @@ begin
   delete from client_movement;
   insert into client_movement (client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference)
   select client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference from ledger_movement order by 1, 2, 3, 4;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rebuild_daily_facts()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table invoice_list_date in share update exclusive mode;
+  lock table analytics_event in share row exclusive mode;
+  delete from daily_fact_delta;
+  delete from daily_fact;
+  insert into daily_fact select * from daily_fact_source;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_daily_receivables()
@@ -3102,6 +3272,25 @@ begin
   raise exception 'An issued document is frozen: %', what using errcode = 'check_violation', constraint = 'issued_is_frozen';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.register_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    -- In one order, so that of two writers one waits for the other and not both.
+    insert into analytics_event_id (id, at) select id, at from became order by id;
+  elsif tg_op = 'DELETE' then
+    delete from analytics_event_id as known using was where known.id = was.id;
+  else
+    if exists (select id from was except select id from became) then
+      raise exception 'The id of an event never changes' using errcode = 'restrict_violation';
+    end if;
+    update analytics_event_id as known set at = became.at from became where known.id = became.id and known.at <> became.at;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.regroup_invoice_list_blocks(of_order smallint, width integer)
  RETURNS void
  LANGUAGE sql
@@ -3152,6 +3341,15 @@ CREATE OR REPLACE FUNCTION public.renew_days()
 AS $function$
 begin
   perform rebuild_daily_receivables();
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.renew_facts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform rebuild_daily_facts();
   return null;
 end $function$;
 

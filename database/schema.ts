@@ -52,11 +52,17 @@ export interface AnalyticsEvent {
   added_in_demo: Generated<boolean>;
   answer_minutes: number | null;
   at: Timestamp;
+  corrected_at: Timestamp | null;
   count: number;
   id: string;
   is_sample: Generated<boolean>;
   kind: string;
   received_at: Generated<Timestamp>;
+}
+
+export interface AnalyticsEventId {
+  at: Timestamp;
+  id: string;
 }
 
 export interface AppUser {
@@ -181,6 +187,26 @@ export interface DailyFact {
   tickets_closed: Generated<bigint>;
   tickets_opened: Generated<bigint>;
   visits: Generated<bigint>;
+}
+
+export interface DailyFactDelta {
+  answer_minutes: bigint;
+  count: bigint;
+  day: string;
+  kind: string;
+}
+
+export interface DailyFactSource {
+  answer_minutes: bigint | null;
+  day: string | null;
+  orders: bigint | null;
+  sessions: bigint | null;
+  subscribers_gained: bigint | null;
+  subscribers_lost: bigint | null;
+  tickets_answered: bigint | null;
+  tickets_closed: bigint | null;
+  tickets_opened: bigint | null;
+  visits: bigint | null;
 }
 
 export interface DailyReceivable {
@@ -328,6 +354,12 @@ export interface InvariantDailyReceivablesAreTheInvoices {
 export interface InvariantDemoEndsWithRealRecords {
   email: string | null;
   id: bigint | null;
+}
+
+export interface InvariantEventIdsAreTheEvents {
+  at: Timestamp | null;
+  id: string | null;
+  known_at: Timestamp | null;
 }
 
 export interface InvariantLedgerClientIsTheInvoices {
@@ -1053,6 +1085,19 @@ export interface TimelineEntry {
   version: Generated<number>;
 }
 
+export interface ToldFact {
+  answer_minutes: bigint | null;
+  day: string | null;
+  orders: bigint | null;
+  sessions: bigint | null;
+  subscribers_gained: bigint | null;
+  subscribers_lost: bigint | null;
+  tickets_answered: bigint | null;
+  tickets_closed: bigint | null;
+  tickets_opened: bigint | null;
+  visits: bigint | null;
+}
+
 export interface UndoHandle {
   actor_id: bigint;
   expires_at: Generated<Timestamp>;
@@ -1073,6 +1118,7 @@ export interface UpcomingReminder {
 export interface DB {
   activity: Activity;
   analytics_event: AnalyticsEvent;
+  analytics_event_id: AnalyticsEventId;
   app_user: AppUser;
   bounce_source: BounceSource;
   client: Client;
@@ -1083,6 +1129,8 @@ export interface DB {
   credit_note: CreditNote;
   currency: Currency;
   daily_fact: DailyFact;
+  daily_fact_delta: DailyFactDelta;
+  daily_fact_source: DailyFactSource;
   daily_receivable: DailyReceivable;
   daily_receivable_delta: DailyReceivableDelta;
   daily_receivable_source: DailyReceivableSource;
@@ -1105,6 +1153,7 @@ export interface DB {
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
   invariant_daily_receivables_are_the_invoices: InvariantDailyReceivablesAreTheInvoices;
   invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
+  invariant_event_ids_are_the_events: InvariantEventIdsAreTheEvents;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
   invariant_links_open_what_was_issued: InvariantLinksOpenWhatWasIssued;
@@ -1181,6 +1230,7 @@ export interface DB {
   sign_in_failure: SignInFailure;
   tax_rate: TaxRate;
   timeline_entry: TimelineEntry;
+  told_fact: ToldFact;
   undo_handle: UndoHandle;
   upcoming_reminder: UpcomingReminder;
 }

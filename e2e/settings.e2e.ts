@@ -188,6 +188,20 @@ const scenes: [name: string, arrange: (page: Page) => Promise<void>][] = [
     },
   ],
   [
+    'the import of events',
+    async (page) => {
+      await page.goto('/settings/events');
+      const rows = ['a,order.received,2026-11-20T12:00:00Z', 'b,order.received,yesterday'];
+      await page.getByLabel('File of events').setInputFiles({
+        name: 'shop.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(['id,kind,at', ...rows].join('\n')),
+      });
+      await expect(button(page, 'Import 1 event')).toBeVisible();
+      await expect(page.getByRole('row', { name: /Line 3/ })).toBeVisible();
+    },
+  ],
+  [
     'the goal',
     async (page) => {
       await page.goto('/settings/goal');

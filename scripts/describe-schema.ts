@@ -57,10 +57,10 @@ const grants = (list: string) =>
 
 const tables = `
   select concat('create table ', quote_ident(relname), E' (\\n', columns.text, constraints.text, E'\\n)',
-    ' with (' || array_to_string(reloptions, ', ') || ')', ';', indexes.text, triggers.text, ${grants('relacl')}) as definition
+    ' partition by ' || pg_get_partkeydef(oid), ' with (' || array_to_string(reloptions, ', ') || ')', ';', indexes.text, triggers.text, ${grants('relacl')}) as definition
   from pg_class cross join lateral (${columns}) as columns cross join lateral (${constraints}) as constraints
     cross join lateral (${indexes}) as indexes cross join lateral (${triggers}) as triggers
-  where ${isOurRelation} and relkind = 'r' order by relname collate "C"`;
+  where ${isOurRelation} and relkind in ('r', 'p') order by relname collate "C"`;
 
 const views = `
   select concat('create view ', quote_ident(relname), E' as\\n', pg_get_viewdef(oid, true), ${grants('relacl')}) as definition

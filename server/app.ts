@@ -6,6 +6,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Connection } from '#database/connect.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
+import { eventRoutes } from './analytics/event-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
@@ -18,13 +19,13 @@ import { pdfThreads } from './documents/pdf/pdf-threads.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
 import { createServer } from './http/create-server.ts';
+import { readFileBodies } from './http/file-body.ts';
 import type { Handlers } from './http/handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { readJsonBodies } from './http/json-body.ts';
 import { notFound } from './http/not-found.ts';
 import { ownHost } from './http/own-host.ts';
 import { servePages } from './http/pages.ts';
-import { readPictureBodies } from './http/picture-body.ts';
 import { openApiRoute } from './http/open-api.ts';
 import { pingDatabase } from './http/ping-database.ts';
 import { denialRecorder } from './http/record-denial.ts';
@@ -108,6 +109,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const handlers: Handlers<typeof endpoints> = {
     ...sessionRoutes(db, { offersDemo: isOpenToDemo(config), passwordChanged }),
     ...analyticsRoutes(db, { now }),
+    ...eventRoutes(db),
     ...invoiceRoutes(db, { listLimits }),
     ...invoiceCommandRoutes(db),
     ...paymentRoutes(db),
@@ -197,7 +199,7 @@ export async function assembleApp(
     done();
   });
   readJsonBodies(app);
-  readPictureBodies(app);
+  readFileBodies(app);
 
   const sendPage = pagesFolder === undefined ? undefined : await servePages(app, pagesFolder);
   app.setNotFoundHandler(notFound(calls.endpoints, sendPage));

@@ -1,7 +1,7 @@
+import { rebuildDailyFacts } from '#database/list-index/rebuild-daily-facts.ts';
 import { rebuildDailyReceivables } from '#database/list-index/rebuild-daily-receivables.ts';
 import { rebuildListIndex, tidyListIndex } from '#database/list-index/rebuild-list-index.ts';
 import { rebuildClientMovements } from '#database/rebuild-client-movements.ts';
-import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import { Refusal } from '#database/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { withDatabase } from './open-database.ts';
@@ -14,10 +14,10 @@ await runCommand(async (config) => {
   if (process.argv.length > 2) throw new Refusal(t('rebuild.usage'));
   await withDatabase(config, async (db) => {
     await db.transaction().execute(async (transaction) => {
-      await rebuildDailyFacts(transaction);
       await rebuildListIndex(transaction);
       await rebuildDailyReceivables(transaction);
       await rebuildClientMovements(transaction);
+      await rebuildDailyFacts(transaction);
     });
     await tidyListIndex(db);
   });

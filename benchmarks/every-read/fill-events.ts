@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
+import { rebuildDailyFacts } from '#database/list-index/rebuild-daily-facts.ts';
 import type { DB } from '#database/schema.ts';
 
 export interface EventsPlan {
@@ -26,6 +26,10 @@ export async function fillEvents(writer: Kysely<DB>, { count, until }: EventsPla
   const kind = `(array[${list}])[1 + i % ${String(kinds.length)}]`;
   // A number without a common factor leads to every second of the years before any comes again.
   const at = `timestamptz '${until.toISOString()}' - make_interval(secs => i * 7919 % ${String(tenYears)})`;
+  await sql`
+    select make_event_months(array_agg(month::date)) from generate_series(
+      date_trunc('month', ${until}::timestamptz at time zone 'UTC' - interval '10 years'), ${until}::timestamptz at time zone 'UTC',
+      interval '1 month') as month`.execute(writer);
   for (let first = 1; first <= count; first += batch) {
     const last = Math.min(count, first + batch - 1);
     await sql`
@@ -34,5 +38,8 @@ export async function fillEvents(writer: Kysely<DB>, { count, until }: EventsPla
       from generate_series(${first}::bigint, ${last}::bigint) as i
         cross join lateral (select ${sql.raw(kind)} as kind) as drawn`.execute(writer);
   }
+  await sql`insert into analytics_event_id (id, at) select id, at from analytics_event order by id`.execute(
+    writer,
+  );
   await writer.transaction().execute(rebuildDailyFacts);
 }

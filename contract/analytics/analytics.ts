@@ -117,49 +117,6 @@ export const analytics = z.object({
 });
 export type Analytics = z.infer<typeof analytics>;
 
-export const analyticsEventKinds = [
-  'subscriber.gained',
-  'subscriber.lost',
-  'order.received',
-  'session.started',
-  'page.visited',
-  'ticket.opened',
-  'ticket.answered',
-  'ticket.closed',
-] as const;
-
-/** A time with its offset, in the years that every calendar day of the product has. */
-const instant = z.iso
-  .datetime({
-    offset: true,
-    error: reason('field.time'),
-    abort: true,
-  })
-  .check(z.refine((text) => /^(19[7-9]|20|21)/.test(text), reason('field.year')));
-
-const analyticsEvent = z
-  .strictObject({
-    /** Given by the sender; the same id again changes nothing. */
-    id: plainText(100).check(z.minLength(1, reason('event.id'))),
-    kind: z.enum(analyticsEventKinds, reason('field.choice')),
-    /** RFC 3339 with an offset. */
-    at: instant,
-    /** How many of them the event stands for. */
-    count: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
-    /** With `ticket.answered` only, and always there: how long the tickets waited for their first answer. */
-    answerMinutes: z.optional(z.int().check(z.minimum(0), z.maximum(5_256_000))),
-  })
-  .check(
-    z.refine(
-      ({ kind, answerMinutes }) => (kind === 'ticket.answered') === (answerMinutes !== undefined),
-      {
-        path: ['answerMinutes'],
-        error: reason('event.answerMinutes'),
-      },
-    ),
-  );
-export type AnalyticsEvent = z.output<typeof analyticsEvent>;
-
 export const analyticsEndpoints = {
   getAnalytics: endpoint({
     method: 'GET',
@@ -171,18 +128,6 @@ export const analyticsEndpoints = {
       }),
     },
     output: analytics,
-  }),
-  recordEvents: endpoint({
-    method: 'POST',
-    path: '/analytics/events',
-    permission: 'dashboard.write',
-    input: {
-      body: z.strictObject({
-        events: z.array(analyticsEvent).check(z.minLength(1), z.maxLength(500)),
-      }),
-    },
-    /** How many were new, and how many had been there. */
-    output: z.object({ recorded: z.int(), known: z.int() }),
   }),
   drawInitials: endpoint({
     method: 'GET',

@@ -9,6 +9,7 @@ import {
   measuredSizes,
   regroupBlocks,
 } from './cut-blocks.ts';
+import { foldDailyFacts } from './fold-daily-facts.ts';
 import { blockOf, listOrders, type ListPlace } from './list-orders.ts';
 
 interface FoldedBlock extends ListPlace {
@@ -32,9 +33,8 @@ export async function foldListChanges(
   { sizes = measuredSizes, waits = false }: FoldOptions = {},
 ): Promise<boolean> {
   const { rows } = await sql<{ waiting: boolean }>`
-    select exists (select from invoice_list_delta) or exists (select from daily_receivable_delta) as waiting`.execute(
-    db,
-  );
+    select exists (select from invoice_list_delta) or exists (select from daily_receivable_delta)
+      or exists (select from daily_fact_delta) as waiting`.execute(db);
   if (rows[0]?.waiting !== true) return false;
   try {
     await db
@@ -49,6 +49,7 @@ export async function foldListChanges(
         );
         await sql`set local statement_timeout = 0`.execute(transaction);
         await foldDays(transaction);
+        await foldDailyFacts(transaction);
         const blocks = await fold(transaction);
         const otherwiseCut = new Set<number>();
         for (const block of blocks) {
@@ -81,7 +82,9 @@ async function tidyUp(db: Kysely<DB>): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 500`.execute(connection);
     try {
-      await sql`vacuum invoice_list_delta, daily_receivable_delta`.execute(connection);
+      await sql`vacuum invoice_list_delta, daily_receivable_delta, daily_fact_delta`.execute(
+        connection,
+      );
     } catch (error) {
       if (errorCode(error) !== queryCanceled) throw error;
     } finally {

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect } from '#database/connect.ts';
 import { brokenInvariants } from '#database/invariants.ts';
+import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
@@ -188,8 +189,9 @@ it('keeps accounts, passwords, sessions and what is not sample data', async () =
 
 it('brings the dashboard up to that day too, and keeps what was sent, written and pinned there', async () => {
   await sql`
-    insert into analytics_event (id, kind, at, count) values ('own', 'order.received', '2027-02-27T19:00:00Z', 1000000);
-    delete from daily_fact`.execute(db);
+    insert into analytics_event (id, kind, at, count) values ('own', 'order.received', '2027-02-27T19:00:00Z', 1000000)`.execute(
+    db,
+  );
   await sql`insert into timeline_entry (kind, at, title, subtitle) values ('activity', ${refreshedAt}, 'Own', 'Own')`.execute(
     db,
   );
@@ -199,6 +201,7 @@ it('brings the dashboard up to that day too, and keeps what was sent, written an
   );
   await refreshSampleData(db, refreshedAt);
   expect(await brokenInvariants(db)).toEqual([]);
+  await foldListChanges(db);
   const { rows } = await sql`
     select (select max(day) from daily_fact) as last, (select min(day) from daily_fact) as first,
       (select orders > 1000000 and orders < 1010000 from daily_fact where day = '2027-02-27') as sent,

@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { bulkInsert } from '#database/bulk-insert.ts';
-import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
+import { makeEventMonths } from '#database/make-event-months.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays } from '#domain/calendar-day.ts';
 import { readRecords, type SampleContext } from './records.ts';
@@ -32,7 +32,7 @@ interface EventRecords {
 
 const noon = 720;
 
-/** Writes a fact a kind and day, as many subscribers as there should be today, and sums all events of the installation up anew. */
+/** Writes a fact a kind and day, as many subscribers as there should be today. */
 export async function writeEvents(
   db: Kysely<DB>,
   { today, plannedAt }: SampleContext,
@@ -66,6 +66,9 @@ export async function writeEvents(
   const [first] = rows;
   // And those who had subscribed before.
   if (first) first.count += activeToday - active;
+  await makeEventMonths(
+    db,
+    days.map(({ day }) => plannedAt([day, noon])),
+  );
   await bulkInsert(db, 'analytics_event', rows);
-  await rebuildDailyFacts(db);
 }

@@ -50,7 +50,7 @@ export async function writeRecords(
   await writeRecurring(db, clients, context);
   await writeTimeline(db, clients, context);
   // The planner knows nothing of the new rows until autovacuum comes by, a minute later.
-  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, ledger_entry, activity, quote, analytics_event, daily_fact`.execute(
+  await sql`analyze client, invoice, invoice_line, invoice_tax, payment, payment_allocation, ledger_entry, activity, quote, analytics_event, analytics_event_id`.execute(
     db,
   );
 }

@@ -13,6 +13,7 @@ import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
 import { format } from './format.ts';
 import { documentSettings } from './document-settings.ts';
+import { eventSettings } from './event-settings.ts';
 import { emailSettings } from './email-settings.ts';
 import { corrections } from './corrections.ts';
 import { invoicePreview } from './invoice-preview.ts';
@@ -53,6 +54,7 @@ export const catalogue = {
   invoiceEditor,
   format,
   documentSettings,
+  eventSettings,
   emailSettings,
   corrections,
   invoicePreview,

@@ -71,6 +71,17 @@ export const commandLine = {
     known: 'Everything in the file was already imported. Nothing was changed.',
     imported: 'Imported {count, number} invoices.',
   },
+  importEvents: {
+    usage:
+      'Usage: npm run import-events -- FILE [--dry-run]\nFILE is CSV in UTF-8 with the columns id, kind and at, and count and answerMinutes if you have them, or one JSON object on each line.\nIt may have any size. Events are recorded a thousand at a time; import the same file again as often as you like.\n--dry-run compares the events with what is recorded and writes nothing.',
+    noFile: '{path} isn’t a file.',
+    hidden: '… and {count, number} more refused',
+    kind: '{kind}: {events, plural, one {# event} other {# events}}, {count, number} in all',
+    days: 'from {from} to {to}',
+    summary:
+      '{recorded, number} recorded, {known, number} known, {corrected, number} corrected, {refused, number} refused',
+    dryRun: 'Dry run: nothing was written.',
+  },
   rebuild: {
     usage: 'Usage: npm run rebuild',
     done: 'Daily facts and the invoice list rebuilt.',

@@ -10,6 +10,9 @@ export const importRefusals = {
   notCsv: 'The file can’t be read as CSV: {reason}.',
   tooManyColumns: 'The file has {count} columns, but at most {maximum} are read.',
   header: 'The first line must name the columns of a receivables file, separated by commas.',
+  eventHeader:
+    'The first line must name the columns id, kind and at, and may name count and answerMinutes, separated by commas.',
+  notJson: 'This line isn’t JSON.',
   missingColumn: 'The column {name} is missing.',
   unknownColumn: 'The column {name} is unknown. Remove it.',
   repeatedColumn: 'The column {name} appears more than once.',

@@ -80,6 +80,9 @@ export const refusals = {
   },
   event: {
     id: 'Enter an event ID.',
+    none: 'Send at least one event.',
+    count: 'Enter a whole number from 0 to 1,000,000.',
+    minutes: 'Enter whole minutes from 0 to 5,256,000.',
     answerMinutes: 'Send answerMinutes with ticket.answered, and only there.',
   },
   filter: {

@@ -9,6 +9,7 @@ export const serverRefusals = {
     badVersion: 'Invalid If-Match header.',
     version: 'Send one version in double quotes, such as "3".',
     picture: 'Send the picture itself, as image/png or image/jpeg.',
+    eventFile: 'Send the file itself, as text/csv or application/x-ndjson.',
     contentEncoding: 'Send the body without a content encoding.',
     noBody: 'A GET request can’t have a body.',
     depth: 'Nest at most {maximum} levels deep.',

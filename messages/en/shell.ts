@@ -18,6 +18,7 @@ export const shell = {
     company: 'Company',
     dashboard: 'Dashboard',
     edit: 'Edit',
+    events: 'Events',
     goal: 'Goal',
     invoices: 'Invoices',
     invoicing: 'Invoicing',

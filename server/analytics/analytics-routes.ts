@@ -3,7 +3,6 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { drawInitials, pdfIcon } from './drawings.ts';
 import { analyticsReader } from './read-analytics.ts';
-import { recordEvents } from './record-events.ts';
 
 const minuteMs = 60_000;
 
@@ -29,7 +28,6 @@ export function analyticsRoutes(
       const scope = { period, today, now: minute, currency, timeZone };
       return readAnalytics({ scope, snapshotId, caller });
     },
-    recordEvents: ({ body }) => recordEvents(db, body.events),
     drawInitials: ({ query }, { setHeader }) => svg(drawInitials(query.name), setHeader),
     drawPdfIcon: (_, { setHeader }) => svg(pdfIcon, setHeader),
   };

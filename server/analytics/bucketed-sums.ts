@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { factColumns } from '#database/list-index/fact-columns.ts';
 import { dailyReceivables } from '#database/list-index/daily-receivables.ts';
 import { periodDays, periodPoints } from '#domain/analytics-period.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
@@ -16,6 +17,11 @@ function cutDays({ period, today }: AnalyticsScope): CalendarDay[] {
   return [...new Set([...cuts, ...months, ...points])].sort();
 }
 
+const columns = sql.join(factColumns.map((column) => sql.ref(column)));
+const summed = sql.join(
+  factColumns.map((column) => sql`sum(${sql.ref(column)}) as ${sql.ref(column)}`),
+);
+
 /**
  * What the cards add up, summed already over the days between two cuts and told as of the first of them: a card that
  * takes all of a sum or nothing of it need not look at each day and each payment again.
@@ -25,12 +31,11 @@ export function bucketedSums(scope: AnalyticsScope): Record<string, RawBuilder<u
   const cuts = cutDays(scope);
   return {
     fact_sum: sql`
-      select min(day) as day, min(day) filter (where sessions > 0) as first_session_day,
-        sum(subscribers_gained) as subscribers_gained, sum(subscribers_lost) as subscribers_lost,
-        sum(orders) as orders, sum(sessions) as sessions, sum(visits) as visits,
-        sum(tickets_opened) as tickets_opened, sum(tickets_answered) as tickets_answered,
-        sum(answer_minutes) as answer_minutes, sum(tickets_closed) as tickets_closed
-      from daily_fact where day <= ${today} group by width_bucket(day, ${cuts}::date[])`,
+      select min(day) as day, min(day) filter (where sessions > 0) as first_session_day, ${summed}
+      from told_fact
+      -- What was corrected may leave nothing of a day, which is then no day on which anything began.
+      where day <= ${today} and (${columns}) <> (${sql.join(factColumns.map(() => sql`0`))})
+      group by width_bucket(day, ${cuts}::date[])`,
     payment_sum: sql`
       select min(day) as day, sum(paid_minor) as minor
       from ${dailyReceivables(currency)} as figure where day between ${cuts[0]} and ${today}

@@ -17,14 +17,14 @@ export function readJsonBodies(app: FastifyInstance): void {
         throw new ProblemError('wrong-content-type', { reason: refusal('request.charset') });
       }
       // Safe: `parseAs` promises it.
-      done(null, parse(bytes as Buffer));
+      done(null, parse(bytes as Buffer, request.routeOptions.config.mostItems));
     } catch (error) {
       done(error as Error);
     }
   });
 }
 
-function parse(bytes: Buffer): unknown {
+function parse(bytes: Buffer, mostItems: number | undefined): unknown {
   if (bytes.length === 0) return undefined;
   let value: unknown;
   try {
@@ -33,6 +33,6 @@ function parse(bytes: Buffer): unknown {
     if (!(cause instanceof SyntaxError || cause instanceof TypeError)) throw cause;
     throw new ProblemError('bad-input', { reason: refusal('request.json') });
   }
-  checkShape(value);
+  checkShape(value, mostItems);
   return value;
 }

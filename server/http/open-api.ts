@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { type Endpoint, fileAnswer, pictureBody } from '#contract/endpoint.ts';
-import { nothing } from '#contract/input.ts';
+import { type Endpoint, fileAnswer, fileBodyOf } from '#contract/endpoint.ts';
+import { judgeOf, nothing } from '#contract/input.ts';
 import { problemBody } from '#contract/problem.ts';
 
 interface JsonSchema {
@@ -13,7 +13,14 @@ interface JsonSchema {
 
 /** What has no JSON schema, such as bytes, is described as anything. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
-  const described = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  const described = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const judged = judgeOf(zodSchema);
+      if (judged) Object.assign(jsonSchema, schemaOf(judged, io));
+    },
+  }) as JsonSchema;
   // OpenAPI 3.1 means this dialect without a word.
   delete described.$schema;
   return described;
@@ -43,12 +50,13 @@ function parameters({ input, method, idempotencyKey }: Endpoint) {
   ];
 }
 
-function requestBody({ input: { body } }: Endpoint) {
+function requestBody(endpoint: Endpoint) {
+  const { body } = endpoint.input;
   if (body === nothing) return {};
-  const content =
-    body === pictureBody
-      ? { 'image/png': {}, 'image/jpeg': {} }
-      : { 'application/json': { schema: schemaOf(body, 'input') } };
+  const contentTypes = fileBodyOf(endpoint)?.shape.contentType.options;
+  const content = contentTypes
+    ? Object.fromEntries(contentTypes.map((contentType) => [contentType, {}]))
+    : { 'application/json': { schema: schemaOf(body, 'input') } };
   return { requestBody: { required: true, content } };
 }
 

@@ -4,6 +4,8 @@ import { refusalOfIssue } from '#contract/refusal-of-issue.ts';
 import { refusal } from '#messages/refusal.ts';
 
 type Place = 'query' | 'body';
+/** What is judged; it is named where it is wrong as a whole. */
+type Judged = Place | 'event';
 
 /**
  * The query of an address as texts.
@@ -43,12 +45,20 @@ export function readInput<Schema extends z.ZodMiniType>(
   raw: unknown,
   place: Place,
 ): z.output<Schema> {
+  const judged = judgeInput(schema, raw, place);
+  if ('value' in judged) return judged.value;
+  throw refused(place, judged.errors);
+}
+
+/** A value by its schema, or every field of it that is wrong or unknown. */
+export function judgeInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  raw: unknown,
+  whole: Judged,
+): { value: z.output<Schema> } | { errors: FieldError[] } {
   const result = z.safeParse(schema, raw);
-  if (result.success) return result.data;
-  throw refused(
-    place,
-    result.error.issues.flatMap((issue) => fieldErrors(issue, raw, place)),
-  );
+  if (result.success) return { value: result.data };
+  return { errors: result.error.issues.flatMap((issue) => fieldErrors(issue, raw, whole)) };
 }
 
 function refused(place: Place, errors: FieldError[]): ProblemError {
@@ -60,7 +70,7 @@ function refused(place: Place, errors: FieldError[]): ProblemError {
   });
 }
 
-function fieldErrors(issue: z.core.$ZodIssue, raw: unknown, place: Place): FieldError[] {
+function fieldErrors(issue: z.core.$ZodIssue, raw: unknown, place: Judged): FieldError[] {
   const path = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     const key = place === 'query' ? 'field.unknownParameter' : 'field.unknownField';

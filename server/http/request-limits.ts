@@ -26,20 +26,20 @@ export function checkHeaders(request: FastifyRequest): void {
 }
 
 /**
- * Refuses JSON that is nested deeper than 20 levels or holds a list of more than 500 entries.
+ * Refuses JSON that is nested deeper than 20 levels or holds a list of more than so many entries.
  * @throws {ProblemError}
  */
-export function checkShape(value: unknown, depth = 1): void {
+export function checkShape(value: unknown, most = mostItems, depth = 1): void {
   if (typeof value !== 'object' || value === null) return;
   if (depth > mostDepth) {
     throw new ProblemError('bad-input', {
       reason: refusal('request.depth', { maximum: mostDepth }),
     });
   }
-  if (Array.isArray(value) && value.length > mostItems) {
+  if (Array.isArray(value) && value.length > most) {
     throw new ProblemError('bad-input', {
-      reason: refusal('request.listLength', { maximum: mostItems }),
+      reason: refusal('request.listLength', { maximum: most }),
     });
   }
-  for (const part of Object.values(value)) checkShape(part, depth + 1);
+  for (const part of Object.values(value)) checkShape(part, most, depth + 1);
 }

@@ -13,7 +13,7 @@ import { readCommandCall } from './command-call.ts';
 import { acceptedEncoding, encodeBody, type EncodedBody, sendEncoded } from './compress.ts';
 import { readExpectedVersion } from './expected-version.ts';
 import type { CallContext, PublicContext, SharedContext } from './handler.ts';
-import { checkBodyKind } from './picture-body.ts';
+import { checkBodyKind } from './file-body.ts';
 import { readInput, readQuery } from './read-input.ts';
 import type { RequestSession } from './request-session.ts';
 import type { TokenCookie } from './token-cookie.ts';
@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; a route that does not say it is refused at the start. */
     access?: Access;
+    /** The most entries of a list in the body; as for every call where it is left out. */
+    mostItems?: number | undefined;
   }
 }
 
@@ -72,7 +74,7 @@ export function serve(
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       // Fastify wants at least 1; a call without a body is GET, whose body is refused earlier.
       bodyLimit: Math.max(1, endpoint.limits.bodyBytes),
-      config: { access: endpoint.permission },
+      config: { access: endpoint.permission, mostItems: endpoint.limits.listItems },
       onRequest: accessCheck(endpoint, countCall, tools),
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');

@@ -120,12 +120,13 @@ describe('the company', () => {
 
 test('another time zone counts every event on the day that it has there', async () => {
   await app.database.pool.query(
-    `insert into analytics_event (id, kind, at, count) values ('e', 'order.received', '2026-03-01 23:30+00', 3)`,
+    `select make_event_months('{2026-03-01}');
+     insert into analytics_event (id, kind, at, count) values ('e', 'order.received', '2026-03-01 23:30+00', 3)`,
   );
   expect(await put({ timeZone: 'Asia/Tokyo' })).toMatchObject({ status: 200 });
   expect(await brokenInvariants(app.db)).toEqual([]);
   const { rows } = await app.database.pool.query(
-    `select to_char(day, 'YYYY-MM-DD') as day, orders::int from daily_fact where orders > 0`,
+    `select to_char(day, 'YYYY-MM-DD') as day, orders::int from told_fact where orders > 0`,
   );
   expect(rows).toEqual([{ day: '2026-03-02', orders: 3 }]);
 });

@@ -2,7 +2,6 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Picture } from '#contract/endpoint.ts';
 import { imageAddress } from '#contract/image-address.ts';
 import { type Company, company, type CompanyBody } from '#contract/settings/settings.ts';
-import { rebuildDailyFacts } from '#database/rebuild-daily-facts.ts';
 import type { DB } from '#database/schema.ts';
 import { storeImage } from '#database/store-image.ts';
 import type { CallContext } from '#server/http/handler.ts';
@@ -53,7 +52,6 @@ export async function updateCompany(
       // Millions of events and invoices may have to be added up again: each belongs to the day that it has in the new time zone.
       if (isElsewhere) await sql`set local statement_timeout = '60s'`.execute(transaction);
       await writeCompany(transaction, body);
-      if (isElsewhere) await rebuildDailyFacts(transaction);
     },
   });
 }

@@ -5,6 +5,7 @@ import type { DB } from '#database/schema.ts';
 export const bookTables = [
   'activity',
   'analytics_event',
+  'analytics_event_id',
   'client',
   'client_credit',
   'client_link',
@@ -12,6 +13,7 @@ export const bookTables = [
   'credit_application',
   'credit_note',
   'daily_fact',
+  'daily_fact_delta',
   'document_file',
   'exchange_rate',
   'idempotency_key',
@@ -52,6 +54,8 @@ export const bookTables = [
 export async function emptyBooks(transaction: Transaction<DB>): Promise<void> {
   const tables = sql.join(bookTables.map((table) => sql.table(table)));
   await setActivityAside(transaction);
+  // Emptied one by one, they would take as long as all the other tables.
+  await sql`select drop_event_months()`.execute(transaction);
   await sql`truncate ${tables} restart identity`.execute(transaction);
   await sql`
     insert into activity (at, actor_id, kind, data, before, after)

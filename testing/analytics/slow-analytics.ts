@@ -30,7 +30,7 @@ const functions = [
   define(
     'first_day(wanted text, until date) returns date',
     `select min((at at time zone time_zone)::date) from analytics_event cross join organisation
-     where kind like wanted and at < (select start_of(until))`,
+     where kind like wanted and count > 0 and at < (select start_of(until))`,
   ),
   define(
     'points(wanted text, first date, until date, step interval) returns json',
@@ -61,7 +61,7 @@ const figuresOf = `
       where first_day('%', tomorrow) + years * interval '1 year' <= today),
     'openBefore', left_over('ticket.opened', 'ticket.closed', a), 'opened', total('ticket.opened', a, b),
     'open', left_over('ticket.opened', 'ticket.closed', b),
-    'responseDays', (select sum(count::numeric * answer_minutes) / sum(count) / 1440 from analytics_event
+    'responseDays', (select sum(count::numeric * answer_minutes) / nullif(sum(count), 0) / 1440 from analytics_event
       where kind = 'ticket.answered' and at >= (select start_of(a)) and at < (select start_of(b))),
     'paidToday', paid(today, tomorrow), 'paidWeek', paid(today - 7, today),
     'sales', paid(a, b), 'visits', total('page.visited', a, b), 'year', extract(year from january),

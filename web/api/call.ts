@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fileAnswer, pictureBody, type Endpoint } from '#contract/endpoint.ts';
+import { fileAnswer, fileBodyOf, type Endpoint } from '#contract/endpoint.ts';
 import { problemBody, type ProblemBody } from '#contract/problem.ts';
 import { CallError } from './call-error.ts';
 import { readFile } from './read-file.ts';
@@ -73,10 +73,9 @@ interface Content {
 
 function toContent(endpoint: Endpoint, body: unknown): Content | undefined {
   if (body === undefined) return undefined;
-  if (endpoint.input.body !== pictureBody) {
-    return { type: 'application/json', body: JSON.stringify(body) };
-  }
-  const { contentType, bytes } = pictureBody.parse(body);
+  const fileBody = fileBodyOf(endpoint);
+  if (!fileBody) return { type: 'application/json', body: JSON.stringify(body) };
+  const { contentType, bytes } = fileBody.parse(body);
   return { type: contentType, body: bytes };
 }
 

@@ -51,6 +51,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/goal/goal-page.tsx'), 'GoalPage'),
   ),
   page(
+    pages.eventSettings,
+    'events',
+    lazyPage(() => import('#web/features/settings/events/events-page.tsx'), 'EventsPage'),
+  ),
+  page(
     pages.projectSettings,
     'projects',
     lazyPage(() => import('#web/features/projects/project-list-page.tsx'), 'ProjectListPage'),

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { checkRows } from './check-rows.ts';
-import { decodeFile } from './decode-file.ts';
-import { readTable } from './read-table.ts';
+import { decodeFile } from '#server/files/decode-file.ts';
+import { receivables } from './import-invoices.ts';
+import { readTable } from '#server/files/read-table.ts';
 import { receivablesFile } from '#testing/invoices/receivables-file.ts';
 
 const usd = { today: '2013-03-01', currency: 'USD', exponent: 2 };
 
 function problemsOf(rows: Parameters<typeof receivablesFile>[0], context = usd): string[] {
-  const table = readTable(decodeFile(receivablesFile(rows)));
+  const table = readTable(decodeFile(receivablesFile(rows)), receivables);
   return checkRows(table, context).flatMap(({ line, problems }) =>
     problems.map(({ column, message }) => `${String(line)} ${column} ${message}`),
   );
@@ -105,7 +106,7 @@ describe('the rows among each other', () => {
 
   test('have as many cells as the header', () => {
     const file = Buffer.concat([receivablesFile([{}]), Buffer.from('391,short\r\n')]);
-    const [, short] = checkRows(readTable(decodeFile(file)), usd);
+    const [, short] = checkRows(readTable(decodeFile(file), receivables), usd);
     expect(short).toMatchObject({ line: 3, problems: [{ column: '' }] });
     expect(short?.problems[0]?.message).toContain('2 cells, but the header has 12');
   });

@@ -1,8 +1,9 @@
 import { refusal } from '#messages/refusal.ts';
 import { checkRow, type ImportedInvoice, type RowContext } from './check-row.ts';
-import { importColumns, quoteCell } from './import-columns.ts';
+import type { RawTable } from '#server/files/read-table.ts';
+import { quoteCell } from '#server/files/quote-cell.ts';
+import { importColumns } from './import-columns.ts';
 import { type RowProblem, rowProblem } from './read-cells.ts';
-import type { RawTable } from './read-table.ts';
 
 /** A row of the file with the invoice that it says, or with what is wrong. */
 export interface CheckedRow {

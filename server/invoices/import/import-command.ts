@@ -7,7 +7,7 @@ import { texts } from '#messages/texts.ts';
 import { withDatabase } from '#server/open-database.ts';
 import { runCommand } from '#server/run-command.ts';
 import { describeReport } from './describe-report.ts';
-import { importLimits } from './import-columns.ts';
+import { fileLimits } from '#server/files/file-limits.ts';
 import { importInvoices } from './import-invoices.ts';
 import { problemText } from '#server/http/problem-text.ts';
 
@@ -16,7 +16,7 @@ const usage = t('importInvoices.usage');
 
 await runCommand(async (config) => {
   const { file, isDryRun, isVerbose } = readArguments();
-  const bytes = await readStart(file, importLimits.bytes + 1);
+  const bytes = await readStart(file, fileLimits.bytes + 1);
   const request = { bytes, now: new Date(), isDryRun };
   try {
     const report = await withDatabase(config, (db) => importInvoices(db, request));

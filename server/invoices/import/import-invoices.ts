@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { checkRows } from './check-rows.ts';
-import { decodeFile } from './decode-file.ts';
+import { decodeFile } from '#server/files/decode-file.ts';
+import { readTable } from '#server/files/read-table.ts';
+import { refusal } from '#messages/refusal.ts';
+import { importColumns } from './import-columns.ts';
 import { type JudgedRow, judgeRows } from './judge-rows.ts';
-import { readTable } from './read-table.ts';
 import { writeInvoices } from './write-invoices.ts';
 
 export interface ImportRequest {
@@ -14,6 +16,9 @@ export interface ImportRequest {
   /** Judges the rows and writes nothing. */
   isDryRun: boolean;
 }
+
+/** The header of a receivables file. */
+export const receivables = { columns: importColumns, header: refusal('import.header') };
 
 export interface ImportReport {
   rows: readonly JudgedRow[];
@@ -30,7 +35,7 @@ export async function importInvoices(
   db: Kysely<DB>,
   { bytes, now, isDryRun }: ImportRequest,
 ): Promise<ImportReport> {
-  const table = readTable(decodeFile(bytes));
+  const table = readTable(decodeFile(bytes), receivables);
   return db.transaction().execute(async (transaction) => {
     // Two imports at once: the second judges its rows by what the first has written.
     await sql`select pg_advisory_xact_lock(hashtext('import invoices'))`.execute(transaction);

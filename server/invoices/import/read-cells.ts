@@ -2,7 +2,8 @@ import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
 import { decimalToMinor } from '#domain/money.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
-import { type ImportColumn, quoteCell } from './import-columns.ts';
+import { quoteCell } from '#server/files/quote-cell.ts';
+import type { ImportColumn } from './import-columns.ts';
 
 export interface RowProblem {
   /** Empty where the row as a whole is wrong. */

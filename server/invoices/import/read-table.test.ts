@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ProblemError } from '#contract/problem.ts';
-import { decodeFile } from './decode-file.ts';
+import { decodeFile } from '#server/files/decode-file.ts';
+import { receivables } from './import-invoices.ts';
 import { importColumns } from './import-columns.ts';
-import { readTable } from './read-table.ts';
+import { readTable } from '#server/files/read-table.ts';
 import { problemText } from '#server/http/problem-text.ts';
 import { receivablesFile } from '#testing/invoices/receivables-file.ts';
 
@@ -10,7 +11,7 @@ const rightFile = receivablesFile([{}, {}]).toString();
 
 function refusal(file: Uint8Array | string): ProblemError {
   try {
-    readTable(decodeFile(Buffer.from(file)));
+    readTable(decodeFile(Buffer.from(file)), receivables);
   } catch (error) {
     if (error instanceof ProblemError) return error;
     throw error;
@@ -33,7 +34,7 @@ describe('the header', () => {
       .split('\r\n')
       .map((line) => line.split(',').reverse().join(','))
       .join('\r\n');
-    const { header, rows } = readTable(reversed);
+    const { header, rows } = readTable(reversed, receivables);
     expect(rows[0]?.cells[header.indexOf('customerID')]).toBe('ACME-1');
   });
 
@@ -102,13 +103,13 @@ describe('a file', () => {
   test('of more than 100,000 rows is refused', () => {
     const row = `${','.repeat(importColumns.length - 1)}1\n`;
     const most = `${importColumns.join(',')}\n${row.repeat(100_000)}`;
-    expect(readTable(most).rows).toHaveLength(100_000);
+    expect(readTable(most, receivables).rows).toHaveLength(100_000);
     expect(refusal(most + row)).toMatchObject({ type: 'too-large' });
   });
 
   test('tells the line of each row, also below empty lines and cells of several lines', () => {
     const lines = rightFile.split('\r\n');
     const text = [lines[0], '', lines[1]?.replace('ACME-1', '"ACME\r\n1"'), lines[2]].join('\r\n');
-    expect(readTable(text).rows.map(({ line }) => line)).toEqual([4, 5]);
+    expect(readTable(text, receivables).rows.map(({ line }) => line)).toEqual([4, 5]);
   });
 });

@@ -1,6 +1,6 @@
 import { ProblemError } from '#contract/problem.ts';
 import { refusal } from '#messages/refusal.ts';
-import { importLimits } from './import-columns.ts';
+import { fileLimits } from './file-limits.ts';
 
 const utf16Marks = ['fffe', 'feff'];
 
@@ -9,7 +9,7 @@ const utf16Marks = ['fffe', 'feff'];
  * @throws {ProblemError} where the file is too large or holds no such text.
  */
 export function decodeFile(bytes: Uint8Array): string {
-  if (bytes.byteLength > importLimits.bytes) {
+  if (bytes.byteLength > fileLimits.bytes) {
     throw new ProblemError('too-large', { reason: refusal('import.tooLarge') });
   }
   if (utf16Marks.includes(Buffer.from(bytes.subarray(0, 2)).toString('hex'))) {
