@@ -6,7 +6,6 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { InvoiceTable, type OnQueryChange } from '#web/features/invoices/list/invoice-table.tsx';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
-import { KeptPlace } from '#web/ui/feedback/kept-place.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { t as generic } from '#web/ui/t.ts';
 import { CardTitle } from './cards/card-box.tsx';
@@ -37,9 +36,9 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
       {data ? (
         <DashboardCards data={data} view={view} onViewChange={onViewChange} />
       ) : error && !isFetching ? (
-        <KeptPlace shape={<DashboardSkeleton />}>
-          <Paper withBorder role="alert" px={24} py={40} c="var(--ll-text-2)" ta="center">
-            <Stack gap={12} align="center">
+        <DashboardSkeleton>
+          <Paper withBorder role="alert" p={24} h="100%" c="var(--ll-text-2)" ta="center">
+            <Stack gap={12} align="center" justify="center" h="100%">
               <CardTitle>{t('notLoaded')}</CardTitle>
               <p>{error.message}</p>
               <Button variant="default" onClick={() => void refetch()}>
@@ -47,7 +46,7 @@ export function DashboardPage({ view, onViewChange, list, onListChange }: Dashbo
               </Button>
             </Stack>
           </Paper>
-        </KeptPlace>
+        </DashboardSkeleton>
       ) : (
         <DashboardSkeleton />
       )}

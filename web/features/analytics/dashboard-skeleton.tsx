@@ -1,4 +1,6 @@
 import { Box, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { KeptPlace } from '#web/ui/feedback/kept-place.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { StatisticCardSkeleton } from '#web/ui/display/statistic-card.tsx';
 import { CardRow } from './card-row.tsx';
@@ -15,29 +17,40 @@ const heights = {
   project: ['466px', '444px'],
 } as const;
 
-export function DashboardSkeleton() {
+interface DashboardSkeletonProps {
+  /** Said in the place of the first row. */
+  children?: ReactNode;
+}
+
+export function DashboardSkeleton({ children }: DashboardSkeletonProps) {
+  const firstRow = (
+    <CardRow
+      height="low"
+      cards={[
+        { ...box('greeting', 6), isWideInMiddle: true },
+        { key: 'first', columns: 3, content: <StatisticCardSkeleton /> },
+        { key: 'second', columns: 3, content: <StatisticCardSkeleton /> },
+      ]}
+    />
+  );
   return (
-    <Box aria-hidden="true" display="contents">
-      <CardRow
-        height="low"
-        cards={[
-          { ...box('greeting', 6), isWideInMiddle: true },
-          { key: 'first', columns: 3, content: <StatisticCardSkeleton /> },
-          { key: 'second', columns: 3, content: <StatisticCardSkeleton /> },
-        ]}
-      />
-      <CardRow
-        height="high"
-        cards={[
-          { ...box('bars', 6), isWideInMiddle: true },
-          { ...box('ring', 6), isWideInMiddle: true },
-        ]}
-      />
-      <CardRow
-        height="highest"
-        cards={[{ ...box('steps', 4), isWideInMiddle: true }, box('radar', 4), box('project', 4)]}
-      />
-    </Box>
+    <>
+      {children !== undefined && <KeptPlace shape={firstRow}>{children}</KeptPlace>}
+      <Box aria-hidden="true" display="contents">
+        {children === undefined && firstRow}
+        <CardRow
+          height="high"
+          cards={[
+            { ...box('bars', 6), isWideInMiddle: true },
+            { ...box('ring', 6), isWideInMiddle: true },
+          ]}
+        />
+        <CardRow
+          height="highest"
+          cards={[{ ...box('steps', 4), isWideInMiddle: true }, box('radar', 4), box('project', 4)]}
+        />
+      </Box>
+    </>
   );
 }
 

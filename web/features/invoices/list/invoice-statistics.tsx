@@ -86,7 +86,7 @@ export function InvoiceStatistics(props: InvoiceStatisticsProps) {
   return (
     <div ref={place} className={classes.statistics}>
       {hasFailed ? (
-        <KeptPlace shape={cards} isCovered>
+        <KeptPlace shape={cards}>
           <FailedStatistics onRetry={retry} />
         </KeptPlace>
       ) : (
