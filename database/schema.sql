@@ -2001,8 +2001,17 @@ create view ledger_movement as
           GROUP BY ledger_entry.at, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id) moved
      LEFT JOIN invoice ON invoice.id = moved.invoice_id
      LEFT JOIN payment ON payment.id = moved.payment_id
-     LEFT JOIN credit_note note ON moved.kind = 'credit-note'::text AND note.invoice_id = moved.invoice_id AND note.created_at = moved.at
-     LEFT JOIN payment_reversal reversal ON moved.kind = 'payment-reversal'::text AND reversal.payment_id = moved.payment_id AND reversal.created_at = moved.at
+     LEFT JOIN LATERAL ( SELECT credit_note.number,
+            credit_note.issued_date
+           FROM credit_note
+          WHERE moved.kind = 'credit-note'::text AND credit_note.invoice_id = moved.invoice_id AND credit_note.created_at = moved.at
+          ORDER BY credit_note.id
+         LIMIT 1) note ON true
+     LEFT JOIN LATERAL ( SELECT payment_reversal.reversed_on
+           FROM payment_reversal
+          WHERE moved.kind = 'payment-reversal'::text AND payment_reversal.payment_id = moved.payment_id AND payment_reversal.created_at = moved.at
+          ORDER BY payment_reversal.id
+         LIMIT 1) reversal ON true
   WHERE moved.minor <> 0;
 
 create view ledger_posting as
@@ -2762,10 +2771,15 @@ begin
   ) as moved
     left join invoice on invoice.id = moved.invoice_id
     left join payment on payment.id = moved.payment_id
-    left join credit_note as note
-      on moved.kind = 'credit-note' and note.invoice_id = moved.invoice_id and note.created_at = moved.at
-    left join payment_reversal as reversal
-      on moved.kind = 'payment-reversal' and reversal.payment_id = moved.payment_id and reversal.created_at = moved.at
+    left join lateral (
+      select number, issued_date from credit_note
+      where moved.kind = 'credit-note' and credit_note.invoice_id = moved.invoice_id and created_at = moved.at order by id limit 1
+    ) as note on true
+    left join lateral (
+      select reversed_on from payment_reversal
+      where moved.kind = 'payment-reversal' and payment_reversal.payment_id = moved.payment_id and created_at = moved.at
+      order by id limit 1
+    ) as reversal on true
   where minor <> 0;
   return null;
 end $function$;

@@ -62,10 +62,15 @@ create view ledger_movement as
   ) as moved
     left join invoice on invoice.id = moved.invoice_id
     left join payment on payment.id = moved.payment_id
-    left join credit_note as note
-      on moved.kind = 'credit-note' and note.invoice_id = moved.invoice_id and note.created_at = moved.at
-    left join payment_reversal as reversal
-      on moved.kind = 'payment-reversal' and reversal.payment_id = moved.payment_id and reversal.created_at = moved.at
+    left join lateral (
+      select number, issued_date from credit_note
+      where moved.kind = 'credit-note' and credit_note.invoice_id = moved.invoice_id and created_at = moved.at order by id limit 1
+    ) as note on true
+    left join lateral (
+      select reversed_on from payment_reversal
+      where moved.kind = 'payment-reversal' and payment_reversal.payment_id = moved.payment_id and created_at = moved.at
+      order by id limit 1
+    ) as reversal on true
   where minor <> 0;
 
 create function keep_client_movements() returns trigger language plpgsql as $$
@@ -87,10 +92,15 @@ begin
   ) as moved
     left join invoice on invoice.id = moved.invoice_id
     left join payment on payment.id = moved.payment_id
-    left join credit_note as note
-      on moved.kind = 'credit-note' and note.invoice_id = moved.invoice_id and note.created_at = moved.at
-    left join payment_reversal as reversal
-      on moved.kind = 'payment-reversal' and reversal.payment_id = moved.payment_id and reversal.created_at = moved.at
+    left join lateral (
+      select number, issued_date from credit_note
+      where moved.kind = 'credit-note' and credit_note.invoice_id = moved.invoice_id and created_at = moved.at order by id limit 1
+    ) as note on true
+    left join lateral (
+      select reversed_on from payment_reversal
+      where moved.kind = 'payment-reversal' and payment_reversal.payment_id = moved.payment_id and created_at = moved.at
+      order by id limit 1
+    ) as reversal on true
   where minor <> 0;
   return null;
 end $$;
