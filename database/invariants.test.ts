@@ -60,6 +60,7 @@ const breaches: Record<string, string> = {
     values (3, sha256('a'), sha256('b'), '2030-01-01')`,
   list_blocks_are_the_invoices: 'delete from invoice_list_delta where id = 1',
   list_counts_are_the_invoices: 'update invoice_list_delta set weight = -weight',
+  list_groups_are_the_blocks: 'update invoice_list_group set counts[1] = counts[1] + 1',
   list_rows_are_the_invoices: 'update invoice_list_row set base_status = 9 where id = 1',
   list_lines_are_the_lines: 'delete from invoice_list_line where invoice_id = 1',
   list_numbers_are_the_invoices: "update invoice_list_number set number_search = 'x'",
