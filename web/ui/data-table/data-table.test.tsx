@@ -87,6 +87,11 @@ test('[S229] shows 20 rows a page unless told otherwise', async () => {
   expect(page.getByRole('row').elements()).toHaveLength(6);
 });
 
+test('groups the digits of large page numbers', async () => {
+  await showTable(planets(20_001));
+  await expect.element(page.getByRole('button', { name: '1,001', exact: true })).toBeVisible();
+});
+
 test('starts text ascending and numbers descending, flips after that, and never lets go', async () => {
   await showTable(planets(5));
   await expect.element(header('Planet')).toHaveAttribute('aria-sort', 'ascending');

@@ -2,6 +2,7 @@ import { Group, UnstyledButton } from '@mantine/core';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { useEffect, useRef } from 'react';
+import { formatCount } from '#web/format/count.ts';
 import { pageNumbers } from './page-numbers.ts';
 import classes from './pager.module.css';
 import { t } from '../t.ts';
@@ -68,7 +69,7 @@ export function Pager({ page, askedPage, pageCount, onChange }: PagerProps) {
                   go(number);
                 }}
               >
-                {String(number)}
+                {formatCount(number)}
               </UnstyledButton>
             </li>
           ),

@@ -1,5 +1,6 @@
 import { Paper, Text } from '@mantine/core';
 import type { ClientAccount, ClientDetail } from '#contract/clients/clients.ts';
+import { formatCount } from '#web/format/count.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { t } from '../t.ts';
 import classes from './client-page.module.css';
@@ -36,7 +37,7 @@ export function ClientFigures({ detail: { accounts, counts } }: { detail: Client
     },
     {
       title: t('figures.issued'),
-      values: [String(counts.invoices)],
+      values: [formatCount(counts.invoices)],
       aside: t('figures.draftsAndPayments', counts),
     },
   ];

@@ -45,6 +45,12 @@ describe('the page of a client', slow, () => {
     expect(answeredCalls(endpoints.listInvoices).map(({ query }) => query.client)).toEqual(['7']);
   });
 
+  test('groups the digits of how many invoices were issued', async () => {
+    stored.counts.invoices = 9738;
+    await openApp('/apps/client/7');
+    await expect.element(page.getByText('9,738', { exact: true })).toBeVisible();
+  });
+
   test.each(['/apps/client/7', '/apps/client/x'])(
     'says at %s where there is none',
     async (address) => {

@@ -9,6 +9,7 @@ import type {
 } from '#contract/invoices/invoices.ts';
 import { invoiceSortKeys } from '#contract/invoices/invoices.ts';
 import { useToday } from '#web/api/current-session.ts';
+import { formatCount } from '#web/format/count.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import type { LoadingState } from '#web/ui/data-table/loading-state.ts';
 import type { EmptyState } from '#web/ui/data-table/data-table-states.tsx';
@@ -98,8 +99,8 @@ export function InvoiceRows(props: InvoiceRowsProps) {
           ? t('list.none')
           : t('list.shown', {
               count: total,
-              page: String(query.page),
-              pages: String(pageCount),
+              page: formatCount(query.page),
+              pages: formatCount(pageCount),
               column: query.sortBy,
               direction: query.sortDesc ? 'descending' : 'ascending',
             })
