@@ -24,8 +24,8 @@ export function invoiceColumns({ today, commands }: ColumnFacts): readonly Invoi
       id: 'id',
       header: t('columns.id'),
       sort: 'number',
-      width: 134,
-      narrowWidth: 122,
+      width: 156,
+      narrowWidth: 138,
       cell: (invoice) => <NumberCell invoice={invoice} />,
     },
     {
