@@ -24,12 +24,71 @@ afterEach(resetAnswers);
 
 const card = (name: RegExp) => page.getByRole('button', { name });
 
+/** The texts of a card that its edge or an ellipsis cuts, and those that lie on another or on the icon. */
+function partsOf(card: Element) {
+  const icon = card.firstElementChild;
+  const texts = [...card.querySelectorAll('span')].filter(
+    (one) => one.parentElement !== icon && one.children.length === 0 && one.textContent !== '',
+  );
+  const parts = [icon, ...texts]
+    .filter((one) => one !== null)
+    .map((one) => ({ one, name: one.textContent || 'icon', box: boxOf(one) }))
+    .filter(({ box }) => box.width > 0);
+  const { right } = card.getBoundingClientRect();
+  return {
+    cut: parts
+      .filter(
+        ({ one, box }) =>
+          (one !== icon && one.scrollWidth > one.clientWidth && one.clientWidth > 0) ||
+          box.right > right,
+      )
+      .map(({ name }) => name),
+    overlaps: parts.flatMap(({ name, box }, index) =>
+      parts
+        .slice(index + 1)
+        .filter((other) => isOver(box, other.box))
+        .map((other) => `${name} on ${other.name}`),
+    ),
+  };
+}
+
+/** What is seen of an element, without its padding. */
+function boxOf(element: Element): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+const isOver = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right &&
+  other.left < one.right &&
+  one.top < other.bottom &&
+  other.top < one.bottom;
+
 test('[S109 S110 S111] shows four figures by the k rule, money with its sign', async () => {
   await openApp('/apps/invoice/list');
   await expect.element(card(/Outstanding/)).toHaveTextContent('Outstanding$184.3k214 invoices');
   await expect.element(card(/Past due/)).toHaveTextContent('Past due$41.2k46 invoices');
   await expect.element(card(/Paid this month/)).toHaveTextContent('Paid this month$9991 invoice');
   await expect.element(card(/Drafts/)).toHaveTextContent('Drafts38$58.7k');
+});
+
+test('value, count and icon of a million invoices lie beside or below each other, none of them cut', async () => {
+  const figures = answeredSummary();
+  Object.assign(figures.outstanding, { amount: 431_490_512, count: 276_314 });
+  Object.assign(figures.pastDue, { amount: 72_374_741, count: 47_563 });
+  answer(endpoints.summarizeInvoices, figures);
+  for (const width of [390, 768, 1280, 1440]) {
+    await page.viewport(width, 900);
+    const { screen } = await openApp('/apps/invoice/list');
+    for (const name of [/Outstanding/, /Past due/]) {
+      await expect.element(card(name)).toBeVisible();
+      const shown = partsOf(card(name).element());
+      expect(shown.cut, String(width)).toEqual([]);
+      expect(shown.overlaps, String(width)).toEqual([]);
+    }
+    await screen.unmount();
+  }
 });
 
 test('filters by a figure and lets go when it is pressed again', async () => {
