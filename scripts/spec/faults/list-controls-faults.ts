@@ -85,8 +85,8 @@ export const listControlsFaults: PlantedFault[] = [
     faults: [
       {
         name: 'Send opens nothing',
-        find: 'setSending(invoice)',
-        replace: 'setSending(undefined)',
+        find: 'actions.send(invoice);',
+        replace: 'void invoice;',
         turnsRed: ['S96'],
       },
     ],

@@ -32,9 +32,9 @@ export const listFaults: PlantedFault[] = [
   },
   {
     name: 'The total counts the page instead of all matches',
-    file: 'server/invoices/list/page-ids.ts',
-    find: 'return { total, ids: isDescending',
-    replace: 'return { total: ids.length, ids: isDescending',
+    file: 'server/invoices/list/status-page.ts',
+    find: 'total: first.total, rows',
+    replace: 'total: rows.length, rows',
     tests: listTest,
     turnsRed: ['S163'],
   },

@@ -119,14 +119,14 @@ export const listRulesFaults: PlantedFault[] = [
     faults: [
       {
         name: 'The clients come by id',
-        find: "orderBy('client.name_sort')",
-        replace: "orderBy('client.id')",
+        find: 'order: sql`name_sort, id`',
+        replace: 'order: sql`id`',
         turnsRed: ['S164'],
       },
       {
         name: 'The clients are one',
-        find: 'rows.map(toClientRecord)',
-        replace: 'toClientRecord(rows[0]!) as never',
+        find: 'clients: await readClients(db, { ids, currency })',
+        replace: 'clients: await readClients(db, { ids: ids.slice(0, 1), currency })',
         turnsRed: ['S203', 'S204'],
       },
     ],

@@ -24,9 +24,9 @@ export const writingFaults: PlantedFault[] = [
   {
     name: 'Download leads to the preview',
     file: 'web/features/invoices/list/use-row-commands.tsx',
-    find: 'onDownload: download,',
+    find: 'actions.download(invoice);',
     replace:
-      "onDownload: (invoice) => { download(invoice); void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(invoice.id) } }); },",
+      "actions.download(invoice); void navigate({ to: '/apps/invoice/preview/$id', params: { id: String(invoice.id) } });",
     tests: commandsTest,
     turnsRed: ['S97'],
   },
@@ -41,9 +41,8 @@ export const writingFaults: PlantedFault[] = [
   {
     name: 'Duplicate leads to a new invoice',
     file: 'web/features/invoices/list/use-row-commands.tsx',
-    find: 'onDuplicate: duplicate,',
-    replace:
-      "onDuplicate: (invoice) => { duplicate(invoice); void navigate({ to: '/apps/invoice/add' }); },",
+    find: 'actions.duplicate(invoice);',
+    replace: "actions.duplicate(invoice); void navigate({ to: '/apps/invoice/add' });",
     tests: commandsTest,
     turnsRed: ['S99'],
   },

@@ -48,7 +48,7 @@ describe('the projects', () => {
         .map((link) => link.textContent),
     ).toEqual([
       ...['Company', 'Numbers', 'Invoicing', 'Email', 'Reminders', 'Goal', 'Projects'],
-      ...['Timeline', 'Security'],
+      ...['Timeline', 'Events', 'Security'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });
     await userEvent.click(settings.getByRole('link', { name: 'Timeline' }));
