@@ -47,8 +47,8 @@ describe('the projects', () => {
         .elements()
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Company', 'Numbers', 'Invoicing', 'Email', 'Reminders', 'Goal', 'Projects'],
-      ...['Timeline', 'Events', 'Security'],
+      ...['Company', 'Numbers', 'Invoicing', 'Email', 'Reminders', 'Goal', 'Events'],
+      ...['Projects', 'Timeline', 'Security'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });
     await userEvent.click(settings.getByRole('link', { name: 'Timeline' }));
