@@ -51,6 +51,21 @@ describe('the page of a client', slow, () => {
     await expect.element(page.getByText('9,738', { exact: true })).toBeVisible();
   });
 
+  test('has its tabs in one row on a phone, and slides them to the open one', async () => {
+    stored.counts = { invoices: 9738, drafts: 0, payments: 8126 };
+    await page.viewport(390, 844);
+    await openApp('/apps/client/7?tab=activity');
+    await expect.element(heading()).toBeVisible();
+    const nav = page.getByRole('navigation', { name: 'Client sections' });
+    const boxes = [...nav.element().querySelectorAll('a')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    await page.viewport(1440, 900);
+    expect(boxes).toHaveLength(4);
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(boxes.at(-1)?.right).toBeLessThanOrEqual(390);
+  });
+
   test.each(['/apps/client/7', '/apps/client/x'])(
     'says at %s where there is none',
     async (address) => {

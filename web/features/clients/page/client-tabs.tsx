@@ -1,11 +1,11 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { formatCount } from '#web/format/count.ts';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
+import { TabStrip } from '#web/ui/layout/tab-strip.tsx';
 import { t } from '../t.ts';
 import { type ClientTab, firstOfTab, toClientPageSearch } from './client-page-search.ts';
-import classes from './client-page.module.css';
 
 interface ClientTabsProps {
   clientId: number;
@@ -20,37 +20,28 @@ export function ClientTabs({ clientId, tab, offered, counts }: ClientTabsProps) 
     payments: counts.payments,
   };
   return (
-    <nav aria-label={t('page.sections')}>
-      <Group
-        component="ul"
-        gap={4}
-        m={0}
-        p={0}
-        style={{ listStyle: 'none' }}
-        className={classes.tabs ?? ''}
-      >
-        {offered.map((one) => (
-          <li key={one}>
-            <Link
-              to="/apps/client/$id"
-              params={{ id: String(clientId) }}
-              search={toClientPageSearch(firstOfTab(one))}
-              // Its own search, not one that adds to it: else the first tab is current beside every other.
-              activeOptions={{ exact: true }}
-              resetScroll={false}
-              className={tabLinkClass}
-              aria-current={one === tab ? 'page' : undefined}
-            >
-              {t(`tabs.${one}`)}
-              {count[one] !== undefined && (
-                <Text span size="13" c="dimmed">
-                  {formatCount(count[one])}
-                </Text>
-              )}
-            </Link>
-          </li>
-        ))}
-      </Group>
-    </nav>
+    <TabStrip name={t('page.sections')} current={tab}>
+      {offered.map((one) => (
+        <li key={one}>
+          <Link
+            to="/apps/client/$id"
+            params={{ id: String(clientId) }}
+            search={toClientPageSearch(firstOfTab(one))}
+            // Its own search, not one that adds to it: else the first tab is current beside every other.
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+            className={tabLinkClass}
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {t(`tabs.${one}`)}
+            {count[one] !== undefined && (
+              <Text span size="13" c="dimmed">
+                {formatCount(count[one])}
+              </Text>
+            )}
+          </Link>
+        </li>
+      ))}
+    </TabStrip>
   );
 }

@@ -1,0 +1,38 @@
+import { Box, Group } from '@mantine/core';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+interface TabStripProps {
+  name: string;
+  /** Another value: another tab is open. */
+  current: string;
+  /** List items, each with one link; that of the open tab says `aria-current="page"`. */
+  children: ReactNode;
+}
+
+/** Links to the parts of a page in one row. Where it is too narrow for all of them they slide, with the open one in the middle. */
+export function TabStrip({ name, current, children }: TabStripProps) {
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    // Not scrollIntoView: that would move the page as well.
+    const here = nav.current?.querySelector('[aria-current=page]');
+    if (!nav.current || !here) return;
+    const { left, width } = here.getBoundingClientRect();
+    const middle = nav.current.getBoundingClientRect().left + nav.current.clientWidth / 2;
+    nav.current.scrollBy({ left: left + width / 2 - middle, behavior: 'instant' });
+  }, [current]);
+  return (
+    // The focus ring is not cut off.
+    <Box
+      component="nav"
+      ref={nav}
+      aria-label={name}
+      m={-4}
+      p={4}
+      style={{ overflowX: 'auto', scrollbarWidth: 'none' }}
+    >
+      <Group component="ul" gap={4} wrap="nowrap">
+        {children}
+      </Group>
+    </Box>
+  );
+}
