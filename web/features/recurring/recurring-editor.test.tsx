@@ -107,3 +107,14 @@ test('is read-only for viewers, who see why; an unknown one leads back', async (
   await openApp('/apps/invoice/recurring/8');
   await expect.element(page.getByText('There’s no recurring invoice 8')).toBeVisible();
 });
+
+test('the way back from an unknown one has the colour of links', async () => {
+  await openApp('/apps/invoice/recurring/x');
+  const back = page.getByRole('link', { name: 'Back to recurring invoices' });
+  await expect.element(back).toBeVisible();
+  const linkColour = document.documentElement.appendChild(document.createElement('i'));
+  linkColour.style.color = 'var(--ll-primary-text)';
+  const { color } = getComputedStyle(linkColour);
+  linkColour.remove();
+  expect(getComputedStyle(back.element()).color).toBe(color);
+});
