@@ -5,6 +5,7 @@ import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import { eventEndpoints } from '#contract/analytics/events.ts';
 import { goalEndpoints } from '#contract/settings/goal.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...ownCompanyEndpoints,
   ...editorChoicesEndpoints,
   ...draftEndpoints,
+  ...trashEndpoints,
   ...documentEndpoints,
   ...clientLinkEndpoints,
   ...recurringInvoiceEndpoints,

@@ -2,24 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { commandAnswer } from './invoice-commands.ts';
 import { invoiceBody } from './invoice-input.ts';
-import { calendarDay, currencyCode, plainText } from '#contract/input.ts';
-import { invoiceListQuery, invoiceRow } from './invoices.ts';
+import { currencyCode, plainText } from '#contract/input.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
-import { reason } from '#messages/refusal.ts';
 
 const path = '/apps/invoice/invoices';
 
-export const trashSortKeys = ['deletedAt', 'id', 'client'] as const;
-export type TrashSortKey = (typeof trashSortKeys)[number];
-const { page, perPage, sortDesc } = invoiceListQuery.shape;
-export const trashQuery = z.strictObject({
-  sortBy: z._default(z.enum(trashSortKeys, reason('field.choice')), 'deletedAt'),
-  sortDesc,
-  perPage,
-  /** From 1; a page behind the last one is the last one. */
-  page,
-});
-export type TrashQuery = z.output<typeof trashQuery>;
 const creation = {
   permission: 'invoices.write',
   method: 'POST',
@@ -54,30 +41,6 @@ export const draftEndpoints = {
   }),
   /** A new draft of the same client and lines, dated today, with the same term. */
   duplicateInvoice: endpoint({ ...creation, path: `${path}/{id}/duplicate` }),
-  /** The drafts that were deleted in the last thirty days. */
-  listTrash: endpoint({
-    permission: 'invoices.write',
-    method: 'GET',
-    // Not `…/trash`: there the page stands.
-    path: '/apps/invoice/deleted-invoices',
-    input: {
-      query: trashQuery,
-    },
-    output: z.object({
-      total: z.int(),
-      page: z.int(),
-      invoices: z.array(
-        z.object({
-          ...invoiceRow.shape,
-          deletedAt: z.string(),
-          /** Empty where the account is gone. */
-          deletedBy: z.string(),
-          /** The day on which it is removed for good. */
-          removedOn: calendarDay,
-        }),
-      ),
-    }),
-  }),
   /** What was billed before, for the editor to offer: the best matches first. */
   listItems: endpoint({
     permission: 'invoices.write',

@@ -3,7 +3,7 @@ import { notifications, notificationsStore } from '@mantine/notifications';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { render } from 'vitest-browser-react';
-import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CurrentSession } from '#contract/session/session.ts';
 import { answer } from '#web/api/answer.ts';
@@ -58,7 +58,7 @@ export function answerSignedIn(who: CurrentSession = session): void {
     steps: [],
     reason: 'Reminders are switched off in the settings.',
   });
-  answer(draftEndpoints.listTrash, { invoices: [], total: 0, page: 1 });
+  answer(trashEndpoints.listTrash, { invoices: [], total: 0, page: 1 });
   answer(endpoints.findClients, { clients: [], total: 0, page: 1 });
   answer(endpoints.summarizeInvoices, {
     currency: 'USD',

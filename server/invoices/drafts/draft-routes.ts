@@ -1,4 +1,5 @@
 import type { draftEndpoints } from '#contract/invoices/drafts.ts';
+import type { trashEndpoints } from '#contract/invoices/trash.ts';
 import type { editorChoicesEndpoints } from '#contract/invoices/editor-choices.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
@@ -12,7 +13,7 @@ import { updateInvoice } from './update-invoice.ts';
 
 export function draftRoutes(
   db: Connection['db'],
-): Handlers<typeof draftEndpoints & typeof editorChoicesEndpoints> {
+): Handlers<typeof draftEndpoints & typeof trashEndpoints & typeof editorChoicesEndpoints> {
   return {
     getEditorChoices: () => getEditorChoices(db),
     createInvoice: ({ body }, context) => tagged(createInvoice(db, body, context), context),

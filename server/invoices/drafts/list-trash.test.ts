@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { startTestApp, type TestApp } from '#testing/app/test-app.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
 import { asCommand, draftBody, draftCalls } from '#testing/invoices/test-drafts.ts';
@@ -19,8 +19,8 @@ async function create(): Promise<number> {
 const sql = (text: string) => app.database.pool.query(text);
 
 async function list(query: string) {
-  const { body } = await (await app.as('billing')).get(draftEndpoints.listTrash.path + query);
-  return draftEndpoints.listTrash.output.parse(body);
+  const { body } = await (await app.as('billing')).get(trashEndpoints.listTrash.path + query);
+  return trashEndpoints.listTrash.output.parse(body);
 }
 const ids = async (query: string) => (await list(query)).invoices.map(({ id }) => id);
 
@@ -46,7 +46,7 @@ test.each([
   ['perPage=x', 'perPage'],
 ])('the trash is refused for %s, which is named', async (query, path) => {
   const staff = await app.as('billing');
-  expect(await staff.get(`${draftEndpoints.listTrash.path}?${query}`)).toMatchObject({
+  expect(await staff.get(`${trashEndpoints.listTrash.path}?${query}`)).toMatchObject({
     status: 400,
     body: { errors: [{ path }] },
   });

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { imageAddress } from '#contract/image-address.ts';
-import type { draftEndpoints, TrashQuery, TrashSortKey } from '#contract/invoices/drafts.ts';
+import type { trashEndpoints, TrashQuery, TrashSortKey } from '#contract/invoices/trash.ts';
 import { inOrderOf, pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay, dayIn } from '#domain/calendar-day.ts';
@@ -9,7 +9,7 @@ import { minorToNumber } from '#domain/money.ts';
 import { statusOn } from '../read/status-on.ts';
 import { trashDays } from './trash.ts';
 
-type Trash = z.output<(typeof draftEndpoints)['listTrash']['output']>;
+type Trash = z.output<(typeof trashEndpoints)['listTrash']['output']>;
 
 const sortKeys: Record<TrashSortKey, string> = {
   deletedAt: 'invoice.deleted_at',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { brokenInvariants } from '#database/invariants.ts';
 import { startTestApp, type TestAnswer, type TestApp } from '#testing/app/test-app.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
@@ -32,8 +33,8 @@ function undoOf({ body }: TestAnswer): string {
   return draftEndpoints.deleteInvoice.output.parse(body).undo.handle;
 }
 async function trash(role: 'billing' | 'admin' = 'billing') {
-  const { body } = await (await app.as(role)).get(draftEndpoints.listTrash.path);
-  return draftEndpoints.listTrash.output.parse(body).invoices;
+  const { body } = await (await app.as(role)).get(trashEndpoints.listTrash.path);
+  return trashEndpoints.listTrash.output.parse(body).invoices;
 }
 async function listed(): Promise<number[]> {
   const { body } = await (await app.as('billing')).get('/apps/invoice/invoices?perPage=100');
@@ -205,7 +206,7 @@ describe('deleting', () => {
     const viewer = await app.as('viewer');
     expect(await draftCalls(viewer).remove(id, 1)).toMatchObject({ status: 403 });
     expect(await draftCalls(viewer).post(deleted, 'restore')).toMatchObject({ status: 403 });
-    expect(await viewer.get(draftEndpoints.listTrash.path)).toMatchObject({ status: 403 });
+    expect(await viewer.get(trashEndpoints.listTrash.path)).toMatchObject({ status: 403 });
     expect(await dumpRows(app)).toBe(before);
   });
 

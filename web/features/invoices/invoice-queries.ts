@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { draftEndpoints, type TrashQuery } from '#contract/invoices/drafts.ts';
+import { trashEndpoints, type TrashQuery } from '#contract/invoices/trash.ts';
 import { invoiceEndpoints, type InvoiceListQuery } from '#contract/invoices/invoices.ts';
 import { filterOf } from '#domain/invoice-filter.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -28,10 +28,10 @@ export function invoiceOptions(id: number) {
 }
 
 export function trashOptions(query: Partial<TrashQuery>) {
-  return endpointQuery(draftEndpoints.listTrash, { query });
+  return endpointQuery(trashEndpoints.listTrash, { query });
 }
 
-export type TrashedDraft = z.output<typeof draftEndpoints.listTrash.output>['invoices'][number];
+export type TrashedDraft = z.output<typeof trashEndpoints.listTrash.output>['invoices'][number];
 
 export function invoiceSummaryOptions() {
   return endpointQuery(invoiceEndpoints.summarizeInvoices, {});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
+import { trashEndpoints } from '#contract/invoices/trash.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { invoiceDetail, invoiceRow } from '#web/features/documents/test-invoices.ts';
@@ -19,7 +20,7 @@ afterEach(resetAnswers);
 
 test('shows what was deleted, when, by whom and until when, and restores it', async () => {
   let invoices = [deleted];
-  answer(draftEndpoints.listTrash, () => ({ invoices, total: invoices.length, page: 1 }));
+  answer(trashEndpoints.listTrash, () => ({ invoices, total: invoices.length, page: 1 }));
   answer(draftEndpoints.restoreInvoice, () => {
     invoices = [];
     return { ...invoiceDetail({ id: 5040 }), undo: null };
@@ -41,7 +42,7 @@ test('shows what was deleted, when, by whom and until when, and restores it', as
 });
 
 test('leafs and sorts on the server, as its address says', async () => {
-  answer(draftEndpoints.listTrash, ({ query }) => ({
+  answer(trashEndpoints.listTrash, ({ query }) => ({
     invoices: [deleted],
     total: 61,
     page: Number(query.page),
@@ -53,18 +54,18 @@ test('leafs and sorts on the server, as its address says', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Client', exact: true }));
   await expect.poll(address).toBe('/apps/invoice/trash?sortBy=client&sortDesc=false');
   await expect
-    .poll(() => answeredCalls(draftEndpoints.listTrash).at(-1)?.query)
+    .poll(() => answeredCalls(trashEndpoints.listTrash).at(-1)?.query)
     .toMatchObject({ sortBy: 'client', sortDesc: 'false', page: '1' });
 });
 
 test('offers another try where the trash could not be loaded', async () => {
-  answer(draftEndpoints.listTrash, () => {
+  answer(trashEndpoints.listTrash, () => {
     // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
     throw refuse('unavailable');
   });
   await openApp('/apps/invoice/trash');
   await expect.element(page.getByText('Couldn’t load the trash')).toBeVisible();
-  answer(draftEndpoints.listTrash, { invoices: [deleted], total: 1, page: 1 });
+  answer(trashEndpoints.listTrash, { invoices: [deleted], total: 1, page: 1 });
   await userEvent.click(page.getByRole('button', { name: 'Retry' }));
   await expect.element(page.getByRole('row', { name: /#5040/ })).toBeVisible();
 });

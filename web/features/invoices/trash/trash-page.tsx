@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { useMemo } from 'react';
-import { type TrashQuery, trashSortKeys } from '#contract/invoices/drafts.ts';
+import { type TrashQuery, trashSortKeys } from '#contract/invoices/trash.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { trashQuery, type TrashQuery, trashSortKeys } from '#contract/invoices/drafts.ts';
+import { trashQuery, type TrashQuery, trashSortKeys } from '#contract/invoices/trash.ts';
 import { trueOrFalse } from '#contract/input.ts';
 import { listSearch } from '#web/api/list-search.ts';
 import { defaultPageSize } from '#web/ui/data-table/data-table-column.ts';
