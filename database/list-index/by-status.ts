@@ -12,3 +12,11 @@ export function sumOf(column: string, chosen: readonly number[] = ranks): RawBui
   const elements = chosen.map((rank) => sql`${sql.ref(column)}[${sql.lit(rank)}]`);
   return sql`(${sql.join([sql`0`, ...elements], sql` + `)})`;
 }
+
+/** The same, each element times that of another such array at hand: the statuses are chosen by ones among noughts. */
+export function productOf(column: string, mask: string): RawBuilder<number> {
+  const products = ranks.map(
+    (rank) => sql`${sql.ref(column)}[${sql.lit(rank)}] * ${sql.ref(mask)}[${sql.lit(rank)}]`,
+  );
+  return sql`(${sql.join(products, sql` + `)})`;
+}

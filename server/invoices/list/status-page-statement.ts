@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { byStatus } from '#database/list-index/by-status.ts';
+import { byStatus, productOf } from '#database/list-index/by-status.ts';
 import { lastPlace } from '#database/list-index/cut-blocks.ts';
 import {
   blockOf,
@@ -71,19 +71,8 @@ export function statusPageStatement({ order, isOfSome, values }: Statement): Raw
     order by case when is_descending then -place else place end`;
 }
 
-/** Of an array by status, what the statuses that are asked for add up to. */
-function wantedOf(counts: string): RawBuilder<unknown> {
-  // To unnest the array takes ten times as long.
-  const products = everyRankOf((rank) => sql`${sql.ref(counts)}[${rank}] * mask[${rank}]`);
-  return sql`(${products})`;
-}
-
-function everyRankOf(term: (rank: RawBuilder<number>) => RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql.join(
-    [1, 2, 3, 4, 5, 6, 7, 8, 9].map((rank) => term(sql.lit(rank))),
-    sql` + `,
-  );
-}
+/** Of an array by status, what the statuses that are asked for add up to. To unnest it takes ten times as long. */
+const wantedOf = (counts: string) => productOf(counts, 'mask');
 
 const askedRanks = sql`(select ranks from asked)`;
 
