@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { analytics } from '#contract/analytics/analytics.ts';
 import { connect, type Connection } from '#database/connect.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
@@ -50,6 +50,8 @@ beforeAll(async () => {
     },
   });
   app = await buildApp({ db, config: testSettings, links: testLinks, now: () => now });
+  // A server that has started proves the legal numbers beside its first requests, and commits.
+  await vi.waitUntil(isProven, { timeout: 30_000 });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   app.server.on('request', () => {
     came += 1;
@@ -64,6 +66,11 @@ afterAll(async () => {
 beforeEach(() => {
   sent.clear();
 });
+
+async function isProven(): Promise<boolean> {
+  const { rows } = await own.pool.query('select from number_proof limit 1');
+  return rows.length > 0;
+}
 
 /** A prepared statement is sent with its name. */
 function statementOf(sent: string | { text: string }): string {
