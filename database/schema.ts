@@ -820,6 +820,7 @@ export interface Organisation {
   iban: Generated<string>;
   id: Generated<number>;
   invoicing_version: Generated<number>;
+  late_recurring_date: Generated<string>;
   link_days: Generated<number>;
   locale: Generated<string>;
   logo_image: string | null;

@@ -23,18 +23,25 @@ function addMonths(day: CalendarDay, months: number): CalendarDay {
   return first.toISOString().slice(0, 10);
 }
 
+/** The day with this index of a schedule without an end; before the first one where negative. */
+export function scheduledDay(
+  { every, unit, startsOn }: Pick<Recurrence, 'every' | 'unit' | 'startsOn'>,
+  index: number,
+): CalendarDay {
+  const steps = every * index;
+  return unit === 'week'
+    ? addDays(startsOn, 7 * steps)
+    : addMonths(startsOn, unit === 'month' ? steps : 12 * steps);
+}
+
 /**
  * The day of the occurrence with this index, from 0, counted from the first and never from the one before: a month that
  * is too short moves its own occurrence to its last day, and no later one. `undefined` after the end.
  */
 export function occurrence(rule: Recurrence, index: number): CalendarDay | undefined {
-  const { every, unit, startsOn, endsOn, count } = rule;
+  const { endsOn, count } = rule;
   if (count !== null && index >= count) return undefined;
-  const steps = every * index;
-  const day =
-    unit === 'week'
-      ? addDays(startsOn, 7 * steps)
-      : addMonths(startsOn, unit === 'month' ? steps : 12 * steps);
+  const day = scheduledDay(rule, index);
   if (!isCalendarDay(day) || (endsOn !== null && day > endsOn)) return undefined;
   return day;
 }

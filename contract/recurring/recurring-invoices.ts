@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
+import { periodPlaceholders } from '#domain/recurring-period.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, longestTermDays } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceRow } from '#contract/invoices/invoices.ts';
+import { validatePlaceholders } from '#contract/placeholder-errors.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { recurringListQuery } from './recurring-list-query.ts';
@@ -49,6 +51,19 @@ export function validateRecurrence({ startsOn, endsOn, count }: Recurrence): Fie
   return [];
 }
 
+/** What its lines, note and reference name that nothing stands for. */
+export function validatePeriodTexts(
+  input: Pick<z.input<typeof recurringInput>, 'items' | 'note' | 'reference'>,
+): FieldError[] {
+  const { items, note = '', reference = '' } = input;
+  const ofLines = items.flatMap(({ title, description = '' }, index) => [
+    [`items.${String(index)}.title`, title],
+    [`items.${String(index)}.description`, description],
+  ]);
+  const texts = { reference, note, ...(Object.fromEntries(ofLines) as Record<string, string>) };
+  return validatePlaceholders(texts, periodPlaceholders);
+}
+
 /** An invoice that was written on its day; `null` where it was a draft and is gone. */
 const madeInvoice = z.object({
   occursOn: calendarDay,
@@ -66,7 +81,7 @@ export const recurringInvoice = z.object({
   currency: z.string(),
   /** What each comes to. */
   total: z.number(),
-  /** The title of the first line. */
+  /** The title of the first line, with the period of the next invoice. */
   title: z.string(),
   every: z.int(),
   unit: z.enum(recurrenceUnits),

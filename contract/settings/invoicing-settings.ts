@@ -7,6 +7,8 @@ import { reason, refusal, type Refusal } from '#messages/refusal.ts';
 export const mostTerms = 8;
 export const mostTaxRates = 50;
 export const longestLinkDays = 1_095;
+/** The day that the schedule had for it, or the day on which it is created. */
+export const lateRecurringDates = ['scheduled', 'created'] as const;
 
 /** What the editor of invoices offers; documents keep what they were written with. */
 export const invoicingSettings = z.object({
@@ -20,6 +22,8 @@ export const invoicingSettings = z.object({
   /** How long the address of a client's page opens after the due date, or after it was given out where that is later. */
   linkDays: z.int(),
   quoteDays: z.int(),
+  /** What a recurring invoice that is created late is dated on. */
+  lateRecurringDate: z.enum(lateRecurringDates),
   taxRates: z.array(
     z.object({ name: z.string(), rate: z.string(), category: z.string(), isDefault: z.boolean() }),
   ),
@@ -52,6 +56,11 @@ export type ClientLinksBody = z.output<typeof clientLinksBody>;
 
 export const quoteTermsBody = z.strictObject({ quoteDays: termDays });
 export type QuoteTermsBody = z.output<typeof quoteTermsBody>;
+
+export const recurringDatesBody = z.strictObject({
+  lateRecurringDate: z.enum(lateRecurringDates, reason('field.choice')),
+});
+export type RecurringDatesBody = z.output<typeof recurringDatesBody>;
 
 export const taxRatesBody = z.strictObject({
   taxRates: z
@@ -148,6 +157,11 @@ export const invoicingSettingsEndpoints = {
     ...write,
     path: '/api/settings/quotes',
     input: { body: quoteTermsBody },
+  }),
+  updateRecurringDates: endpoint({
+    ...write,
+    path: '/api/settings/recurring',
+    input: { body: recurringDatesBody },
   }),
   updateTaxRates: endpoint({
     ...write,

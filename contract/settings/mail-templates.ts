@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { mailPlaceholders, unknownPlaceholders } from '#domain/mail-placeholders.ts';
+import { mailPlaceholders } from '#domain/mail-placeholders.ts';
 import { endpoint, writeLimits } from '#contract/endpoint.ts';
 import { plainText } from '#contract/input.ts';
+import { validatePlaceholders } from '#contract/placeholder-errors.ts';
 import { mail, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
@@ -45,24 +46,16 @@ export const mailTemplates = z.object({
 });
 export type MailTemplates = z.infer<typeof mailTemplates>;
 
-/** What a text names that nothing stands for, by the path of its field. */
-export function validatePlaceholders(texts: Readonly<Record<string, string>>): FieldError[] {
-  const known = mailPlaceholders.map((name) => `{{${name}}}`);
-  return Object.entries(texts).flatMap(([path, text]) =>
-    unknownPlaceholders(text).map((name) => ({
-      path,
-      reason: refusal('mail.unknownPlaceholder', { name: `{{${name}}}`, known: known.join(', ') }),
-    })),
-  );
-}
-
 export function validateMailTemplates({ templates }: MailTemplatesBody): FieldError[] {
   const errors = templates.flatMap(({ name, subject, message }, index) => {
     const path = `templates.${String(index)}`;
     const isDouble = templates.findIndex((other) => other.name === name) < index;
     return [
       ...(isDouble ? [{ path: `${path}.name`, reason: refusal('mail.repeatedTemplate') }] : []),
-      ...validatePlaceholders({ [`${path}.subject`]: subject, [`${path}.message`]: message }),
+      ...validatePlaceholders(
+        { [`${path}.subject`]: subject, [`${path}.message`]: message },
+        mailPlaceholders,
+      ),
     ];
   });
   if (templates.filter(({ isDefault }) => isDefault).length !== 1) {

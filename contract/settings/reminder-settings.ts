@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
-import { validatePlaceholders } from './mail-templates.ts';
+import { validatePlaceholders } from '#contract/placeholder-errors.ts';
+import { mailPlaceholders } from '#domain/mail-placeholders.ts';
 import { mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import type { FieldError } from '#contract/problem.ts';
 import { reason, refusal } from '#messages/refusal.ts';
@@ -63,7 +64,10 @@ export function validateReminders({ steps }: Pick<ReminderSettingsBody, 'steps'>
     const isDouble = steps.findIndex((other) => other.days === days) < index;
     return [
       ...(isDouble ? [{ path: `${path}.days`, reason: refusal('reminder.repeatedDay') }] : []),
-      ...validatePlaceholders({ [`${path}.subject`]: subject, [`${path}.message`]: message }),
+      ...validatePlaceholders(
+        { [`${path}.subject`]: subject, [`${path}.message`]: message },
+        mailPlaceholders,
+      ),
     ];
   });
 }

@@ -32,6 +32,17 @@ export const documentSettings = {
       saved: 'Quote settings saved',
       fact: 'Quotes are valid for',
     },
+    recurring: {
+      title: 'Recurring invoices',
+      lead: 'The date and number of an invoice that is created late, because the server was down or the schedule was paused.',
+      date: 'Date late invoices on',
+      dates: {
+        scheduled: 'The scheduled date',
+        created: 'The day they’re created',
+      },
+      saved: 'Recurring invoice settings saved',
+      fact: 'Late recurring invoices are dated on',
+    },
     taxes: {
       title: 'Taxes',
       lead: 'The taxes you can choose from. New lines start with the default.',

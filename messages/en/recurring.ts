@@ -136,5 +136,6 @@ export const recurring = {
     noDates: 'No dates match.',
     next: 'Next: <days></days>',
     tooEarly: 'Choose {day} or a later date.',
+    placeholders: 'In lines, notes and the reference, as on the invoice of <day></day>',
   },
 } as const;

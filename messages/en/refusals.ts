@@ -54,6 +54,7 @@ export const refusals = {
     unknownField: 'Unknown field.',
     repeatedParameter: 'Send this parameter only once.',
     encoding: 'Percent-encode this parameter as UTF-8.',
+    unknownPlaceholder: '{name} isn’t a placeholder. Use {known}.',
   },
   picture: {
     tooLarge:
@@ -135,7 +136,6 @@ export const refusals = {
     noTemplate: 'Keep at least one template.',
     repeatedTemplate: 'There’s already a template with this name.',
     noDefault: 'Choose one default template.',
-    unknownPlaceholder: '{name} isn’t a placeholder. Use {known}.',
   },
   payment: {
     allocations: 'Choose at least one invoice.',

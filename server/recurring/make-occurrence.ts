@@ -5,6 +5,8 @@ import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { may, roles } from '#domain/permissions.ts';
+import { periodTexts } from '#domain/recurring-period.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { refusal } from '#messages/refusal.ts';
 import { lockClient, lockInvoice } from '#server/ledger/lock-invoice.ts';
 import type { MailDeps } from '#server/mail/mail-deps.ts';
@@ -13,6 +15,7 @@ import { checkDraft } from '#server/invoices/drafts/check-draft.ts';
 import { issueDraft } from '#server/invoices/commands/issue/issue-draft.ts';
 import { incrementVersions } from '#server/invoices/commands/increment-versions.ts';
 import { queueInvoiceMail } from '#server/invoices/commands/send/queue-invoice-mail.ts';
+import { fillPeriod } from './fill-period.ts';
 import { actionOf, type RecurringRow, ruleOf } from './recurring-rows.ts';
 
 const lastDay = '2199-12-31';
@@ -66,7 +69,10 @@ async function writeInvoice(
   const sender = await readActor(transaction, recurring.actorId);
   // As strictly as it is locked to be charged, so that two of one client do not wait for each other.
   await lockClient(transaction, recurring.clientId);
-  const body = bodyOn(day, recurring);
+  const organisation = await readOrganisation(transaction);
+  const date = organisation.late === 'created' && day < today ? today : day;
+  const period = periodTexts(ruleOf(recurring), recurring.nextIndex, defaultLanguage);
+  const body = fillPeriod(bodyOn(date, recurring), period);
   const { exponent } = await checkDraft(transaction, body);
   const { every, unit } = ruleOf(recurring);
   const draft = { body, exponent, origin: { kind: 'recurring' as const, data: { every, unit } } };
@@ -76,7 +82,6 @@ async function writeInvoice(
   const invoice = await lockInvoice(transaction, { id: invoiceId, today });
   await issueDraft(transaction, { invoice, actorId: sender.id });
   if (action === 'send') {
-    const organisation = await readOrganisation(transaction);
     await queueInvoiceMail(transaction, {
       invoiceId,
       body: usualLetter,
@@ -97,7 +102,7 @@ const usualLetter = sendInvoiceBody.parse({});
 function readOrganisation(transaction: Transaction<DB>) {
   return transaction
     .selectFrom('organisation')
-    .select(['time_zone as timeZone', 'locale'])
+    .select(['time_zone as timeZone', 'locale', 'late_recurring_date as late'])
     .executeTakeFirstOrThrow();
 }
 

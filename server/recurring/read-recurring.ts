@@ -11,7 +11,10 @@ import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { fillPlaceholders } from '#domain/placeholders.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
+import { periodTexts } from '#domain/recurring-period.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { actionOf, type RecurringRow, ruleOf, selectRecurring } from './recurring-rows.ts';
 
@@ -105,7 +108,7 @@ export function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvo
     avatar: imageAddress(row.avatarImage),
     currency: row.currency,
     total: minorToNumber(totalMinor, exponent),
-    title: body.items[0]?.title ?? '',
+    title: fillPlaceholders(body.items[0]?.title ?? '', periodOf(row)),
     ...ruleOf(row),
     termDays: row.termDays,
     action: actionOf(row),
@@ -117,6 +120,12 @@ export function toRecurring(row: RowWithMade, today: CalendarDay): RecurringInvo
     madeCount: row.madeCount,
     latest: occursOn === null ? null : toMade({ ...row, occursOn }),
   };
+}
+
+/** Of the next one, or after the end of the last. */
+function periodOf(row: RecurringRow) {
+  const index = row.nextOn === null ? Math.max(0, row.nextIndex - 1) : row.nextIndex;
+  return periodTexts(ruleOf(row), index, defaultLanguage);
 }
 
 function stateOf({ nextOn, pausedAt }: RecurringRow): RecurringInvoice['state'] {

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from 'kysely';
 import { keptBody } from '#contract/invoices/invoice-input.ts';
-import { type RecurringInput, type RecurringPlan } from '#contract/recurring/recurring-invoices.ts';
+import { ProblemError } from '#contract/problem.ts';
+import {
+  type RecurringInput,
+  type RecurringPlan,
+  validatePeriodTexts,
+} from '#contract/recurring/recurring-invoices.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
@@ -52,6 +57,8 @@ export const updateRecurring = recurringCommand<{ input: RecurringInput; mail: M
 /** What it wrote and what it is to write, as invoices of one day; client and currency may stay as they are. */
 async function checkText(transaction: Transaction<DB>, row: RecurringRow, input: RecurringInput) {
   if (input.items.length === 0) throw ruleBroken('items', refusal('recurring.noLine'));
+  const errors = validatePeriodTexts(input);
+  if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
   const before = bodyOn(row.startsOn, row);
   const after = canonicalize({
     ...keptBody.parse(input),

@@ -62,6 +62,16 @@ describe('are written', () => {
     });
   });
 
+  test('what a late recurring invoice is dated on', async () => {
+    const late = { lateRecurringDate: 'created' };
+    expect(await get()).toMatchObject({ lateRecurringDate: 'scheduled' });
+    expect(await putSetting(app, `${path}/recurring`, late)).toMatchObject({
+      status: 200,
+      body: late,
+    });
+    expect(await get()).toMatchObject(late);
+  });
+
   test('the taxes, in the order in which they were sent', async () => {
     const taxRates = [
       { name: 'Zero', rate: '0', category: 'Z', isDefault: false },
@@ -101,6 +111,7 @@ describe('are refused', () => {
     [400, 'client-links', { linkDays: 1_096 }],
     [400, 'client-links', { linkDays: 1.5 }],
     [400, 'client-links', { linkDays: '90' }],
+    [400, 'recurring', { lateRecurringDate: 'never' }],
     [400, 'taxes', { taxRates: [{ ...vat, rate: '101' }] }],
     [400, 'taxes', { taxRates: [{ ...vat, rate: '-1' }] }],
     [400, 'taxes', { taxRates: [{ ...vat, rate: '1.00005' }] }],

@@ -7,6 +7,7 @@ import {
   validatePaymentTerms,
   type PaymentTermsBody,
   type QuoteTermsBody,
+  type RecurringDatesBody,
   validateTaxRates,
   type TaxRatesBody,
 } from '#contract/settings/invoicing-settings.ts';
@@ -17,11 +18,11 @@ import { changeSection } from './change-section.ts';
 import { checkCurrency, readCurrencies } from './read-currencies.ts';
 
 export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSettings> {
-  const organisation = await db
+  const { late, ...organisation } = await db
     .selectFrom('organisation')
     .select(['invoicing_version as version', 'currency', 'payment_terms as paymentTerms'])
     .select(['payment_term_days as paymentTermDays', 'link_days as linkDays'])
-    .select('quote_days as quoteDays')
+    .select(['quote_days as quoteDays', 'late_recurring_date as late'])
     .executeTakeFirstOrThrow();
   const taxRates = await db
     .selectFrom('tax_rate')
@@ -36,7 +37,13 @@ export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSe
     .where('currency', '!=', organisation.currency)
     .orderBy('currency')
     .execute();
-  return { ...organisation, taxRates, exchangeRates, currencies: await readCurrencies(db) };
+  return {
+    ...organisation,
+    lateRecurringDate: late === 'created' ? late : 'scheduled',
+    taxRates,
+    exchangeRates,
+    currencies: await readCurrencies(db),
+  };
 }
 
 /** @throws {ProblemError} `stale-version`, `rule-broken` */
@@ -74,6 +81,18 @@ export function updateQuoteTerms(
   context: CallContext,
 ): Promise<InvoicingSettings> {
   return setColumns(db, context, { quote_days: quoteDays });
+}
+
+/**
+ * Counts for what is created from now on.
+ * @throws {ProblemError} `stale-version`
+ */
+export function updateRecurringDates(
+  db: Kysely<DB>,
+  { lateRecurringDate }: RecurringDatesBody,
+  context: CallContext,
+): Promise<InvoicingSettings> {
+  return setColumns(db, context, { late_recurring_date: lateRecurringDate });
 }
 
 /**

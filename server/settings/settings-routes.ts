@@ -15,6 +15,7 @@ import {
   updateExchangeRates,
   updatePaymentTerms,
   updateQuoteTerms,
+  updateRecurringDates,
   updateTaxRates,
 } from './invoicing-settings.ts';
 import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
@@ -46,6 +47,8 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
       tagged(updatePaymentTerms(db, body, context), context),
     updateClientLinks: ({ body }, context) => tagged(updateClientLinks(db, body, context), context),
     updateQuoteTerms: ({ body }, context) => tagged(updateQuoteTerms(db, body, context), context),
+    updateRecurringDates: ({ body }, context) =>
+      tagged(updateRecurringDates(db, body, context), context),
     updateTaxRates: ({ body }, context) => tagged(updateTaxRates(db, body, context), context),
     updateExchangeRates: ({ body }, context) =>
       tagged(updateExchangeRates(db, body, context), context),

@@ -9,6 +9,7 @@ const sections = {
   'payment-terms': 'invoicing_version',
   'client-links': 'invoicing_version',
   quotes: 'invoicing_version',
+  recurring: 'invoicing_version',
   taxes: 'invoicing_version',
   currencies: 'invoicing_version',
   'email-template': 'templates_version',

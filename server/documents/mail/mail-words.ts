@@ -1,7 +1,8 @@
 import { mailSubject } from '#contract/mail/mails.ts';
 import { formatMoney } from '#domain/format-money.ts';
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
-import { fillPlaceholders, type MailPlaceholder } from '#domain/mail-placeholders.ts';
+import type { MailPlaceholder } from '#domain/mail-placeholders.ts';
+import { fillPlaceholders } from '#domain/placeholders.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { longDay } from '#server/ledger/written-days.ts';

@@ -77,6 +77,17 @@ test('keeps what was typed where someone else saved first, and shows what differ
   await expect.element(field('Every')).toHaveValue('3');
 });
 
+test('tells what stands for the period on the next invoice, and refuses what nothing stands for', async () => {
+  await show();
+  const month = page.getByText('{{month}}', { exact: true });
+  await expect.element(month).toBeVisible();
+  await expect.element(page.getByText('28 Feb 2099 – 30 Mar 2099')).toBeVisible();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Note', exact: true }), 'For {{mont}}');
+  await save();
+  await expect.element(page.getByText(/\{\{mont\}\} isn’t a placeholder/)).toBeVisible();
+  expect(answeredCalls(endpoints.updateRecurringInvoice)).toHaveLength(0);
+});
+
 test('is not saved without a line', async () => {
   await show();
   await userEvent.fill(field('Cost of line 1'), '');

@@ -16,6 +16,7 @@ import { EditorSheet } from '#web/features/documents/editor/editor-sheet.tsx';
 import { invoiceDifferences } from '#web/features/documents/editor/values/invoice-differences.ts';
 import { useEditorPage } from '#web/features/documents/editor/use-editor-page.ts';
 import { invoiceKind } from '#web/features/invoices/commands/invoice-kind.ts';
+import { PeriodTexts } from './period-texts.tsx';
 import { RecurringFields } from './recurring-fields.tsx';
 import { nextDays, planDifferences } from './recurring-form.ts';
 import { RecurringHead } from './recurring-head.tsx';
@@ -90,6 +91,7 @@ export function RecurringEditor({ whole, choices }: RecurringEditorProps) {
                 {t('editor.schedule')}
               </Text>
               <RecurringFields {...form} days={days} />
+              <PeriodTexts values={values} day={days[0]} />
             </Stack>
           </Paper>
           <EditorDetails form={form} currencies={choices.currencies} />

@@ -1,11 +1,12 @@
-import type {
-  recurringInput,
-  RecurringInvoice,
-  WholeRecurringInvoice,
+import {
+  type recurringInput,
+  type RecurringInvoice,
+  validatePeriodTexts,
+  type WholeRecurringInvoice,
 } from '#contract/recurring/recurring-invoices.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { FieldErrors } from '#web/api/field-errors.ts';
+import { type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import type * as z from 'zod/mini';
 import { bodyOf, checkInvoice } from '#web/features/documents/editor/values/editor-body.ts';
 import {
@@ -75,6 +76,7 @@ export function checkWhole(
   return {
     ...(values.items.every(isBlank) ? { items: t('editor.noLine') } : {}),
     ...checkPlan(values, context),
+    ...toFieldErrors(validatePeriodTexts(wholeBody(values))),
     ...checkInvoice(partsOf(values).sheet, choices),
   };
 }

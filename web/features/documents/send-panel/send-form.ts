@@ -1,4 +1,5 @@
-import { validatePlaceholders } from '#contract/settings/mail-templates.ts';
+import { validatePlaceholders } from '#contract/placeholder-errors.ts';
+import { mailPlaceholders } from '#domain/mail-placeholders.ts';
 import { mailAddress } from '#contract/mail/mails.ts';
 import { type MailDraft, sendInvoiceBody } from '#contract/invoices/sending.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
@@ -36,7 +37,7 @@ export function checkSending(values: SendValues): FieldErrors {
   const body = sendBody(values);
   const { subject, message } = values;
   const found: Record<string, string> = {
-    ...toFieldErrors(validatePlaceholders({ subject, message })),
+    ...toFieldErrors(validatePlaceholders({ subject, message }, mailPlaceholders)),
   };
   for (const [path, sentence] of Object.entries(validateBody(sendInvoiceBody, body))) {
     const [field = '', index] = path.split('.');

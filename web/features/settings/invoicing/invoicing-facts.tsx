@@ -4,6 +4,7 @@ import { t } from '../document-t.ts';
 
 export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
   const { currency: base, paymentTermDays, paymentTerms, linkDays, quoteDays } = settings;
+  const { lateRecurringDate } = settings;
   const days = (count: number) => t('invoicing.days', { count });
   const taxes = settings.taxRates.map(({ name, rate, isDefault }) =>
     t('invoicing.taxes.fact', { name, rate, isDefault: String(isDefault) }),
@@ -19,6 +20,7 @@ export function InvoicingFacts({ settings }: { settings: InvoicingSettings }) {
           [t('invoicing.terms.optionsFact'), paymentTerms.map(days).join(', ')],
           [t('invoicing.links.fact'), t('invoicing.links.factDays', { count: linkDays })],
           [t('invoicing.quotes.fact'), days(quoteDays)],
+          [t('invoicing.recurring.fact'), t(`invoicing.recurring.dates.${lateRecurringDate}`)],
           [t('invoicing.taxes.title'), taxes.join('\n')],
           [t('invoicing.currencies.base'), base],
           [t('invoicing.currencies.others'), rates.join('\n')],

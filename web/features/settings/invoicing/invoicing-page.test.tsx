@@ -9,10 +9,10 @@ import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { hideToast } from '#web/ui/feedback/toast.ts';
 
 const { updatePaymentTerms, updateClientLinks, updateQuoteTerms } = invoicingSettingsEndpoints;
-const { updateTaxRates, updateExchangeRates } = invoicingSettingsEndpoints;
+const { updateRecurringDates, updateTaxRates, updateExchangeRates } = invoicingSettingsEndpoints;
 const writes = [
   ...[updatePaymentTerms, updateClientLinks, updateQuoteTerms],
-  ...[updateTaxRates, updateExchangeRates],
+  ...[updateRecurringDates, updateTaxRates, updateExchangeRates],
 ];
 let stored: InvoicingSettings;
 
@@ -25,6 +25,7 @@ beforeEach(() => {
     paymentTerms: [7, 14],
     linkDays: 90,
     quoteDays: 30,
+    lateRecurringDate: 'scheduled',
     taxRates: [{ name: 'VAT 20%', rate: '20', category: 'S', isDefault: true }],
     exchangeRates: [{ currency: 'EUR', rate: '1.0842' }],
     currencies: ['EUR', 'GBP', 'USD'],
@@ -100,6 +101,14 @@ test.each([
   await save(card);
   await expect.element(field(name)).toHaveAccessibleDescription(said);
   for (const endpoint of writes) expect(answeredCalls(endpoint)).toHaveLength(0);
+});
+
+test('lets late recurring invoices be dated on the day they’re created', async () => {
+  await openApp('/settings/invoicing');
+  await userEvent.selectOptions(field('Date late invoices on'), 'The day they’re created');
+  await save('Recurring invoices');
+  await expect.element(page.getByText('Recurring invoice settings saved')).toBeVisible();
+  expect(stored.lateRecurringDate).toBe('created');
 });
 
 test('has one default tax, or none', async () => {

@@ -4,7 +4,12 @@ import { InvoicingFacts } from './invoicing-facts.tsx';
 import { section } from './invoicing-section.ts';
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { TaxRatesCard } from './tax-rates-card.tsx';
-import { ClientLinksCard, PaymentTermsCard, QuoteTermsCard } from './terms-cards.tsx';
+import {
+  ClientLinksCard,
+  PaymentTermsCard,
+  QuoteTermsCard,
+  RecurringDatesCard,
+} from './terms-cards.tsx';
 import { t } from '../document-t.ts';
 
 export function InvoicingPage() {
@@ -18,6 +23,7 @@ export function InvoicingPage() {
               <PaymentTermsCard settings={settings} />
               <ClientLinksCard settings={settings} />
               <QuoteTermsCard settings={settings} />
+              <RecurringDatesCard settings={settings} />
               <TaxRatesCard settings={settings} />
               <ExchangeRatesCard settings={settings} />
             </>

@@ -4,13 +4,17 @@ import {
   clientLinksBody,
   type InvoicingSettings,
   invoicingSettingsEndpoints,
+  lateRecurringDates,
   validatePaymentTerms,
   paymentTermsBody,
   type PaymentTermsBody,
   quoteTermsBody,
+  recurringDatesBody,
+  type RecurringDatesBody,
 } from '#contract/settings/invoicing-settings.ts';
 import { validateBody, type FieldErrors, toFieldErrors } from '#web/api/field-errors.ts';
 import { call } from '#web/api/call.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FieldGrid } from '#web/ui/layout/field-grid.tsx';
 import { type InvoicingCardProps, section } from './invoicing-section.ts';
 import { SettingsCard } from '../frame/settings-card.tsx';
@@ -105,6 +109,32 @@ export function QuoteTermsCard({ settings }: InvoicingCardProps) {
         call(invoicingSettingsEndpoints.updateQuoteTerms, { body: { quoteDays } }, options)
       }
     />
+  );
+}
+
+export function RecurringDatesCard({ settings: read }: InvoicingCardProps) {
+  const form = useSettingsForm<InvoicingSettings, RecurringDatesBody>({
+    section,
+    read,
+    valuesOf: ({ lateRecurringDate }) => ({ lateRecurringDate }),
+    check: (values) => validateBody(recurringDatesBody, values),
+    send: (body, options) =>
+      call(invoicingSettingsEndpoints.updateRecurringDates, { body }, options),
+    savedTitle: t('invoicing.recurring.saved'),
+  });
+  return (
+    <SettingsCard title={t('invoicing.recurring.title')} subtitle={t('invoicing.recurring.lead')}>
+      <SettingsForm form={form}>
+        <FieldGrid>
+          <ChoiceField
+            label={t('invoicing.recurring.date')}
+            choices={lateRecurringDates}
+            nameOf={(date) => t(`invoicing.recurring.dates.${date}`)}
+            {...form.field('lateRecurringDate')}
+          />
+        </FieldGrid>
+      </SettingsForm>
+    </SettingsCard>
   );
 }
 

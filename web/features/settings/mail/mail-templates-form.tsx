@@ -11,9 +11,9 @@ import type { MailSetUp } from '#contract/mail/mails.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';
+import { PlaceholderList } from '#web/ui/display/placeholder-list.tsx';
 import { MailTextFields } from './mail-text-fields.tsx';
 import { t } from '../email-t.ts';
-import { PlaceholderList } from './placeholder-list.tsx';
 import { RowFields } from '../frame/row-fields.tsx';
 import { SettingsForm } from '../frame/settings-form.tsx';
 import { useSettingsForm } from '../frame/use-settings-form.ts';
@@ -44,7 +44,7 @@ export function MailTemplatesForm({ templates: read, setUp }: MailTemplatesFormP
   const { templates } = form.values;
   return (
     <SettingsForm form={form}>
-      <PlaceholderList placeholders={read.placeholders} />
+      <PlaceholderList title={t('text.placeholders')} placeholders={read.placeholders} />
       <RowFields
         form={form}
         list="templates"

@@ -8,9 +8,9 @@ import {
 } from '#contract/settings/reminder-settings.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { PlaceholderList } from '#web/ui/display/placeholder-list.tsx';
 import { HintedSwitch } from '#web/ui/form/hinted-switch.tsx';
 import { MailTextFields } from '../mail/mail-text-fields.tsx';
-import { PlaceholderList } from '../mail/placeholder-list.tsx';
 import {
   checkReminders,
   clockTime,
@@ -80,7 +80,7 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
           }}
         />
       </Group>
-      <PlaceholderList placeholders={read.placeholders} />
+      <PlaceholderList title={t('text.placeholders')} placeholders={read.placeholders} />
       <RowFields
         form={form}
         list="steps"

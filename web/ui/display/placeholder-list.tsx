@@ -1,14 +1,20 @@
 import { Text } from '@mantine/core';
-import { Fragment, useId } from 'react';
-import type { MailTemplates } from '#contract/settings/mail-templates.ts';
-import { t } from '../email-t.ts';
+import { Fragment, type ReactNode, useId } from 'react';
+import { inBraces } from '#domain/placeholders.ts';
 
-export function PlaceholderList({ placeholders }: Pick<MailTemplates, 'placeholders'>) {
+interface PlaceholderListProps {
+  title: ReactNode;
+  /** The meaning of each, or what stands in its place. */
+  placeholders: readonly { name: string; meaning: string }[];
+}
+
+/** What a text can hold as `{{name}}`. */
+export function PlaceholderList({ title, placeholders }: PlaceholderListProps) {
   const titleId = useId();
   return (
     <div>
       <Text id={titleId} size="13" fw={500}>
-        {t('text.placeholders')}
+        {title}
       </Text>
       <Text
         component="dl"
@@ -22,7 +28,7 @@ export function PlaceholderList({ placeholders }: Pick<MailTemplates, 'placehold
         {placeholders.map(({ name, meaning }) => (
           <Fragment key={name}>
             <dt>
-              <code>{`{{${name}}}`}</code>
+              <code>{inBraces(name)}</code>
             </dt>
             <Text component="dd" size="13" c="dimmed">
               {meaning}
