@@ -848,7 +848,13 @@ create table organisation (
   templates_version integer not null default 1,
   reminders_version integer not null default 1,
   late_recurring_date text not null default 'scheduled'::text,
+  catch_up_subject text not null default ''::text,
+  catch_up_message text not null default ''::text,
   constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
+  constraint organisation_catch_up_message_size CHECK ((length(catch_up_message) <= 5000)),
+  constraint organisation_catch_up_subject_is_one_line CHECK ((catch_up_subject !~ '[[:cntrl:]]'::text)),
+  constraint organisation_catch_up_subject_size CHECK ((length(catch_up_subject) <= 200)),
   constraint organisation_company_email_length CHECK ((length(company_email) <= 254)),
   constraint organisation_company_version_positive CHECK ((company_version > 0)),
   constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
@@ -2207,7 +2213,7 @@ create view upcoming_reminder as
                FROM reminder
                  LEFT JOIN mail ON mail.id = reminder.mail_id
               WHERE reminder.invoice_id = listed.id AND reminder.step_id = step.id AND (reminder.due_date = listed.due_date OR reminder.mail_id IS NOT NULL AND mail.cancelled_at IS NULL))) THEN false
-            WHEN (invoice_accepted_at(listed.id) AT TIME ZONE organisation.time_zone)::date < day.planned_on THEN (EXISTS ( SELECT
+            WHEN (invoice_reached_at(listed.id) AT TIME ZONE organisation.time_zone)::date < day.planned_on THEN (EXISTS ( SELECT
                FROM reminder_addresses(listed.id) reminder_addresses(mail_id, address, role)
               WHERE reminder_addresses.role = 'to'::text))
             ELSE false
@@ -2743,6 +2749,14 @@ AS $function$
   values (1::smallint, '', 0::bigint), (2::smallint, '', status::bigint), (3::smallint, client_sort, 0::bigint),
     (4::smallint, currency, total_minor), (5::smallint, '', (issued_date - date '1970-01-01')::bigint),
     (6::smallint, '', (due_date - date '1970-01-01')::bigint), (7::smallint, currency, balance_minor)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_reached_at(of_invoice bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(invoice_accepted_at(id), sent_at, case when series = 'imported' then created_at end) from invoice where id = of_invoice
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invoice_status(of_invoice invoice, today date)
@@ -3333,15 +3347,24 @@ CREATE OR REPLACE FUNCTION public.reminder_addresses(of_invoice bigint)
  LANGUAGE sql
  STABLE
 AS $function$
-  select reached.mail_id, reached.address, reached.role
-  from mail_recipient as reached
-  where state = 'accepted' and role in ('to', 'cc') and reached.mail_id = (
-      select max(mail.id) from mail join mail_recipient on mail_recipient.mail_id = mail.id
-      where invoice_id = of_invoice and kind = 'invoice' and mail_recipient.role = 'to' and state = 'accepted')
-    and not exists (
-      select from mail_recipient as later join mail on mail.id = later.mail_id
-      where mail.invoice_id = of_invoice and later.mail_id > reached.mail_id and later.state = 'bounced'
-        and lower(later.address) = lower(reached.address))
+  with newest as (
+    select max(mail.id) as id from mail join mail_recipient on mail_recipient.mail_id = mail.id
+    where invoice_id = of_invoice and kind = 'invoice' and mail_recipient.role = 'to' and state = 'accepted'
+  ), wanted as (
+    select mail_recipient.mail_id, address, role, position from newest join mail_recipient on mail_recipient.mail_id = newest.id
+    where state = 'accepted' and role in ('to', 'cc')
+    union all
+    select null, own.address, 'to', own.position
+    from newest cross join invoice join client on client.id = invoice.client_id
+      cross join lateral unnest(case when recipients <> '{}' then recipients else array[company_email] end)
+        with ordinality as own (address, position)
+    where newest.id is null and invoice.id = of_invoice and own.address <> ''
+  )
+  select mail_id, address, role from wanted
+  where not exists (
+    select from mail_recipient as later join mail on mail.id = later.mail_id
+    where mail.invoice_id = of_invoice and later.mail_id > coalesce(wanted.mail_id, 0) and later.state = 'bounced'
+      and lower(later.address) = lower(wanted.address))
   order by position
 $function$;
 

@@ -808,6 +808,8 @@ export interface Organisation {
   address: Generated<string>;
   bank_country: Generated<string>;
   bank_name: Generated<string>;
+  catch_up_message: Generated<string>;
+  catch_up_subject: Generated<string>;
   company_email: Generated<string>;
   company_version: Generated<number>;
   contact: Generated<string>;

@@ -13,6 +13,11 @@ const latestReminderDays = 365;
 const daysMessage = reason('reminder.days');
 const hourMessage = reason('reminder.hour');
 
+const mailTexts = {
+  subject: mailSubject,
+  message: mailMessage.check(z.minLength(1, reason('mail.message'))),
+};
+
 const reminderStep = z.strictObject({
   /** The one that is changed; `null` for a new one. */
   id: z.nullable(z.int()),
@@ -20,8 +25,7 @@ const reminderStep = z.strictObject({
   days: z
     .int(daysMessage)
     .check(z.gte(earliestReminderDays, daysMessage), z.lte(latestReminderDays, daysMessage)),
-  subject: mailSubject,
-  message: mailMessage.check(z.minLength(1, reason('mail.message'))),
+  ...mailTexts,
 });
 
 export const reminderSettingsBody = z.strictObject({
@@ -36,6 +40,8 @@ export const reminderSettingsBody = z.strictObject({
       z.minLength(1, reason('reminder.none')),
       z.maxLength(mostReminderSteps, reason('field.tooMany')),
     ),
+  /** What goes once in place of several that were missed. */
+  catchUp: z.strictObject(mailTexts),
 });
 export type ReminderSettingsBody = z.output<typeof reminderSettingsBody>;
 
@@ -53,23 +59,30 @@ export const reminderSettings = z.object({
       message: z.string(),
     }),
   ),
+  catchUp: z.object({ subject: z.string(), message: z.string() }),
   /** What subject and message may hold as `{{name}}`. */
   placeholders: z.array(z.object({ name: z.string(), meaning: z.string() })),
 });
 export type ReminderSettings = z.infer<typeof reminderSettings>;
 
-export function validateReminders({ steps }: Pick<ReminderSettingsBody, 'steps'>): FieldError[] {
-  return steps.flatMap(({ days, subject, message }, index) => {
+export function validateReminders({
+  steps,
+  catchUp,
+}: Pick<ReminderSettingsBody, 'steps' | 'catchUp'>): FieldError[] {
+  const ofSteps = steps.flatMap(({ days, ...texts }, index) => {
     const path = `steps.${String(index)}`;
     const isDouble = steps.findIndex((other) => other.days === days) < index;
     return [
       ...(isDouble ? [{ path: `${path}.days`, reason: refusal('reminder.repeatedDay') }] : []),
-      ...validatePlaceholders(
-        { [`${path}.subject`]: subject, [`${path}.message`]: message },
-        mailPlaceholders,
-      ),
+      ...validateTexts(path, texts),
     ];
   });
+  return [...ofSteps, ...validateTexts('catchUp', catchUp)];
+}
+
+function validateTexts(path: string, { subject, message }: ReminderSettingsBody['catchUp']) {
+  const texts = { [`${path}.subject`]: subject, [`${path}.message`]: message };
+  return validatePlaceholders(texts, mailPlaceholders);
 }
 
 const path = '/api/settings/reminders';

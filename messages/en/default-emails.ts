@@ -38,5 +38,10 @@ export const defaultEmails = {
       message:
         'Dear {client},\n\nWe haven’t received {amount} for invoice {id}, which was due on {dueDate}. You can view and download it at your private link.\n\nPlease pay now, or reply to let us know what is holding up the payment.\n\nKind regards,\n{sender}',
     },
+    catchUp: {
+      subject: 'Payment reminder: invoice {number}',
+      message:
+        'Dear {client},\n\nThis is a reminder of invoice {number} of {issuedDate}. Its due date is {dueDate}, and {amount} is open. You can view and download it at your private link.\n\nIf you have already paid, please ignore this email.\n\nKind regards,\n{sender}',
+    },
   },
 } as const;

@@ -62,13 +62,14 @@ export const emailSettings = {
     lead: 'Emails that remind clients of unpaid invoices, each sent once per invoice.',
     schedule: 'Schedule',
     scheduleLead:
-      'For unpaid invoices that were sent by email. What you turn on, add or move takes effect tomorrow.',
+      'For unpaid invoices that were sent by email, marked as sent or imported. What you turn on, add or move takes effect tomorrow.',
     notAllowed: 'You don’t have permission to change the reminders.',
     state: 'Reminders',
     on: 'On',
     off: 'Off',
     remind: 'Remind clients by email',
-    remindHint: 'Each reminder goes once to everyone the invoice reached.',
+    remindHint:
+      'Each reminder goes once to everyone the invoice reached by email, or to the client’s email address.',
     remindDemo: 'Demo: reminders go to the <link>outbox</link> and aren’t delivered.',
     hour: 'Send from',
     hourHint: 'In your company’s time zone.',
@@ -83,6 +84,11 @@ export const emailSettings = {
     whenOf: 'When {name} is sent',
     before: 'before the due date',
     after: 'after the due date',
+    catchUp: {
+      title: 'Catch-up',
+      lead: 'Sent once in place of several reminders that were missed, because the server was down or emails weren’t set up.',
+      name: 'the catch-up reminder',
+    },
     saved: 'Reminders saved',
     name: {
       unknown: 'reminder {number}',

@@ -219,7 +219,7 @@ export const serverRefusals = {
     noneOwed: 'Nothing is owed.',
     noneOff: 'Reminders are turned off in the settings.',
     nonePaused: 'Reminders for this invoice are paused.',
-    noneSent: 'The invoice hasn’t reached its client by email yet.',
+    noneSent: 'The invoice hasn’t been sent yet. Send it, or mark it as sent.',
     noneLeft: 'No reminder is left in the schedule.',
     outdatedCanceled: 'It was canceled.',
     outdatedVoid: 'The invoice was voided before the reminder went out.',

@@ -13,7 +13,9 @@ const placeholders = Object.fromEntries(
   [...mailPlaceholders, 'validUntil' as const].map((name) => [name, `{{${name}}}`]),
 ) as Record<MailPlaceholder | 'validUntil', string>;
 
-const template = (kind: 'invoice' | 'quote' | `reminder.${'early' | 'late' | 'last'}`) => ({
+const template = (
+  kind: 'invoice' | 'quote' | `reminder.${'early' | 'late' | 'last' | 'catchUp'}`,
+) => ({
   subject: t(`${kind}.subject`, placeholders),
   message: t(`${kind}.message`, placeholders),
 });
@@ -30,3 +32,6 @@ export const standardReminderSteps = [
   { days: 7, ...template('reminder.late') },
   { days: 21, ...template('reminder.last') },
 ];
+
+/** The reminder in place of several that were missed, where nobody has written one. */
+export const standardCatchUp = template('reminder.catchUp');

@@ -51,12 +51,17 @@ describe('a reminder', () => {
     for (const id of ids) expect(await reminded(id)).toEqual(['Day -3']);
   });
 
-  test('is the last one of those that were missed; the others are passed over', async () => {
+  test('is one in place of those that were missed, in words of its own; the earlier ones are passed over', async () => {
     const id = await sent('2026-03-20');
     await at('2026-04-12T08:00:00+02:00');
     expect(await reminded(id)).toEqual([]);
     await at('2026-04-12T09:00:00+02:00');
-    expect(await reminded(id)).toEqual(['Day 21']);
+    expect(await reminded(id)).toEqual(['Catch-up']);
+    const { rows } = await pool.query(
+      "select message from mail where invoice_id = $1 and kind = 'reminder'",
+      [id],
+    );
+    expect(rows).toEqual([{ message: 'Dear Aurora Lines, $100.00 is open.' }]);
     expect((await read(id)).steps.map(({ outcome }) => outcome)).toEqual([
       ...['passed-over', 'passed-over', 'queued'],
     ]);
@@ -118,7 +123,7 @@ describe('a reminder', () => {
     expect(await reminded(id)).toEqual([]);
     expect(await read(id)).toMatchObject({ next: { number: 2, on: '2026-03-30' } });
     await at('2026-03-30T09:00:00+02:00');
-    expect(await reminded(id)).toEqual(['Day 7']);
+    expect(await reminded(id)).toEqual(['Catch-up']);
     clock.now = new Date('2026-03-01T08:00:00Z');
     await write({ steps: await steps() });
   });
@@ -155,16 +160,64 @@ describe('a reminder', () => {
   });
 });
 
+const days = { issuedDate: '2026-03-01', dueDate: '2026-03-20' };
+
+/** On the first of March, by no email of ours. */
+async function markedSent(part: object = {}): Promise<number> {
+  const id = await money.issued('1.00', { ...days, ...part });
+  await money.command(id, 'mark-sent');
+  await pool.query("update invoice set sent_at = '2026-03-01T12:00:00Z' where id = $1", [id]);
+  await pool.query(
+    `update client set company_email = 'ap@aurora.example'
+     where id = (select client_id from invoice where id = $1)`,
+    [id],
+  );
+  return id;
+}
+
+describe('what reached its client by no email of ours is reminded of', () => {
+  const settled = () =>
+    pool.query(
+      `update mail_recipient set state = 'bounced', settled_at = now() where address = 'gone@example.com'`,
+    );
+
+  test('at the client’s address, in the name of whom it was marked as sent by', async () => {
+    const id = await markedSent();
+    await at('2026-03-17T12:00:00+01:00');
+    expect(await reminded(id)).toEqual(['Day -3']);
+    expect((await mails(id))[0]).toMatchObject({
+      sender: 'Billing Person',
+      recipients: [{ address: 'ap@aurora.example', role: 'to' }],
+    });
+  });
+
+  test('at its own recipients, except those whose address turned out wrong', async () => {
+    const id = await markedSent({ recipients: ['gone@example.com', 'there@example.com'] });
+    await at('2026-03-17T12:00:00+01:00');
+    expect((await mails(id))[0]?.recipients).toHaveLength(2);
+    await settled();
+    await at('2026-03-27T12:00:00+01:00');
+    expect((await mails(id))[0]).toMatchObject({
+      subject: 'Day 7',
+      recipients: [{ address: 'there@example.com' }],
+    });
+  });
+});
+
 describe('nobody is reminded', () => {
   const late = '2026-04-30T12:00:00+02:00';
 
   test.each([
     ['a draft', () => money.draft('1.00', { issuedDate: '2026-03-01', dueDate: '2026-03-20' })],
+    ['an invoice that nobody has sent', () => money.issued('1.00', days)],
     [
-      'an invoice that was marked as sent, but by no mail of ours',
+      'an invoice that was marked as sent, to a client without an email address',
       async () => {
-        const id = await money.issued('1.00', { issuedDate: '2026-03-01', dueDate: '2026-03-20' });
-        await money.command(id, 'mark-sent');
+        const id = await markedSent();
+        await pool.query(
+          "update client set company_email = '' where id = (select client_id from invoice where id = $1)",
+          [id],
+        );
         return id;
       },
     ],

@@ -19,7 +19,7 @@ interface RemindingOptions extends Pick<JobRun, 'onFailure'>, Partial<Pick<JobRu
 
 /**
  * Queues a mail for every invoice that has a reminder whose day and hour have come where the organisation is, each in a
- * transaction of its own and once, whoever else is at it. Of several that were missed the last one goes.
+ * transaction of its own and once, whoever else is at it. Of several that were missed one goes, in words of its own.
  * @returns how many were queued
  */
 export async function queueDueReminders(
@@ -56,11 +56,10 @@ async function dayOfReminders(db: Kysely<DB>, now: Date): Promise<CalendarDay | 
 }
 
 async function findDue(db: Kysely<DB>, today: CalendarDay, most: number): Promise<bigint[]> {
-  // The due dates are named a second time, for their index; and the mails, because most of what is open may have had none.
+  // The due dates are named a second time, for their index.
   const { rows } = await sql<{ id: bigint }>`
     select invoice_id as id from upcoming_reminder
     where planned_on <= ${today}::date and due_date <= ${today}::date - days
-      and invoice_id in (select invoice_id from mail where kind = 'invoice')
     group by invoice_id order by min(planned_on), invoice_id limit ${most}`.execute(db);
   return rows.map(({ id }) => id);
 }

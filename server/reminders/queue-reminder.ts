@@ -6,6 +6,7 @@ import type { MailServer } from '#server/mail/mail-deps.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
 import { getInvoice } from '#server/invoices/read/get-invoice.ts';
 import { fillTexts, placeholderTexts } from '#server/documents/mail/mail-words.ts';
+import { readCatchUp } from '#server/mail/read-catch-up.ts';
 import type { NextReminder, ReminderAhead } from './reminders-ahead.ts';
 
 interface QueuedReminder {
@@ -15,7 +16,7 @@ interface QueuedReminder {
   server: MailServer;
   /** How long it can be taken back. */
   undoMs: number;
-  /** Whoever sends it; without one, whoever sent the invoice. */
+  /** Whoever sends it; without one, whoever sent the invoice or did something to it last. */
   actorId?: number;
 }
 
@@ -89,8 +90,14 @@ async function take(
 /** Whom the invoice has reached, and by whom. */
 async function readReached(transaction: Transaction<DB>, invoiceId: bigint) {
   const { rows } = await sql<{ actorId: bigint; address: string; role: string }>`
-    select actor_id as "actorId", address, role
-    from reminder_addresses(${invoiceId}) join mail on mail.id = mail_id`.execute(transaction);
+    select address, role, coalesce(
+        mail.actor_id,
+        (select actor_id from activity where activity.invoice_id = ${invoiceId} and actor_id is not null
+          order by activity.id desc limit 1),
+        -- Imported from the terminal.
+        (select id from app_user where role = 'admin' order by id limit 1)
+      ) as "actorId"
+    from reminder_addresses(${invoiceId}) left join mail on mail.id = mail_id`.execute(transaction);
   const [first] = rows;
   if (!first) throw new Error(`The invoice ${String(invoiceId)} has not reached anybody`);
   return { actorId: Number(first.actorId), recipients: rows };
@@ -107,7 +114,7 @@ async function readSender(transaction: Transaction<DB>, actorId: number) {
 
 async function textsOf(
   transaction: Transaction<DB>,
-  { invoiceId, next: { step }, today }: QueuedReminder,
+  { invoiceId, next, today }: QueuedReminder,
   sender: string,
 ): Promise<{ subject: string; message: string }> {
   const id = Number(invoiceId);
@@ -116,13 +123,19 @@ async function textsOf(
     .select(['time_zone as timeZone', 'locale'])
     .executeTakeFirstOrThrow();
   const { invoice } = await getInvoice(transaction, { id, today, timeZone, withInternals: false });
-  const template = await transaction
-    .selectFrom('reminder_step')
-    .select(['subject', 'message'])
-    .where('id', '=', step.stepId)
-    .executeTakeFirstOrThrow();
+  const template = await readTemplate(transaction, next);
   const words = placeholderTexts({ invoice, sender, locale });
   const { subject, message } = fillTexts(template, words);
   // Nobody is there to shorten what long names have made too long.
   return { subject: subject.slice(0, 200), message: message.slice(0, 5000) };
+}
+
+/** Of its step; of one in place of several, the words for that: those of a step may tell of a day that is over. */
+function readTemplate(transaction: Transaction<DB>, { step, passedOver }: NextReminder) {
+  if (passedOver.length > 0) return readCatchUp(transaction);
+  return transaction
+    .selectFrom('reminder_step')
+    .select(['subject', 'message'])
+    .where('id', '=', step.stepId)
+    .executeTakeFirstOrThrow();
 }

@@ -9,15 +9,15 @@ describe('another due date', () => {
     clock.now = new Date('2026-03-01T08:00:00Z');
     const id = await sent('2026-03-20');
     await at('2026-03-27T12:00:00+01:00');
-    expect(await reminded(id)).toEqual(['Day 7']);
+    expect(await reminded(id)).toEqual(['Catch-up']);
     await money.command(id, 'due-date', { dueDate: '2026-04-30' });
     await at('2026-04-20T12:00:00+02:00');
-    expect(await reminded(id)).toEqual(['Day 7']);
+    expect(await reminded(id)).toEqual(['Catch-up']);
     await at('2026-04-27T12:00:00+02:00');
     await at('2026-05-10T12:00:00+02:00');
-    expect(await reminded(id)).toEqual(['Day 7', 'Day -3']);
+    expect(await reminded(id)).toEqual(['Catch-up', 'Day -3']);
     await at('2026-05-21T12:00:00+02:00');
-    expect(await reminded(id)).toEqual(['Day 7', 'Day -3', 'Day 21']);
+    expect(await reminded(id)).toEqual(['Catch-up', 'Day -3', 'Day 21']);
   });
 });
 
@@ -39,9 +39,9 @@ describe('another schedule', () => {
     for (const day of ['03-27', '03-28', '04-02', '04-03', '04-04']) {
       await at(`2026-${day}T23:00:00+02:00`);
     }
-    expect(await reminded(id)).toEqual(['Day 7']);
+    expect(await reminded(id)).toEqual(['Catch-up']);
     await at('2026-04-10T12:00:00+02:00');
-    expect(await reminded(id)).toEqual(['Day 7', 'Day 21']);
+    expect(await reminded(id)).toEqual(['Catch-up', 'Day 21']);
     expect((await read(id)).steps.map(({ days, outcome }) => [days, outcome])).toEqual([
       [-3, 'passed-over'],
       [14, 'queued'],

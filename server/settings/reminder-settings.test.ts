@@ -23,11 +23,13 @@ const step = (days: number, id: number | null = null) => ({
   subject: 'Invoice {{number}}',
   message: 'Dear {{client}}',
 });
-const body = { isOn: true, hour: 8, onWeekends: false, steps: [step(7), step(-2)] };
+const catchUp = { subject: 'Still open: {{number}}', message: 'Dear {{client}}' };
+const body = { isOn: true, hour: 8, onWeekends: false, steps: [step(7), step(-2)], catchUp };
 
 test('reminders are off at first, with a schedule to begin with', async () => {
   const read = await get();
   expect(read).toMatchObject({ isOn: false, hour: 9, onWeekends: false });
+  expect(read.catchUp.subject).toBe('Payment reminder: invoice {{number}}');
   expect(read.steps.map(({ id, days }) => [id, days])).toEqual([
     [null, -3],
     [null, 7],
@@ -40,7 +42,7 @@ describe('the schedule', () => {
     const answer = await putSetting(app, path, body);
     expect(answer).toMatchObject({
       status: 200,
-      body: { isOn: true, hour: 8, steps: [{ days: -2 }, { days: 7 }] },
+      body: { isOn: true, hour: 8, steps: [{ days: -2 }, { days: 7 }], catchUp },
     });
     expect(await get()).toEqual(answer.body);
     expect(await stored()).toEqual([

@@ -11,6 +11,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { describedPlaceholders, standardReminderSteps } from '#server/mail/default-emails.ts';
+import { readCatchUp } from '#server/mail/read-catch-up.ts';
 import { changeSection } from './change-section.ts';
 
 /** Whether and when clients are reminded; the product's own schedule where nobody has written one. */
@@ -32,6 +33,7 @@ export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSett
       steps.length === 0
         ? standardReminderSteps.map((step) => ({ id: null, ...step }))
         : steps.map((step) => ({ ...step, id: Number(step.id) })),
+    catchUp: await readCatchUp(db),
     placeholders: describedPlaceholders,
   };
 }
@@ -47,7 +49,7 @@ export function updateReminderSettings(
 ): Promise<ReminderSettings> {
   const errors = validateReminders(body);
   if (errors.length > 0) throw new ProblemError('rule-broken', { errors });
-  const { isOn, hour, onWeekends, steps } = body;
+  const { isOn, hour, onWeekends, steps, catchUp } = body;
   // Of today a part has passed already.
   const countsFrom = addDays(context.today, 1);
   return changeSection(db, context, {
@@ -62,6 +64,8 @@ export function updateReminderSettings(
           reminders_on: isOn,
           reminder_hour: hour,
           reminders_on_weekends: onWeekends,
+          catch_up_subject: catchUp.subject,
+          catch_up_message: catchUp.message,
           ...(isOn && !was.reminders_on && { reminders_from: countsFrom }),
         })
         .execute();

@@ -25,6 +25,7 @@ export const schedule = {
   hour: 9,
   onWeekends: true,
   steps: [step(-3), step(7), step(21)],
+  catchUp: { subject: 'Catch-up', message: 'Dear {{client}}, {{amount}} is open.' },
 };
 
 /** Queued mails stay queued, so that a test can look at them. */

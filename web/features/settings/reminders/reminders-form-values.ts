@@ -26,13 +26,14 @@ export function reminderValues({
   hour,
   onWeekends,
   steps,
+  catchUp,
 }: ReminderSettings): ReminderValues {
   const toValues = ({ days, ...step }: ReminderSettings['steps'][number]): StepValues => ({
     ...step,
     days: String(Math.abs(days)),
     side: days < 0 ? 'before' : 'after',
   });
-  return { isOn, hour, onWeekends, steps: steps.map(toValues) };
+  return { isOn, hour, onWeekends, steps: steps.map(toValues), catchUp };
 }
 
 export function reminderBody({ steps, ...plan }: ReminderValues): ReminderSettingsBody {

@@ -11,6 +11,7 @@ import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { PlaceholderList } from '#web/ui/display/placeholder-list.tsx';
 import { HintedSwitch } from '#web/ui/form/hinted-switch.tsx';
 import { MailTextFields } from '../mail/mail-text-fields.tsx';
+import { CatchUpFields } from './catch-up-fields.tsx';
 import {
   checkReminders,
   clockTime,
@@ -119,6 +120,7 @@ export function RemindersForm({ settings: read, setUp }: RemindersFormProps) {
           );
         }}
       </RowFields>
+      <CatchUpFields form={form} setUp={setUp} />
     </SettingsForm>
   );
 }

@@ -24,6 +24,7 @@ beforeEach(() => {
       { id: 4, days: -3, subject: 'Soon: {{number}}', message: 'Dear you' },
       { id: 5, days: 7, subject: 'Late: {{number}}', message: 'Dear you' },
     ],
+    catchUp: { subject: 'Open: {{number}}', message: 'Dear you' },
     placeholders: [{ name: 'number', meaning: 'The number of the invoice' }],
   };
   answer(getReminderSettings, () => stored);
@@ -68,6 +69,17 @@ test('turns reminders on, moves one, removes one and adds one', async () => {
       { id: null, days: 0, subject: 'Today: {{number}}', message: 'Due' },
     ],
   });
+});
+
+test('changes the words of the reminder in place of missed ones', async () => {
+  await openApp('/settings/reminders');
+  await userEvent.fill(field('Subject of the catch-up reminder'), 'Open: {{numer}}');
+  await press('Save');
+  await expect.element(page.getByText(/isn’t a placeholder/)).toBeVisible();
+  await userEvent.fill(field('Subject of the catch-up reminder'), 'Open: {{number}}!');
+  await press('Save');
+  await expect.element(page.getByText('Reminders saved')).toBeVisible();
+  expect(stored.catchUp).toEqual({ subject: 'Open: {{number}}!', message: 'Dear you' });
 });
 
 test.each([
