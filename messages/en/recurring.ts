@@ -112,7 +112,7 @@ export const recurring = {
     every: 'Every',
     unit: 'Unit',
     startsOn: 'Starts on',
-    termDays: 'Payment terms (days)',
+    termDays: 'Due after (days)',
     ends: 'Ends',
     lastDay: 'End date',
     count: 'Number of invoices',
@@ -136,6 +136,6 @@ export const recurring = {
     noDates: 'No dates match.',
     next: 'Next: <days></days>',
     tooEarly: 'Choose {day} or a later date.',
-    placeholders: 'In lines, notes and the reference, as on the invoice of <day></day>',
+    placeholders: 'Placeholders for lines, notes and the reference, with their values on the next invoice',
   },
 } as const;

@@ -2,7 +2,6 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { firstIndexFrom } from '#domain/recurrence.ts';
 import { periodPlaceholders, periodTexts } from '#domain/recurring-period.ts';
 import { defaultLanguage } from '#messages/default-language.ts';
-import { Day } from '#web/ui/display/day.tsx';
 import { PlaceholderList } from '#web/ui/display/placeholder-list.tsx';
 import { planBody, type RecurringValues } from './recurring-form.ts';
 import { t } from './t.ts';
@@ -22,7 +21,7 @@ export function PeriodTexts({ values, day }: PeriodTextsProps) {
   const texts = periodTexts(schedule, index, defaultLanguage);
   return (
     <PlaceholderList
-      title={t.rich('field.placeholders', { day: () => <Day day={day} /> })}
+      title={t('field.placeholders')}
       placeholders={periodPlaceholders.map((name) => ({ name, meaning: texts[name] }))}
     />
   );

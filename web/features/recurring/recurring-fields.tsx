@@ -63,7 +63,7 @@ export function RecurringFields({ values, field, days }: RecurringFieldsProps) {
         nameOf={(action) => t(`field.actions.${action}`)}
         {...field('action')}
       />
-      <Text size="13" c="var(--ll-text-2)" role="status">
+      <Text size="13" c="var(--ll-text-2)" role="status" className={classes.days ?? ''}>
         {days.length === 0
           ? t('field.noDates')
           : t.rich('field.next', { days: () => <Days days={days} /> })}

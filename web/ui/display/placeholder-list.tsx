@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, useId } from 'react';
 import { inBraces } from '#domain/placeholders.ts';
 
 interface PlaceholderListProps {
-  title: ReactNode;
+  title: string;
   /** The meaning of each, or what stands in its place. */
   placeholders: readonly { name: string; meaning: string }[];
 }
