@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './root.mjs';
 import { whenNpmIsGone } from './when-npm-is-gone.mjs';
 
 /**
@@ -10,6 +12,8 @@ import { whenNpmIsGone } from './when-npm-is-gone.mjs';
  */
 export function runOnNode(node, args, { channel = false } = {}) {
   const child = spawn(node, args, {
+    // Half of the time until the server listens went into stripping and compiling the same files again.
+    env: { NODE_COMPILE_CACHE: join(root, '.cache/node'), ...process.env },
     stdio: channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
   // Ctrl-C reaches the child from the terminal, too; a second one must do no harm to it.

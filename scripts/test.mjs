@@ -1,6 +1,7 @@
 // `npm test [-- domain|server|web|e2e [filter …]]`: every test, or one part of them.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, root } from './bootstrap.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
@@ -21,6 +22,13 @@ if (wanted === undefined) rmSync(results, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const environment = { ...process.env };
+// The databases of the tests are gone after them: where there is room they lie in memory, whose files cost a third less to make.
+const memory = '/dev/shm';
+const roomInMemory = 4 * 2 ** 30;
+if (environment.TMPDIR === undefined && existsSync(memory)) {
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize > roomInMemory && freemem() > 2 * roomInMemory) environment.TMPDIR = memory;
+}
 if (wanted !== 'domain' && wanted !== 'server') {
   environment.PLAYWRIGHT_CHROMIUM = findOrInstallChromium();
 }
