@@ -64,6 +64,8 @@ export interface ActivityData {
   'send-failed': { address: string; reason: string };
   bounced: { address: string; reason: string };
   downloaded: Nothing;
+  /** The original was drawn by another version of the drawing than the document was issued with. */
+  'original-redrawn': Nothing;
   'link-made': { expiresOn: CalendarDay; isReplacement: boolean };
   'link-revoked': Nothing;
 

@@ -20,9 +20,9 @@ const unfinishedMail = `insert into mail (kind, invoice_id, actor_id, message_id
   values ('invoice', 1, 1, '<1@example.com>', 'Invoice', '', false, now())`;
 
 const issuedQuote = `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, number, number_year,
-    number_counter, issued_at, seller_party_id, client_party_id, document_hash)
+    number_counter, issued_at, seller_party_id, client_party_id, document_hash, look_id)
   values (1, 'USD', '{}', '2026-01-01', '2026-02-01', 100, 'QUO-2026-0001', 2026, 1, now(), store_party('{}'), store_party('{}'),
-    sha256('another'))`;
+    sha256('another'), store_look(null))`;
 const reminderStep = `insert into reminder_step (days, subject, message, counts_from) values (7, 'Late', 'Late', '2026-01-01')`;
 
 /** What breaks each rule, where no trigger looks on. */
@@ -44,8 +44,8 @@ const breaches: Record<string, string> = {
   client_credit_is_ledger: 'update client_credit set amount_minor = 601',
   client_movements_are_the_ledger: 'update client_movement set amount_minor = amount_minor + 1',
   credit_notes_within_total: `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
-    issued_date, reason, net_minor, taxes, tax_minor, total_minor)
-    values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 5001, '[]', 0, 5001)`,
+    issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id)
+    values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 5001, '[]', 0, 5001, store_look(null))`,
   credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
   currency_is_the_payments: "update payment set currency = 'EUR'",
   daily_facts_are_the_events: 'update daily_fact_delta set count = 2',
@@ -54,6 +54,8 @@ const breaches: Record<string, string> = {
   demo_ends_with_real_records: `insert into app_user (email, name, role, password_hash, is_sample)
     values ('demo@example.com', 'Demo', 'admin', 'x', true)`,
   event_ids_are_the_events: 'delete from analytics_event_id',
+  files_are_of_issued: `insert into document_file (invoice_id, content_hash, template, bytes, sha256)
+    values (3, sha256('a'), 1, 'a', sha256('a'))`,
   ledger_client_is_the_invoices: 'update ledger_entry set client_id = 2 where invoice_id = 2',
   lines_add_up: 'delete from invoice_line where invoice_id = 3',
   links_open_what_was_issued: `insert into client_link (invoice_id, salt, token_hash, expires_on)

@@ -242,9 +242,11 @@ create table credit_note (
   total_minor bigint not null,
   created_at timestamp with time zone not null default now(),
   created_by bigint,
+  look_id integer,
   constraint credit_note_pkey PRIMARY KEY (id),
   constraint credit_note_adds_up CHECK (((net_minor + tax_minor) = total_minor)),
   constraint credit_note_counter_positive CHECK ((number_counter > 0)),
+  constraint credit_note_has_a_look CHECK ((look_id IS NOT NULL)),
   constraint credit_note_net_not_negative CHECK ((net_minor >= 0)),
   constraint credit_note_reason_length CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint credit_note_tax_not_negative CHECK ((tax_minor >= 0)),
@@ -253,12 +255,14 @@ create table credit_note (
   constraint credit_note_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
   constraint credit_note_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint credit_note_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint credit_note_look_id_fkey FOREIGN KEY (look_id) REFERENCES document_look(id),
   constraint credit_note_counter_unique UNIQUE (number_year, number_counter),
   constraint credit_note_number_unique UNIQUE (number)
 );
 CREATE INDEX credit_note_by_invoice ON public.credit_note USING btree (invoice_id);
 CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER credit_note_keeps_look BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_look();
 CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
 CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note FOR EACH ROW WHEN (((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER credit_note_takes_back_proof_on_delete AFTER DELETE ON public.credit_note REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
@@ -340,15 +344,36 @@ create table document_file (
   sha256 bytea not null,
   bytes bytea not null,
   created_at timestamp with time zone not null default now(),
+  credit_note_id bigint,
+  is_original boolean not null default true,
+  template smallint not null,
   constraint document_file_pkey PRIMARY KEY (id),
   constraint document_file_content_hash_size CHECK ((octet_length(content_hash) = 32)),
   constraint document_file_hash_is_bytes CHECK ((sha256 = sha256(bytes))),
-  constraint document_file_of_one CHECK ((num_nonnulls(invoice_id, quote_id) = 1)),
+  constraint document_file_of_one CHECK ((num_nonnulls(invoice_id, credit_note_id, quote_id) = 1)),
+  constraint document_file_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE,
   constraint document_file_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
   constraint document_file_quote_id_fkey FOREIGN KEY (quote_id) REFERENCES quote(id) ON DELETE CASCADE,
   constraint document_file_of_quote_once UNIQUE (quote_id, content_hash),
   constraint document_file_once UNIQUE (invoice_id, content_hash)
 );
+CREATE UNIQUE INDEX document_file_original_of_credit_note ON public.document_file USING btree (credit_note_id) WHERE (is_original AND (credit_note_id IS NOT NULL));
+CREATE UNIQUE INDEX document_file_original_of_invoice ON public.document_file USING btree (invoice_id) WHERE (is_original AND (invoice_id IS NOT NULL));
+CREATE UNIQUE INDEX document_file_original_of_quote ON public.document_file USING btree (quote_id) WHERE (is_original AND (quote_id IS NOT NULL));
+CREATE TRIGGER document_file_guard BEFORE DELETE OR UPDATE ON public.document_file FOR EACH ROW EXECUTE FUNCTION guard_document_file();
+
+create table document_look (
+  id integer not null generated always as identity,
+  locale text not null,
+  paper text not null,
+  template smallint not null,
+  salesperson text,
+  constraint document_look_pkey PRIMARY KEY (id),
+  constraint document_look_paper CHECK ((paper = ANY (ARRAY['A4'::text, 'Letter'::text]))),
+  constraint document_look_template_positive CHECK ((template > 0)),
+  constraint document_look_once UNIQUE NULLS NOT DISTINCT (locale, paper, template, salesperson)
+);
+CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_look FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table exchange_rate (
   currency character(3) not null,
@@ -431,6 +456,7 @@ CASE
 END) stored,
   number_search text not null generated always as (COALESCE(fold_text(number), ''::text)) stored,
   added_in_demo boolean not null default false,
+  look_id integer,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_amounts_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0))),
   constraint invoice_counter_when_numbered CHECK ((((number_counter IS NULL) = (number_year IS NULL)) AND ((number_counter IS NULL) = (COALESCE(series, 'imported'::text) = 'imported'::text)))),
@@ -441,6 +467,7 @@ END) stored,
   constraint invoice_draft_has_no_life CHECK (((issued_at IS NOT NULL) OR ((paid_minor = 0) AND (credited_minor = 0) AND (sent_at IS NULL) AND (downloaded_at IS NULL) AND (written_off_at IS NULL) AND (voided_at IS NULL)))),
   constraint invoice_due_after_issued CHECK ((due_date >= issued_date)),
   constraint invoice_internal_note_length CHECK ((length(internal_note) <= 2000)),
+  constraint invoice_look_when_issued CHECK (((issued_at IS NULL) OR (look_id IS NOT NULL))),
   constraint invoice_note_length CHECK ((length(note) <= 2000)),
   constraint invoice_number_counter_positive CHECK ((number_counter > 0)),
   constraint invoice_number_length CHECK (((length(number) >= 1) AND (length(number) <= 40))),
@@ -461,6 +488,7 @@ END) stored,
   constraint invoice_client_party_id_fkey FOREIGN KEY (client_party_id) REFERENCES party(id),
   constraint invoice_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint invoice_deleted_by_fkey FOREIGN KEY (deleted_by) REFERENCES app_user(id),
+  constraint invoice_look_id_fkey FOREIGN KEY (look_id) REFERENCES document_look(id),
   constraint invoice_salesperson_id_fkey FOREIGN KEY (salesperson_id) REFERENCES app_user(id),
   constraint invoice_seller_party_id_fkey FOREIGN KEY (seller_party_id) REFERENCES party(id),
   constraint invoice_counter_unique UNIQUE (series, number_year, number_counter),
@@ -476,6 +504,8 @@ CREATE INDEX invoice_sample ON public.invoice USING btree (id) WHERE is_sample;
 CREATE TRIGGER invoice_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice FOR EACH ROW EXECUTE FUNCTION guard_invoice();
 CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER invoice_keeps_demo BEFORE UPDATE OF is_sample ON public.invoice FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER invoice_keeps_look BEFORE UPDATE OF issued_at ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL))) EXECUTE FUNCTION keep_look();
+CREATE TRIGGER invoice_look_is_frozen BEFORE UPDATE OF look_id ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND (new.look_id IS DISTINCT FROM old.look_id))) EXECUTE FUNCTION refuse_other_look();
 CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION post_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION list_new_invoices();
@@ -884,6 +914,13 @@ CREATE TRIGGER organisation_renews_days AFTER UPDATE ON public.organisation FOR 
 CREATE TRIGGER organisation_renews_facts AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_facts();
 CREATE TRIGGER organisation_renews_movement_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_movement_days();
 
+create table original_progress (
+  id boolean not null default true,
+  through_activity_id bigint not null,
+  constraint original_progress_pkey PRIMARY KEY (id),
+  constraint original_progress_single CHECK (id)
+);
+
 create table party (
   id bigint not null generated always as identity,
   content jsonb not null,
@@ -1061,6 +1098,7 @@ create table quote (
   search_text text not null generated always as (fold_text(((((COALESCE(number, ''::text) || '
 '::text) || COALESCE((body ->> 'reference'::text), ''::text)) || '
 '::text) || COALESCE((body #>> '{items,0,title}'::text[]), ''::text)))) stored,
+  look_id integer,
   constraint quote_pkey PRIMARY KEY (id),
   constraint quote_accepted_by_name CHECK (((answer IS DISTINCT FROM 'accepted'::text) OR (answered_hash IS NULL) OR (answered_by <> ''::text))),
   constraint quote_answer CHECK ((answer = ANY (ARRAY['accepted'::text, 'declined'::text]))),
@@ -1077,6 +1115,7 @@ create table quote (
   constraint quote_document_hash_size CHECK ((octet_length(document_hash) = 32)),
   constraint quote_invoiced_when_issued CHECK (((invoice_id IS NULL) OR (issued_at IS NOT NULL))),
   constraint quote_issued_whole CHECK ((((issued_at IS NULL) = (number IS NULL)) AND ((issued_at IS NULL) = (number_year IS NULL)) AND ((issued_at IS NULL) = (number_counter IS NULL)) AND ((issued_at IS NULL) = (seller_party_id IS NULL)) AND ((issued_at IS NULL) = (client_party_id IS NULL)) AND ((issued_at IS NULL) = (document_hash IS NULL)))),
+  constraint quote_look_when_issued CHECK (((issued_at IS NULL) OR (look_id IS NOT NULL))),
   constraint quote_number_counter_positive CHECK ((number_counter > 0)),
   constraint quote_sent_when_issued CHECK (((sent_at IS NULL) OR (issued_at IS NOT NULL))),
   constraint quote_total_not_negative CHECK ((total_minor >= 0)),
@@ -1087,6 +1126,7 @@ create table quote (
   constraint quote_client_party_id_fkey FOREIGN KEY (client_party_id) REFERENCES party(id),
   constraint quote_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint quote_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE SET NULL,
+  constraint quote_look_id_fkey FOREIGN KEY (look_id) REFERENCES document_look(id),
   constraint quote_seller_party_id_fkey FOREIGN KEY (seller_party_id) REFERENCES party(id),
   constraint quote_counter_unique UNIQUE (number_year, number_counter),
   constraint quote_invoice_unique UNIQUE (invoice_id),
@@ -1098,6 +1138,8 @@ CREATE INDEX quote_deleted ON public.quote USING btree (deleted_at) WHERE (delet
 CREATE TRIGGER quote_guard BEFORE INSERT OR DELETE OR UPDATE ON public.quote FOR EACH ROW EXECUTE FUNCTION guard_quote();
 CREATE TRIGGER quote_guards_demo BEFORE INSERT ON public.quote FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER quote_keeps_demo BEFORE UPDATE OF is_sample ON public.quote FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER quote_keeps_look BEFORE UPDATE OF issued_at ON public.quote FOR EACH ROW WHEN (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL))) EXECUTE FUNCTION keep_look();
+CREATE TRIGGER quote_look_is_frozen BEFORE UPDATE OF look_id ON public.quote FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND (new.look_id IS DISTINCT FROM old.look_id))) EXECUTE FUNCTION refuse_other_look();
 CREATE TRIGGER quote_takes_activity_along AFTER UPDATE OF client_id ON public.quote FOR EACH ROW WHEN ((old.client_id <> new.client_id)) EXECUTE FUNCTION take_activity_along();
 CREATE TRIGGER quote_takes_back_proof AFTER UPDATE ON public.quote FOR EACH ROW WHEN (((old.number_counter IS NOT NULL) AND ((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter)))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER quote_takes_back_proof_on_delete AFTER DELETE ON public.quote REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
@@ -1583,6 +1625,15 @@ create view invariant_event_ids_are_the_events as
    FROM analytics_event event
      FULL JOIN analytics_event_id known ON known.id = event.id
   WHERE event.at IS DISTINCT FROM known.at;
+
+create view invariant_files_are_of_issued as
+ SELECT document_file.id,
+    document_file.invoice_id,
+    document_file.quote_id
+   FROM document_file
+     LEFT JOIN invoice ON invoice.id = document_file.invoice_id
+     LEFT JOIN quote ON quote.id = document_file.quote_id
+  WHERE document_file.credit_note_id IS NULL AND COALESCE(invoice.issued_at, quote.issued_at) IS NULL;
 
 create view invariant_ledger_client_is_the_invoices as
  SELECT ledger_entry.id
@@ -2351,6 +2402,12 @@ CREATE OR REPLACE FUNCTION public.current_client(client_id bigint)
  STABLE
 RETURN (SELECT jsonb_build_object('name', client.name, 'company', client.company, 'companyEmail', client.company_email, 'address', client.address, 'country', client.country, 'contact', client.contact, 'taxNumber', client.tax_number) AS jsonb_build_object FROM client WHERE (client.id = current_client.client_id));
 
+CREATE OR REPLACE FUNCTION public.current_document_template()
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (2)::smallint;
+
 CREATE OR REPLACE FUNCTION public.current_seller()
  RETURNS jsonb
  LANGUAGE sql
@@ -2519,6 +2576,22 @@ begin
     perform end_demo();
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_document_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE'
+    or exists (select from invoice where id = old.invoice_id and not is_sample)
+    or exists (select from credit_note join invoice on invoice.id = credit_note.invoice_id
+      where credit_note.id = old.credit_note_id and not invoice.is_sample)
+    or exists (select from quote where id = old.quote_id and not is_sample)
+  then
+    raise exception 'A kept file is never changed or deleted' using errcode = 'check_violation', constraint = 'document_file_is_kept';
+  end if;
+  return old;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_invoice()
@@ -2930,6 +3003,21 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_table_name = 'invoice' then
+    new.look_id := store_look(new.salesperson_id);
+  elsif tg_table_name = 'quote' then
+    new.look_id := store_look((new.body ->> 'salespersonId')::bigint);
+  else
+    new.look_id := store_look(null);
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.list_new_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3302,6 +3390,14 @@ begin
   raise exception 'An issued document is frozen: %', what using errcode = 'check_violation', constraint = 'issued_is_frozen';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_other_look()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_frozen('it keeps the look that it was issued with');
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.register_events()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3437,6 +3533,30 @@ CREATE OR REPLACE FUNCTION public.status_rank(status text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (array_position(ARRAY['Downloaded'::text, 'Draft'::text, 'Issued'::text, 'Paid'::text, 'Partial Payment'::text, 'Past Due'::text, 'Sent'::text, 'Void'::text, 'Written Off'::text], status))::smallint;
+
+CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted document_look;
+  kept integer;
+begin
+  select organisation.locale, organisation.paper, current_document_template(),
+      coalesce((select name from app_user where app_user.id = salesperson_id), '')
+    into wanted.locale, wanted.paper, wanted.template, wanted.salesperson from organisation;
+  select id into kept from document_look
+    where (locale, paper, template, salesperson) = (wanted.locale, wanted.paper, wanted.template, wanted.salesperson);
+  if kept is not null then return kept; end if;
+  insert into document_look (locale, paper, template, salesperson)
+    values (wanted.locale, wanted.paper, wanted.template, wanted.salesperson) on conflict do nothing returning id into kept;
+  -- Another transaction has just kept the same.
+  if kept is null then
+    select id into kept from document_look
+      where (locale, paper, template, salesperson) = (wanted.locale, wanted.paper, wanted.template, wanted.salesperson);
+  end if;
+  return kept;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.store_party(given jsonb)
  RETURNS bigint

@@ -161,6 +161,7 @@ export interface CreditNote {
   id: Generated<bigint>;
   invoice_id: bigint;
   issued_date: string;
+  look_id: number | null;
   net_minor: bigint;
   number: string;
   number_counter: number;
@@ -254,10 +255,21 @@ export interface DocumentFile {
   bytes: Buffer;
   content_hash: Buffer;
   created_at: Generated<Timestamp>;
+  credit_note_id: bigint | null;
   id: Generated<bigint>;
   invoice_id: bigint | null;
+  is_original: Generated<boolean>;
   quote_id: bigint | null;
   sha256: Buffer;
+  template: number;
+}
+
+export interface DocumentLook {
+  id: Generated<number>;
+  locale: string;
+  paper: string;
+  salesperson: string | null;
+  template: number;
 }
 
 export interface ExchangeRate {
@@ -360,6 +372,12 @@ export interface InvariantEventIdsAreTheEvents {
   at: Timestamp | null;
   id: string | null;
   known_at: Timestamp | null;
+}
+
+export interface InvariantFilesAreOfIssued {
+  id: bigint | null;
+  invoice_id: bigint | null;
+  quote_id: bigint | null;
 }
 
 export interface InvariantLedgerClientIsTheInvoices {
@@ -516,6 +534,7 @@ export interface Invoice {
   is_sample: Generated<boolean>;
   issued_at: Timestamp | null;
   issued_date: string;
+  look_id: number | null;
   note: Generated<string>;
   number: string | null;
   number_counter: number | null;
@@ -845,6 +864,11 @@ export interface Organisation {
   time_zone: Generated<string>;
 }
 
+export interface OriginalProgress {
+  id: Generated<boolean>;
+  through_activity_id: bigint;
+}
+
 export interface Party {
   content: Json;
   hash: Buffer;
@@ -937,6 +961,7 @@ export interface Quote {
   is_sample: Generated<boolean>;
   issued_at: Timestamp | null;
   issued_date: string;
+  look_id: number | null;
   number: string | null;
   number_counter: number | null;
   number_year: number | null;
@@ -1139,6 +1164,7 @@ export interface DB {
   daily_receivable_source: DailyReceivableSource;
   denied_call: DeniedCall;
   document_file: DocumentFile;
+  document_look: DocumentLook;
   exchange_rate: ExchangeRate;
   idempotency_key: IdempotencyKey;
   image: Image;
@@ -1157,6 +1183,7 @@ export interface DB {
   invariant_daily_receivables_are_the_invoices: InvariantDailyReceivablesAreTheInvoices;
   invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
   invariant_event_ids_are_the_events: InvariantEventIdsAreTheEvents;
+  invariant_files_are_of_issued: InvariantFilesAreOfIssued;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
   invariant_lines_add_up: InvariantLinesAddUp;
   invariant_links_open_what_was_issued: InvariantLinksOpenWhatWasIssued;
@@ -1210,6 +1237,7 @@ export interface DB {
   number_proof: NumberProof;
   number_series: NumberSeries;
   organisation: Organisation;
+  original_progress: OriginalProgress;
   party: Party;
   payment: Payment;
   payment_allocation: PaymentAllocation;

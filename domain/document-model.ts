@@ -88,6 +88,8 @@ export interface DocumentModel {
   /** Written over the whole document: `DRAFT` or `VOID`. */
   mark: string | null;
   isVoid: boolean;
+  /** What tells a copy from the original; empty for what is none. */
+  copy: string;
   seller: { name: string; initials: string; tagline: string; lines: string[] };
   facts: HeadFact[];
   /** The figure that matters most. */

@@ -24,6 +24,7 @@ export function documentParts(
 ) {
   return {
     title: t(`${kind}.title`),
+    copy: '',
     seller: {
       name: seller.name,
       initials: initials(seller.name),

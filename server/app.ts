@@ -15,6 +15,7 @@ import { linkRoutes } from './documents/links/link-routes.ts';
 import { mailRoutes } from './documents/mail/mail-routes.ts';
 import { testMailKind } from './documents/mail/settings-mail.ts';
 import { pageFileRoutes } from './documents/page/page-file-routes.ts';
+import { keepDrawingOriginals } from './documents/pdf/keep-drawing-originals.ts';
 import { pdfThreads } from './documents/pdf/pdf-threads.ts';
 import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
 import { BusyError } from './http/busy-error.ts';
@@ -48,6 +49,8 @@ import { keepFolded } from './invoices/list/keep-folded.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
+import { readCreditNoteOriginal } from './invoices/pdf/read-credit-note-original.ts';
+import { readInvoiceOriginal } from './invoices/pdf/read-invoice-original.ts';
 import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { bounceRoutes, bounceWebhook } from './mail/bounces/bounce-routes.ts';
@@ -59,6 +62,7 @@ import { projectRoutes } from './projects/project-routes.ts';
 import { keepProven } from './keep-proven.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { quoteSource } from './quotes/quote-source.ts';
+import { readQuoteOriginal } from './quotes/read-quote-original.ts';
 import { quotePageRoutes } from './quotes/quote-page-routes.ts';
 import { quoteRoutes } from './quotes/quote-routes.ts';
 import { quoteUndo } from './quotes/quote-undo.ts';
@@ -143,6 +147,11 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reminder: reminderMail(db, { links, drawPdf, now }),
     test: testMailKind(db, now),
   };
+  const readers = {
+    invoice: readInvoiceOriginal,
+    credit_note: readCreditNoteOriginal,
+    quote: readQuoteOriginal,
+  };
   return assembleApp(options, {
     endpoints,
     handlers,
@@ -157,6 +166,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepReadingBounces(app, db, { ...bounces, kinds });
       keepMakingDueInvoices(app, db, { mail, now });
       keepReminding(app, db, { mail, now });
+      keepDrawingOriginals(app, db, { drawPdf, readers });
     },
   });
 }

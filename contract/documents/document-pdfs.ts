@@ -10,13 +10,19 @@ export const pdfQuery = z.strictObject({
 });
 
 export const documentEndpoints = {
-  /** The document as PDF: the same bytes as long as it says the same. */
+  /**
+   * The document as PDF. `original`: the bytes that were issued, the same for ever. `copy`: with what was paid, credited or
+   * moved since, marked as a copy. Left out: the original, but of a void invoice, and where a paper is asked for, a copy. A
+   * draft has neither and says that it is one.
+   */
   getInvoicePdf: endpoint({
     permission: 'invoices.read',
     method: 'GET',
     path: `${path}/{id}/pdf`,
     input: {
       query: z.strictObject({
+        version: z.optional(z.enum(['original', 'copy'], reason('field.choice'))),
+        /** Of a draft or a copy: the original has the paper that it was issued on. */
         paper: z.optional(z.enum(['A4', 'Letter'], reason('field.choice'))),
         ...pdfQuery.shape,
       }),

@@ -4,6 +4,8 @@ export const activity = {
   duplicated: 'Duplicated from {source}',
   quote: 'Created from quote {quote}',
   recurring: 'Created by a recurring invoice, {rhythm}',
+  originalRedrawn:
+    'Original drawn from the data frozen at issue: the document was issued before originals were kept, so earlier files may look different',
   imported: 'Imported: issued on {issuedOn}, not paid yet',
   importedPaid: 'Imported: issued on {issuedOn}, paid on {paidOn}',
   edited: 'Changed {fields}',

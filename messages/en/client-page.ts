@@ -2,6 +2,8 @@
 export const clientPage = {
   title: '{document} from {seller}',
   download: 'Download PDF',
+  downloadOriginal: 'Original as issued (PDF)',
+  downloadCopy: 'Copy with payments (PDF)',
   reader:
     'For {reader}. This address is private; anyone who has it can {kind, select, invoice {see this invoice} other {see and answer this quote}}.',
   question: 'A question about this {kind}?',

@@ -31,6 +31,8 @@ export const invoicePreview = {
     send: 'Send Invoice',
     pay: 'Add Payment',
     download: 'Download',
+    downloadOriginal: 'Original as issued',
+    downloadCopy: 'Copy with payments',
     print: 'Print',
     edit: 'Edit',
     issue: 'Issue',

@@ -84,6 +84,7 @@ export const serverRefusals = {
   document: {
     draft: 'A draft has no page for its client. Issue it first.',
     noLink: 'There is no link to revoke.',
+    noOriginal: 'A draft has no original. Issue it first.',
     undrawable:
       'A PDF can’t show {characters}. Use Latin, Greek, Cyrillic, Chinese, Japanese or Korean script.',
     undrawableParts: 'The document has characters that a PDF can’t show.',

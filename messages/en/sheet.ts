@@ -4,6 +4,7 @@ export const sheet = {
     draft: 'DRAFT',
     void: 'VOID',
   },
+  copy: 'Copy – payments as of {day}',
   invoice: {
     title: 'Invoice',
     heading: 'Invoice #{id}',

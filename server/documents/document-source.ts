@@ -4,6 +4,8 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DocumentModel, Writing } from '#domain/document-model.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { LinkedDocument } from './links/link-deps.ts';
+import type { ReadOriginal } from './pdf/get-original.ts';
+import type { Paper, TypedText } from './pdf/pdf-job.ts';
 
 export interface DocumentRef {
   id: number;
@@ -11,16 +13,39 @@ export interface DocumentRef {
   timeZone: string;
 }
 
-/** A document with what its PDF needs besides. */
-export interface DocumentRecord {
-  status: string;
+interface PdfParts {
   model: (writing: Writing) => DocumentModel;
-  issuedAt: Date | null;
-  issuedDate: CalendarDay;
   /** The id of a stored image, or empty. */
   logo: string;
   /** What people typed of it, with the names of their fields. */
-  typedTexts: { path: string; text: string }[];
+  typedTexts: TypedText[];
+}
+
+/** A document as it is now, with what its PDF needs besides. */
+export interface DocumentRecord extends PdfParts {
+  status: string;
+  isVoid: boolean;
+  issuedAt: Date | null;
+  issuedDate: CalendarDay;
+}
+
+/** How a document is drawn, frozen when it was issued. */
+export interface DocumentLook {
+  /** BCP 47. */
+  locale: string;
+  paper: Paper;
+  /** The version of the drawing. */
+  template: number;
+  /** As the document names them; `null` of what was issued before looks were kept. */
+  salesperson: string | null;
+}
+
+/** A document as it was issued: nothing that came later is in it. */
+export interface OriginalRecord extends PdfParts {
+  look: DocumentLook;
+  issuedAt: Date;
+  /** Whose activity tells of it. */
+  linked: LinkedDocument;
 }
 
 /** One kind of document, as its own folder hands it in: documents know none of their kinds. */
@@ -31,6 +56,7 @@ export interface DocumentSource {
   linked: (id: number) => LinkedDocument;
   /** @throws {ProblemError} `not-found` */
   read: (db: Kysely<DB>, document: DocumentRef) => Promise<DocumentRecord>;
+  readOriginal: ReadOriginal;
   /** Why an email about a document with this status must no longer go out. */
   withdrawal: (status: string) => Refusal | undefined;
   /** @throws {ProblemError} `not-found` */

@@ -101,6 +101,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'send-failed': ({ address, reason }) => [t('sendFailed', { address }), reason],
   bounced: ({ address, reason }) => [t('bounced', { address }), reason],
   downloaded: () => t('downloaded'),
+  'original-redrawn': () => t('originalRedrawn'),
   'link-made': ({ expiresOn, isReplacement }) => [
     isReplacement ? t('linkReplaced') : t('linkMade'),
     t('detail.opensUntil', { day: shortDay(expiresOn) }),

@@ -28,6 +28,7 @@ export function quoteClientPage(quote: QuotePageFacts, reading: Reading): Client
     document,
     kind: 'quote',
     heading: document.heading,
+    hasCopy: false,
     headline: document.headline.text,
     ...standing(quote, reading),
     progress: null,

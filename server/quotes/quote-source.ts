@@ -5,6 +5,7 @@ import type { DocumentSource } from '#server/documents/document-source.ts';
 import { writtenTexts } from '#server/documents/pdf/typed-texts.ts';
 import { lockQuote, raiseQuoteVersion } from './lock-quote.ts';
 import { readQuote } from './read-quote.ts';
+import { readQuoteOriginal } from './read-quote-original.ts';
 
 export const quoteSource: DocumentSource = {
   kind: 'quote',
@@ -14,11 +15,12 @@ export const quoteSource: DocumentSource = {
     const { quote, issuedAt, pictures } = record;
     const { status, issuedDate } = quote;
     return {
-      ...{ status, issuedAt, issuedDate, logo: pictures.logo },
+      ...{ status, isVoid: false, issuedAt, issuedDate, logo: pictures.logo },
       model: (writing) => quoteDocument(quote, writing),
       typedTexts: writtenTexts(quote),
     };
   },
+  readOriginal: readQuoteOriginal,
   withdrawal: (status) => (isQuoteOpen(status) ? undefined : refusal(withdrawnKey(status))),
   lock: lockQuote,
   incrementVersion: raiseQuoteVersion,

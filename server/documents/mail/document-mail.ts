@@ -9,7 +9,7 @@ import {
 } from '#server/mail/mail-kind.ts';
 import type { DocumentSource } from '../document-source.ts';
 import { clientLinkAddress } from '../links/client-links.ts';
-import { getDocumentPdf } from '../pdf/get-document-pdf.ts';
+import { getOriginal } from '../pdf/get-original.ts';
 import { writingIn } from '../texts.ts';
 import { mailParts } from './mail-parts.ts';
 import type { MailTools } from './mail-tools.ts';
@@ -49,9 +49,11 @@ export function documentMail(
           clientLinkAddress(transaction, { ...linked(ref.id), today }, links),
         );
       const model = await read();
+      // What was issued, whatever was paid since: the letter around it says how it stands.
+      const original = { kind, id: ref.id, read: source.readOriginal };
       return {
         ...mailParts({ message, link, model }),
-        attachments: attachesPdf ? [await getDocumentPdf(db, source, ref, drawPdf)] : [],
+        attachments: attachesPdf ? [await getOriginal(db, original, drawPdf)] : [],
         replyTo,
         senderName: model.seller.name,
       };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { mailEndpoints } from '#contract/mail/mails.ts';
 import type { OutgoingMessage } from '#server/mail/delivery.ts';
+import { bytesOf } from '#testing/documents/test-pdf.ts';
 import { letter, openSendingApp, saying } from '#testing/mail/test-sending.ts';
 
 const delivered: OutgoingMessage[] = [];
@@ -38,6 +39,22 @@ test('a mail reads as it was sent, whatever was paid or renamed since', async ()
   await money.pay(id, '195.60');
   await app.database.pool.query("update organisation set name = 'Renamed Studio'");
   expect(await read(sent.id)).toEqual(before);
+});
+
+test('the attachment is the original, also of what was paid in part before it was sent', async () => {
+  delivered.length = 0;
+  const id = await money.issued('80.00');
+  await money.pay(id, '30.00');
+  await money.post(id, 'send', letter);
+  await makeDue();
+  await mailOnce(id, 'accepted');
+  const path = `/apps/invoice/invoices/${String(id)}/pdf?version=original`;
+  const original = bytesOf(await staff.get(path));
+  const { number } = await money.read(id);
+  expect(delivered[0]?.attachments).toMatchObject([
+    { fileName: `${String(number)}.pdf`, bytes: original },
+  ]);
+  expect(delivered[0]?.html).toContain('$50.00');
 });
 
 test('who gets a mail by a later try gets what the others have', async () => {

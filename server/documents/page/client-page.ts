@@ -42,6 +42,8 @@ export interface ClientPage {
   sentence: SentencePart[];
   /** How far it is paid; `percent` is for a drawing. */
   progress: { percent: number; settled: string; whole: string } | null;
+  /** Whether something was paid or credited since the document was issued, which a copy shows. */
+  hasCopy: boolean;
   payment: { facts: CopiedText[]; bank: string; code: PaymentCode | null } | null;
   /** SHA-256 of an open quote's document, in hexadecimal: only what was shown can be accepted. */
   answer: { documentHash: string } | null;

@@ -74,8 +74,15 @@ function summary(page: ClientPage): Html {
     }
     <form method="post">
       <button class="download${page.answer ? ' second' : ''}">
-        ${icons.download}${t('download')}
+        ${icons.download}${t(page.hasCopy ? 'downloadOriginal' : 'download')}
       </button>
+      ${
+        page.hasCopy
+          ? html`<button class="download second" name="version" value="copy">
+              ${icons.download}${t('downloadCopy')}
+            </button>`
+          : null
+      }
     </form>
   </section>`;
 }

@@ -52,6 +52,10 @@ function drawTitle(sheet: Sheet): void {
     pen.write(line, styles.number, { x: left, y: numberBaseline });
     numberBaseline += styles.number.leading;
   }
+  if (model.copy !== '') {
+    pen.write(model.copy, styles.strong, { x: left, y: numberBaseline });
+    numberBaseline += styles.strong.leading;
+  }
   let baseline = y + px(15);
   for (const { name, text } of model.facts) {
     pen.write(name, styles.muted, { x: columnLeft, y: baseline });

@@ -1,40 +1,64 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
+import { asCopy } from '#domain/document-copy.ts';
 import type { DocumentRef, DocumentSource } from '../document-source.ts';
-import { keepDocument } from './keep-document.ts';
+import { drawFile } from './draw-file.ts';
+import { getOriginal } from './get-original.ts';
 import type { PdfFile } from './pdf-file.ts';
-import type { Paper } from './pdf-job.ts';
+import type { Paper, PdfJob } from './pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
-import { readDocumentSettings } from './read-document-settings.ts';
+import { readDocumentSettings, readLogo } from './read-document-settings.ts';
 
 interface PdfRequest extends DocumentRef {
-  /** The organisation's where it is left out. */
+  /** Of an issued document: its original, or a copy that shows what came later and says so. */
+  version?: 'original' | 'copy' | undefined;
+  /** Of a draft or a copy; the organisation's where it is left out. */
   paper?: Paper | undefined;
 }
 
-/** @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable` */
+/**
+ * The file of a document. Without a version that of an issued one is its original, unless it is void or another paper is
+ * asked for: nobody takes the clean original of a void document by mistake.
+ * @throws {ProblemError} `not-found`, `wrong-state`, `rule-broken` where no font draws its text, `unavailable`
+ */
 export async function getDocumentPdf(
   db: Kysely<DB>,
-  { read, linked }: DocumentSource,
-  { paper, ...document }: PdfRequest,
+  source: DocumentSource,
+  request: PdfRequest,
   drawPdf: DrawPdf,
 ): Promise<PdfFile> {
+  const job = request.version === 'original' ? null : await readCurrentJob(db, source, request);
+  if (!job) {
+    const { kind, readOriginal: read } = source;
+    return getOriginal(db, { kind, id: request.id, read }, drawPdf);
+  }
+  const bytes = await drawFile(job, drawPdf);
+  return { contentType: 'application/pdf', fileName: `${job.model.fileName}.pdf`, bytes };
+}
+
+/** A draft or a copy, as it is now; `null` where the original is meant. */
+function readCurrentJob(
+  db: Kysely<DB>,
+  { read }: DocumentSource,
+  { version, paper: wanted, ...document }: PdfRequest,
+): Promise<PdfJob | null> {
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   // The snapshot has ended before anything is drawn.
-  const order = await snapshot.execute(async (transaction) => {
-    const record = await read(transaction, document);
-    const { model, issuedAt, issuedDate, typedTexts } = record;
-    const { writing, ...look } = await readDocumentSettings(transaction, record.logo);
+  return snapshot.execute(async (transaction) => {
+    const { isVoid, issuedAt, issuedDate, logo, model, typedTexts } = await read(
+      transaction,
+      document,
+    );
+    const isOriginal = version === undefined && wanted === undefined && !isVoid;
+    if (issuedAt !== null && isOriginal) return null;
+    const { writing, paper } = await readDocumentSettings(transaction);
+    const says = model(writing);
     return {
-      keptWith: issuedAt === null ? null : linked(document.id),
-      job: {
-        ...look,
-        ...(paper && { paper }),
-        model: model(writing),
-        createdAt: issuedAt?.toISOString() ?? `${issuedDate}T00:00:00Z`,
-        typedTexts,
-      },
+      model: issuedAt === null ? says : asCopy(says, document.today, writing),
+      paper: wanted ?? paper,
+      logo: await readLogo(transaction, logo),
+      createdAt: issuedAt?.toISOString() ?? `${issuedDate}T00:00:00Z`,
+      typedTexts,
     };
   });
-  return keepDocument(db, order, drawPdf);
 }

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import type { TypedText } from './pdf-job.ts';
 
 export function fieldTexts(record: object, path: string): TypedText[] {
@@ -8,12 +8,12 @@ export function fieldTexts(record: object, path: string): TypedText[] {
 }
 
 type Typed = Pick<
-  InvoiceDetail['invoice'],
+  InvoiceDocumentFacts['invoice'],
   'items' | 'note' | 'reference' | 'seller' | 'billTo' | 'salesperson' | 'number'
 >;
 
 /** Every text of an invoice that somebody typed and that its document shows, with the name of its field. */
-export function typedTexts({ invoice, paymentDetails }: InvoiceDetail): TypedText[] {
+export function typedTexts({ invoice, paymentDetails }: InvoiceDocumentFacts): TypedText[] {
   return [
     ...writtenTexts(invoice),
     { path: 'paymentDetails.bankName', text: paymentDetails.bankName },

@@ -22,7 +22,7 @@ import {
 import { readClientPage, readInvoicePictures } from './read-client-page.ts';
 
 const path = routePath(clientPages.invoice);
-const emptyForm = z.strictObject({});
+const downloadForm = z.strictObject({ version: z.optional(z.literal('copy')) });
 
 /** The pages that clients open by the address of an invoice: to read by GET, which never writes, to download by POST. */
 export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
@@ -37,11 +37,13 @@ export function clientPageRoutes(db: Connection['db'], drawPdf: DrawPdf) {
       idsOf: async (request) => readInvoicePictures(db, await open(request)),
     });
     pages.post(path, openToAll, async (request, reply) => {
-      if (!emptyForm.safeParse(request.body ?? {}).success) {
+      const form = downloadForm.safeParse(request.body ?? {});
+      if (!form.success) {
         throw new ProblemError('bad-input', { reason: refusal('request.form') });
       }
       const { id, today, timeZone } = await open(request);
-      const file = await getDocumentPdf(db, invoiceSource, { id, today, timeZone }, drawPdf);
+      const wanted = { ...form.data, id, today, timeZone };
+      const file = await getDocumentPdf(db, invoiceSource, wanted, drawPdf);
       // Staff who look at what the client sees, and programs that nobody sits at, are no client.
       const isClient =
         !isProgram(request.headers) && (await staffBehind(request, tools)) === undefined;

@@ -35,6 +35,21 @@ describe('the client’s download', () => {
     });
   });
 
+  test('is the original, or the copy with payments where it is asked for, once something was paid', async () => {
+    const id = await money.issued('100.00');
+    const address = await linkOf(id);
+    const offersCopy = async () => (await app.anyone.get(address)).text.includes('value="copy"');
+    expect(await offersCopy()).toBe(false);
+    const original = (await download(address)).text;
+    await money.pay(id, '40.00');
+    expect(await offersCopy()).toBe(true);
+    expect((await download(address)).text).toBe(original);
+    const rawBody = 'version=copy';
+    const copy = await app.anyone.send(address, { method: 'POST', headers: form, rawBody });
+    expect(copy.headers['content-disposition']).toContain('-copy.pdf"');
+    expect(copy.text).not.toBe(original);
+  });
+
   test('is written down once, however often and however many at once', async () => {
     const id = await money.issued('100.00');
     const address = await linkOf(id);

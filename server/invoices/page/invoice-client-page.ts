@@ -124,6 +124,7 @@ export function invoiceClientPage(
     heading: `${document.title} ${invoice.number ?? ''}`.trim(),
     ...standing(invoice, style, today),
     progress: progress(invoice, style),
+    hasCopy: document.settlements !== null && !document.isVoid,
     // The document says how to pay where there is something to pay, and somewhere to pay it to.
     payment: document.transfer && payment(facts, document.headline.text),
     answer: null,

@@ -1,8 +1,9 @@
 import type { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
-import { getCreditNotePdf } from './get-credit-note-pdf.ts';
+import { readCreditNoteOriginal } from './read-credit-note-original.ts';
 import { getDocumentPdf } from '#server/documents/pdf/get-document-pdf.ts';
+import { getOriginal } from '#server/documents/pdf/get-original.ts';
 import { invoiceSource } from '../commands/send/invoice-source.ts';
 import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
 import { viewedAs } from '#server/documents/pdf/pdf-file.ts';
@@ -12,12 +13,16 @@ export function pdfRoutes(
   drawPdf: DrawPdf,
 ): Handlers<typeof documentEndpoints> {
   return {
-    getInvoicePdf: async ({ params: { id }, query: { paper, view } }, { today, organisation }) => {
+    getInvoicePdf: async (
+      { params: { id }, query: { view, ...query } },
+      { today, organisation },
+    ) => {
       const { timeZone } = organisation;
-      const request = { id, paper, today, timeZone };
+      const request = { ...query, id, today, timeZone };
       const file = await getDocumentPdf(db, invoiceSource, request, drawPdf);
       return viewedAs(view, file);
     },
-    getCreditNotePdf: ({ params: { id } }) => getCreditNotePdf(db, id, drawPdf),
+    getCreditNotePdf: ({ params: { id } }) =>
+      getOriginal(db, { kind: 'credit_note', id, read: readCreditNoteOriginal }, drawPdf),
   };
 }

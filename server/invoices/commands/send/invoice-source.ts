@@ -3,6 +3,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
+import { readInvoiceOriginal } from '../../pdf/read-invoice-original.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { readInvoiceRecord } from '../../read/read-invoice-record.ts';
 import { statusOn } from '../../read/status-on.ts';
@@ -16,11 +17,12 @@ export const invoiceSource: DocumentSource = {
     const { issuedAt, seller } = await readInvoiceRecord(db, ref);
     const { invoiceStatus: status, issuedDate } = detail.invoice;
     return {
-      ...{ status, issuedAt, issuedDate, logo: seller.logo },
+      ...{ status, isVoid: status === 'Void', issuedAt, issuedDate, logo: seller.logo },
       model: (writing) => invoiceDocument(detail, writing),
       typedTexts: typedTexts(detail),
     };
   },
+  readOriginal: readInvoiceOriginal,
   withdrawal: (status) => (status === 'Void' ? refusal('mail.invoiceVoided') : undefined),
   lock: lockAnyInvoice,
   incrementVersion: (transaction, id) => incrementVersions(transaction, [id]),

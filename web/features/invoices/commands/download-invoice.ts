@@ -38,6 +38,13 @@ async function savePdf({ id }: DownloadTarget): Promise<void> {
   saveAnswer(await call(getInvoicePdf, { params: { id } }));
 }
 
+/** Saves one of the two files of an issued invoice: as it was issued, or with what was paid since. */
+export function useDownloadVersion(version: 'original' | 'copy') {
+  return useDownload(async ({ id }: DownloadTarget) => {
+    saveAnswer(await call(getInvoicePdf, { params: { id }, query: { version } }));
+  });
+}
+
 /** Saves the invoice as PDF. The PDF of a draft is marked DRAFT, and the toast offers to issue it. */
 export function useDownloadInvoice({ mayIssue }: { mayIssue: boolean }) {
   const issueAndDownload = useIssueAndDownload();

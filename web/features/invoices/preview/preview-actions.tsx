@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { isDraft, isOpenForPayment } from '../invoice-state.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
+import { ChoiceButton } from '#web/features/documents/sheet/choice-button.tsx';
 import {
   ActionRow,
   DocumentActions,
@@ -18,7 +20,7 @@ interface PreviewActionsProps extends PreviewActionsOptions {
 
 export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
   const { invoice } = options;
-  const { send, pay, download, print, edit, duplicate, issue, remove, more } =
+  const { send, pay, downloads, print, edit, duplicate, issue, remove, more } =
     usePreviewActions(options);
   const mayWrite = edit.refusal === undefined;
   const isOwnDraft = mayWrite && isDraft(invoice);
@@ -38,7 +40,11 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
       rows={
         <>
           <ActionRow>
-            <ActionButton action={download} />
+            <ChoiceButton
+              label={t('actions.download')}
+              icon={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+              actions={downloads}
+            />
             <ActionButton action={print} />
           </ActionRow>
           <ActionRow isAlone={!isOwnDraft}>
@@ -67,7 +73,7 @@ export function PreviewActions({ onPay, ...options }: PreviewActionsProps) {
         </>
       }
       phoneMenu={[
-        ...[download, print, edit, duplicate],
+        ...[...downloads, print, edit, duplicate],
         ...(isOwnDraft ? [issue] : []),
         ...more,
         ...(isOwnDraft ? [remove] : []),

@@ -6,6 +6,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
@@ -19,7 +20,11 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import type { invoicePreview } from '#messages/en/invoice-preview.ts';
 import type { MenuAction } from '#web/ui/action/menu-action.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
-import { useDownloadInvoice, useIssueAndDownload } from '../commands/download-invoice.ts';
+import {
+  useDownloadInvoice,
+  useDownloadVersion,
+  useIssueAndDownload,
+} from '../commands/download-invoice.ts';
 import {
   useDeleteInvoice,
   useDuplicateInvoice,
@@ -47,6 +52,8 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
   const navigate = useNavigate();
   const params = { id: String(invoice.id) };
   const download = useDownloadInvoice({ mayIssue: refusal === undefined });
+  const downloadOriginal = useDownloadVersion('original');
+  const downloadCopy = useDownloadVersion('copy');
   const issue = useIssueInvoice();
   const remove = useDeleteInvoice(() => void navigate({ to: '/apps/invoice/list' }));
   const duplicate = useDuplicateInvoice(
@@ -103,7 +110,13 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
   return {
     send: { ...action('send', IconSend, onSend), refusal: sendRefusal(refusals, invoice) },
     pay: { ...action('pay', IconCash, () => undefined), refusal },
-    download: action('download', IconDownload, download),
+    // A single file where nothing came after the issue.
+    downloads: hasCopy(invoice)
+      ? [
+          action('downloadOriginal', IconFileCertificate, downloadOriginal),
+          action('downloadCopy', IconCopy, downloadCopy),
+        ]
+      : [action('download', IconDownload, download)],
     print: action('print', IconPrinter, print),
     edit: { ...action('edit', IconPencil, toEditor), refusal },
     issue: action('issue', IconFileCheck, issue),
@@ -111,6 +124,11 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
     remove: { ...action('delete', IconTrash, remove), tone: 'danger' as const },
     more: refusal === undefined ? further() : [],
   } satisfies Record<string, MenuAction | MenuAction[]>;
+}
+
+/** Whether a copy would say anything else than the original. */
+function hasCopy({ payments, credits, invoiceStatus }: Invoice): boolean {
+  return payments.length + credits.length > 0 || ['Void', 'Written Off'].includes(invoiceStatus);
 }
 
 function wasSent({ invoiceStatus, activity = [] }: Invoice): boolean {

@@ -6,56 +6,45 @@ import { minorToDecimal } from '#domain/money.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import type { KeptTax } from '../commands/credit/read-left-to-credit.ts';
 import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
-import type { PdfFile } from '#server/documents/pdf/pdf-file.ts';
-import { keepDocument } from '#server/documents/pdf/keep-document.ts';
-import type { DrawPdf } from '#server/documents/pdf/pdf-threads.ts';
-import { readDocumentSettings } from '#server/documents/pdf/read-document-settings.ts';
+import type { ReadOriginal } from '#server/documents/pdf/get-original.ts';
+import { lookColumn } from '#server/documents/pdf/read-issue.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
 
-/**
- * The document of a credit note: it names both parties as its invoice does.
- * @throws {ProblemError} `not-found`, `rule-broken` where no font draws its text, `unavailable`
- */
-export async function getCreditNotePdf(
-  db: Kysely<DB>,
-  id: number,
-  drawPdf: DrawPdf,
-): Promise<PdfFile> {
+/** A credit note as it was issued: it names both parties as its invoice does. */
+export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {
   const note = await readCreditNote(db, id);
   if (!note) throw notFound('creditNote', id);
-  const { writing, ...look } = await readDocumentSettings(db, note.seller.logo);
   const money = (minor: bigint) => minorToDecimal(minor, note.exponent);
-  const model = creditNoteDocument(
-    {
-      ...note,
-      invoiceNumber: note.invoiceNumber ?? '',
-      net: money(note.netMinor),
-      taxes: note.taxes.map(({ rate, tax }) => ({
-        rate: shortestDecimal(rate),
-        amount: money(BigInt(tax)),
-      })),
-      total: money(note.totalMinor),
-    },
-    writing,
-  );
-  const job = {
-    ...look,
-    model,
-    createdAt: note.createdAt.toISOString(),
+  const facts = {
+    ...note,
+    invoiceNumber: note.invoiceNumber ?? '',
+    net: money(note.netMinor),
+    taxes: note.taxes.map(({ rate, tax }) => ({
+      rate: shortestDecimal(rate),
+      amount: money(BigInt(tax)),
+    })),
+    total: money(note.totalMinor),
+  };
+  return {
+    look: note.look,
+    issuedAt: note.createdAt,
+    linked: { invoiceId: Number(note.invoiceId) },
+    logo: note.seller.logo,
+    model: (writing) => creditNoteDocument(facts, writing),
     typedTexts: [
       ...fieldTexts(note.seller, 'seller'),
       ...fieldTexts(note.billTo, 'client'),
       { path: 'reason', text: note.reason },
     ],
   };
-  return keepDocument(db, { job, keptWith: { invoiceId: Number(note.invoiceId) } }, drawPdf);
-}
+};
 
 function readCreditNote(db: Kysely<DB>, id: number) {
   return db
     .selectFrom('credit_note as note')
     .innerJoin('invoice', 'invoice.id', 'note.invoice_id')
     .innerJoin('currency', 'currency.code', 'note.currency')
+    .innerJoin('document_look as look', 'look.id', 'note.look_id')
     .innerJoin('party as seller', 'seller.id', 'invoice.seller_party_id')
     .innerJoin('party as buyer', 'buyer.id', 'invoice.client_party_id')
     .where('note.id', '=', BigInt(id))
@@ -64,6 +53,7 @@ function readCreditNote(db: Kysely<DB>, id: number) {
     .select(['note.issued_date as issuedDate', 'note.created_at as createdAt'])
     .select(['note.net_minor as netMinor', 'note.total_minor as totalMinor'])
     .select([
+      lookColumn.as('look'),
       sql<KeptTax[]>`note.taxes`.as('taxes'),
       sql<SellerParty>`seller.content`.as('seller'),
       sql<ClientParty>`buyer.content`.as('billTo'),

@@ -1,0 +1,31 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { invoiceAsIssued } from '#domain/invoice-as-issued.ts';
+import { invoiceDocument } from '#domain/invoice-document.ts';
+import type { ReadOriginal } from '#server/documents/pdf/get-original.ts';
+import { readIssue } from '#server/documents/pdf/read-issue.ts';
+import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
+import { getInvoice } from '../read/get-invoice.ts';
+
+export const readInvoiceOriginal: ReadOriginal = async (db, id) => {
+  const { issuedAt, issuedDate, logo, look } = await readIssue(db, 'invoice', id);
+  // What depends on the day is not in it.
+  const scope = { id, today: issuedDate, timeZone: 'UTC', withInternals: false };
+  const detail = await getInvoice(db, scope);
+  const dueDate = (await readFirstDueDate(db, id)) ?? detail.invoice.dueDate;
+  const issued = invoiceAsIssued(detail, { dueDate, salesperson: look.salesperson });
+  return {
+    ...{ issuedAt, logo, look, linked: { invoiceId: id } },
+    model: (writing) => invoiceDocument(issued, writing),
+    typedTexts: typedTexts(issued),
+  };
+};
+
+/** The due date before it was first moved. */
+async function readFirstDueDate(db: Kysely<DB>, id: number): Promise<CalendarDay | undefined> {
+  const { rows } = await sql<{ dueDate: CalendarDay }>`
+    select before ->> 'dueDate' as "dueDate" from activity
+    where invoice_id = ${id} and kind = 'due-date' order by id limit 1`.execute(db);
+  return rows[0]?.dueDate;
+}
