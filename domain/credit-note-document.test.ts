@@ -15,7 +15,7 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
       total: '30',
       seller,
       billTo,
-      taxes: [{ rate: '20', amount: '5' }],
+      taxes: [{ rate: '20', base: '25', amount: '5' }],
     },
     american,
   );
@@ -30,6 +30,6 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
     transfer: null,
   });
   expect(model.totals.map(({ name, text }) => `${name} ${text}`)).toEqual([
-    ...['Subtotal $25.00', 'Tax 20% $5.00', 'Total credited $30.00'],
+    ...['Subtotal $25.00', 'Tax 20% on $25.00 $5.00', 'Total credited $30.00'],
   ]);
 });

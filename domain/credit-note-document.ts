@@ -14,7 +14,7 @@ export interface CreditNoteFacts {
   currency: string;
   reason: string;
   net: string;
-  taxes: readonly { rate: string; amount: string }[];
+  taxes: readonly { rate: string; base: string; amount: string }[];
   total: string;
   seller: SellerFacts;
   billTo: PartyFacts;
@@ -58,8 +58,11 @@ export function creditNoteDocument(
     ],
     totals: [
       plain(t('total.subtotal'), net),
-      ...taxes.map(({ rate, amount }) =>
-        plain(t('total.tax', { percent: percent(rate) }), formatMoney(amount, style)),
+      ...taxes.map(({ rate, base, amount }) =>
+        plain(
+          t('total.tax', { percent: percent(rate), base: formatMoney(base, style) }),
+          formatMoney(amount, style),
+        ),
       ),
       { name: t('creditNote.total'), text: total, weight: 'balance' },
     ],

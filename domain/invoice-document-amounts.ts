@@ -22,7 +22,8 @@ export interface TermFacts {
   subtotal: number;
   discount: number;
   typedDiscount: Discount | null;
-  taxes: readonly { category: string; rate: number; amount: number }[];
+  /** `base` is what the tax is reckoned on. */
+  taxes: readonly { category: string; rate: number; base: number; amount: number }[];
   total: number;
   pricesIncludeTax: boolean;
 }
@@ -108,9 +109,13 @@ export function termRows(facts: TermFacts, style: Style): TotalRow[] {
     rows.push(row(discountName(facts.typedDiscount, style), -minor(discount)));
     if (taxes.length > 0) rows.push(row(t('total.taxable'), minor(subtotal) - minor(discount)));
   }
-  for (const { category, rate, amount } of taxes) {
+  for (const { category, rate, base, amount } of taxes) {
     const isDouble = taxes.filter((other) => other.rate === rate).length > 1;
-    const words = { percent: percent(rate, locale), category };
+    const words = {
+      percent: percent(rate, locale),
+      category,
+      base: formatMoney(String(base), style),
+    };
     rows.push(row(t(isDouble ? 'total.taxOfCategory' : 'total.tax', words), minor(amount)));
   }
   rows.push(row(t('total.total'), minor(total), 'total'));

@@ -89,7 +89,7 @@ describe('the totals', () => {
       'Subtotal $3,000.00',
       'Discount 5% \u2212$150.00',
       'Taxable amount $2,850.00',
-      'Tax 20% $570.00',
+      'Tax 20% on $2,850.00 $570.00',
       'Total $3,420.00',
       'Paid \u2212$1,000.00',
       'Balance due $2,420.00',
@@ -105,12 +105,12 @@ describe('the totals', () => {
 
   test('show credit, and tell taxes of the same rate apart', () => {
     const taxes = [
-      { category: 'S', rate: 20, amount: 300 },
-      { category: 'AE', rate: 20, amount: 270 },
+      { category: 'S', rate: 20, base: 1500, amount: 300 },
+      { category: 'AE', rate: 20, base: 1350, amount: 270 },
     ];
     const rows = totals({ taxes, credited: 420, balance: 2000 });
-    expect(rows).toContain('Tax 20% (S) $300.00');
-    expect(rows).toContain('Tax 20% (AE) $270.00');
+    expect(rows).toContain('Tax 20% (S) on $1,500.00 $300.00');
+    expect(rows).toContain('Tax 20% (AE) on $1,350.00 $270.00');
     expect(rows).toContain('Credited \u2212$420.00');
   });
 

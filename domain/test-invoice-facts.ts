@@ -45,7 +45,7 @@ export function invoiceFacts(
       subtotal: 3000,
       discount: 150,
       typedDiscount: { percent: '5' },
-      taxes: [{ category: 'S', rate: 20, amount: 570 }],
+      taxes: [{ category: 'S', rate: 20, base: 2850, amount: 570 }],
       total: 3420,
       paid: 1000,
       credited: 0,

@@ -1,6 +1,6 @@
 import type { TotalRow } from '#domain/document-model.ts';
 import { hasRoom, type Sheet, turnPage } from './sheet.ts';
-import { capitals, colors, px, styles } from './sheet-style.ts';
+import { capitals, colors, px, styles, type TextStyle } from './sheet-style.ts';
 
 const rowHeight: Record<TotalRow['weight'], number> = {
   plain: px(26),
@@ -8,30 +8,48 @@ const rowHeight: Record<TotalRow['weight'], number> = {
   balance: px(40),
 };
 
-function totalsHeight({ totals }: Sheet['model']): number {
-  return totals.reduce((sum, { weight }) => sum + rowHeight[weight], 0);
+interface LaidRow {
+  row: TotalRow;
+  nameLines: string[];
+  /** Of the amount. */
+  style: TextStyle;
+  height: number;
 }
 
-function drawTotals(sheet: Sheet): void {
-  const { pen, model, columnLeft, columnWidth, right } = sheet;
+const nameStyle = { plain: styles.muted, total: styles.strong, balance: styles.balance } as const;
+const figureStyle = {
+  plain: styles.figure,
+  total: styles.strongFigure,
+  balance: styles.balance,
+} as const;
+
+/** The amount stands on the row's first line; a name that does not fit beside it goes on below. */
+function layRow({ pen, columnWidth }: Sheet, row: TotalRow): LaidRow {
+  const { name, text, weight } = row;
+  const style = pen.fit(figureStyle[weight], text, columnWidth * 0.7);
+  const nameWidth = columnWidth - pen.measure(text, style) - px(12);
+  const nameLines = pen.wrap(name, nameStyle[weight], nameWidth);
+  const height = rowHeight[weight] + (nameLines.length - 1) * nameStyle[weight].leading;
+  return { row, nameLines, style, height };
+}
+
+function drawTotals(sheet: Sheet, rows: readonly LaidRow[]): void {
+  const { pen, columnLeft, columnWidth, right } = sheet;
   let y = sheet.y;
-  for (const { name, text, weight } of model.totals) {
+  for (const { row, nameLines, style, height } of rows) {
+    const { text, weight } = row;
     const thickness = { plain: 0, total: px(1), balance: px(2) }[weight];
     const color = weight === 'total' ? colors.line : colors.text;
     if (thickness > 0)
       pen.rule({ x: columnLeft, y: y + px(1), width: columnWidth, thickness, color });
     const baseline = y + { plain: px(16), total: px(24), balance: px(31) }[weight];
-    const named = { plain: styles.muted, total: styles.strong, balance: styles.balance }[weight];
-    const figure = {
-      plain: styles.figure,
-      total: styles.strongFigure,
-      balance: styles.balance,
-    }[weight];
-    const nameWidth = Math.min(pen.measure(name, named), columnWidth / 2);
-    pen.write(name, pen.fit(named, name, nameWidth), { x: columnLeft, y: baseline });
-    const fitted = pen.fit(figure, text, columnWidth - nameWidth - px(12));
-    pen.write(text, fitted, { x: right, y: baseline, align: 'end' });
-    y += rowHeight[weight];
+    for (const [index, line] of nameLines.entries()) {
+      const place = { x: columnLeft, y: baseline + index * nameStyle[weight].leading };
+      pen.write(line, nameStyle[weight], place);
+      // After the first line of its name, so that a reader of the text meets them in this order.
+      if (index === 0) pen.write(text, style, { x: right, y: baseline, align: 'end' });
+    }
+    y += height;
   }
 }
 
@@ -106,12 +124,13 @@ export function drawSums(sheet: Sheet): void {
     sheet.y += px(12);
   }
   sheet.y += px(19);
-  const height = totalsHeight(model);
+  const totals = model.totals.map((row) => layRow(sheet, row));
+  const height = totals.reduce((sum, row) => sum + row.height, 0);
   const besideWidth = columnLeft - left - px(84);
   const beside = [...noteBlock(sheet, besideWidth), ...settlementsBlock(sheet, besideWidth)];
   const besideHeight = beside.reduce((sum, block) => sum + blockHeight(block) + blockGap, 0);
   if (!hasRoom(sheet, height)) turnPage(sheet);
-  drawTotals(sheet);
+  drawTotals(sheet, totals);
   const end = sheet.y + height;
   if (hasRoom(sheet, besideHeight)) {
     drawBlocks(sheet, beside);

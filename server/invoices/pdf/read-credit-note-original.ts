@@ -19,8 +19,9 @@ export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {
     ...note,
     invoiceNumber: note.invoiceNumber ?? '',
     net: money(note.netMinor),
-    taxes: note.taxes.map(({ rate, tax }) => ({
+    taxes: note.taxes.map(({ rate, base, tax }) => ({
       rate: shortestDecimal(rate),
+      base: money(BigInt(base)),
       amount: money(BigInt(tax)),
     })),
     total: money(note.totalMinor),

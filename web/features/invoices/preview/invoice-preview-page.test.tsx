@@ -30,7 +30,7 @@ test('[S54 S201] shows the document of the invoice in the address', async () => 
     'Dashboard redesign',
     'Discount 5%',
     '\u2212$273.40',
-    'Tax 20%',
+    'Tax 20% on $5,194.60',
     '$6,233.52',
     '\u2212$2,800.00',
     'Thank you.',
