@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
-import type { ReadPdf } from './test-pdf.ts';
+import type { PlacedText, ReadPdf } from './test-pdf.ts';
 
 /** Reads the document that it is started with. */
 async function read(bytes: Uint8Array): Promise<ReadPdf> {
@@ -9,13 +9,28 @@ async function read(bytes: Uint8Array): Promise<ReadPdf> {
   const { info } = await getMeta(document);
   const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
   const pages = text.map((page) => page.replaceAll(/\s+/g, ' '));
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  const placed = (await Promise.all(numbers.map((page) => placedTexts(document, page)))).flat();
   return {
     pages,
+    placed,
     text: pages.join(' '),
     title: String(info.Title),
     widthPt: width,
     heightPt: height,
   };
+}
+
+type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function placedTexts(document: PdfDocument, page: number): Promise<PlacedText[]> {
+  const { items } = await (await document.getPage(page)).getTextContent();
+  return items.flatMap((item) => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    // Safe: a matrix of six numbers. Texts that are turned have no size of their own here.
+    const [sizePt = 0, , , , x = 0, y = 0] = item.transform as number[];
+    return [{ page, text: item.str, x, y, widthPt: item.width, sizePt }];
+  });
 }
 
 // Safe: readPdf starts it with bytes.

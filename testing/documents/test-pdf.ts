@@ -2,12 +2,23 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { TestAnswer } from '#testing/app/test-app.ts';
 
+/** A piece of text where it stands on its page: its left end on the baseline, in points from the bottom left corner. */
+export interface PlacedText {
+  page: number;
+  text: string;
+  x: number;
+  y: number;
+  widthPt: number;
+  sizePt: number;
+}
+
 /** For tests: a PDF as its reader sees it. */
 export interface ReadPdf {
   /** The text of each page, runs of white space as one space. */
   pages: string[];
   text: string;
   title: string;
+  placed: PlacedText[];
   /** Of the first page, in points. */
   widthPt: number;
   heightPt: number;

@@ -1,5 +1,5 @@
-import { t } from '../texts.ts';
-import { footHeight, hasRoom, type Sheet, turnPage } from './sheet.ts';
+import { pageText } from './lay-foot.ts';
+import { hasRoom, type Sheet, turnPage } from './sheet.ts';
 import { capitals, colors, px, styles, type TextStyle } from './sheet-style.ts';
 
 interface Word {
@@ -58,25 +58,27 @@ export function drawTransfer(sheet: Sheet): void {
   }
 }
 
-/** The last line of each page, and the mark over it; drawn last, when the number of pages is known. */
-export function drawFoots({ doc, pen, model, left, right, width }: Sheet): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
+/** The foot of each page, and the mark over it; drawn last, when the number of pages is known. */
+export function drawFoots(sheet: Sheet): void {
+  const { doc, pen, model, left, right, width, foot } = sheet;
+  const { start: first, count } = doc.bufferedPageRange();
+  for (let page = first; page < first + count; page += 1) {
     doc.switchToPage(page);
-    const y = doc.page.height - footHeight;
+    const y = doc.page.height - foot.height;
     pen.rule({ x: left, y, width, thickness: px(1), color: colors.faintLine });
     const baseline = y + px(23);
-    const third = width / 3 - px(8);
-    const { legal, salesperson } = model.footer;
-    const middle = left + width / 2;
-    pen.write(legal, pen.fit(styles.foot, legal, third), { x: left, y: baseline });
-    pen.write(salesperson, pen.fit(styles.foot, salesperson, third), {
-      x: middle,
-      y: baseline,
-      align: 'middle',
-    });
-    const number = t('pdf.page', { page: String(page - start + 1), pages: String(count) });
+    const place = (line: number) => baseline + line * styles.foot.leading;
+    for (const [index, line] of foot.start.entries()) {
+      pen.write(line, styles.foot, { x: left, y: place(index) });
+    }
+    const middle = { x: left + width / 2, y: baseline, align: 'middle' } as const;
+    pen.write(foot.middle, styles.foot, middle);
+    const number = pageText(model, String(page - first + 1), String(count));
     pen.write(number, styles.foot, { x: right, y: baseline, align: 'end' });
+    const firstBelow = Math.max(1, foot.start.length);
+    for (const [index, line] of foot.below.entries()) {
+      pen.write(line, styles.foot, { x: left, y: place(firstBelow + index) });
+    }
     drawMark({ doc, pen, model });
   }
 }

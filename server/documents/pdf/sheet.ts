@@ -1,4 +1,5 @@
 import type { DocumentModel } from '#domain/document-model.ts';
+import { type Foot, layFoot } from './lay-foot.ts';
 import type { Pen, PdfDocument } from './pen.ts';
 import { px } from './sheet-style.ts';
 
@@ -17,16 +18,16 @@ export interface Sheet {
   y: number;
   /** Where a page's content ends. */
   bottom: number;
+  foot: Foot;
 }
 
 const margin = px(64);
 const top = px(60);
-/** The foot of each page: its line and the page's number. */
-export const footHeight = px(70);
 
 export function createSheet(parts: Pick<Sheet, 'doc' | 'pen' | 'model'>): Sheet {
   const { width, height } = parts.doc.page;
   const columnWidth = px(262);
+  const foot = layFoot(parts.pen, parts.model, width - 2 * margin);
   return {
     ...parts,
     left: margin,
@@ -35,7 +36,8 @@ export function createSheet(parts: Pick<Sheet, 'doc' | 'pen' | 'model'>): Sheet 
     columnLeft: width - margin - columnWidth,
     columnWidth,
     y: top,
-    bottom: height - footHeight - px(16),
+    bottom: height - foot.height - px(16),
+    foot,
   };
 }
 

@@ -20,19 +20,22 @@ function pieces(paragraph: string): string[] {
 /** A piece that is wider than a line, cut where it has to be. */
 function cut(piece: string, width: number, measure: Measure): string[] {
   const lines: string[] = [];
-  let line = '';
+  let line: string[] = [];
   let lineWidth = 0;
   for (const { segment } of graphemes.segment(piece)) {
     const segmentWidth = measure(segment);
-    if (line !== '' && lineWidth + segmentWidth > width) {
-      lines.push(line);
-      line = '';
-      lineWidth = 0;
+    if (line.length > 0 && lineWidth + segmentWidth > width) {
+      const over: string[] = [];
+      // Side by side, letters may take more room than each by itself.
+      while (line.length > 1 && measure(line.join('')) > width) over.unshift(line.pop() ?? '');
+      lines.push(line.join(''));
+      line = over;
+      lineWidth = over.length === 0 ? 0 : measure(over.join(''));
     }
-    line += segment;
+    line.push(segment);
     lineWidth += segmentWidth;
   }
-  return [...lines, line];
+  return [...lines, line.join('')];
 }
 
 function wrapParagraph(paragraph: string, width: number, measure: Measure): string[] {

@@ -1,0 +1,46 @@
+import type { DocumentModel } from '#domain/document-model.ts';
+import { t } from '../texts.ts';
+import type { Pen } from './pen.ts';
+import { px, styles } from './sheet-style.ts';
+
+/** The foot of each page; what stands in it is measured before the first page, so that no page grows into it. */
+export interface Foot {
+  /** Beside the number of the page. */
+  start: string[];
+  /** On one line with both, where all three have room. */
+  middle: string;
+  /** Below, over the whole width. */
+  below: string[];
+  /** From its rule to the end of the page, in points. */
+  height: number;
+}
+
+/** As long as that of a document gets. */
+const longestCount = '999';
+
+/** The text at the end of the first line. */
+export function pageText(model: DocumentModel, page: string, pages: string): string {
+  return [model.copy, t('pdf.page', { page, pages })].filter((text) => text !== '').join('  ·  ');
+}
+
+/** The registration is as long as the law wants it: it goes over as many lines as it needs, and nothing is written over it. */
+export function layFoot(pen: Pen, model: DocumentModel, width: number): Foot {
+  const { legal, salesperson } = model.footer;
+  const pageWidth = pen.measure(pageText(model, longestCount, longestCount), styles.foot);
+  const third = width / 3 - px(8);
+  const fits = [legal, salesperson].every((text) => pen.measure(text, styles.foot) <= third);
+  const foot =
+    fits && pageWidth <= third
+      ? { start: legal === '' ? [] : [legal], middle: salesperson, below: [] }
+      : {
+          start: lines(pen, salesperson, width - pageWidth - px(24)),
+          middle: '',
+          below: lines(pen, legal, width),
+        };
+  const count = Math.max(1, foot.start.length) + foot.below.length;
+  return { ...foot, height: px(70) + (count - 1) * styles.foot.leading };
+}
+
+function lines(pen: Pen, text: string, width: number): string[] {
+  return text === '' ? [] : pen.wrap(text, styles.foot, width);
+}
