@@ -34,7 +34,7 @@ export function creditNoteDocument(
   return {
     ...parts,
     heading: t('creditNote.heading', { number }),
-    numbers: [number],
+    number,
     fileName: documentFileName(number),
     mark: null,
     isVoid: false,

@@ -79,10 +79,10 @@ export interface TitledText {
 export interface DocumentModel {
   /** `Invoice`, `Quote` or `Credit note`. */
   title: string;
-  /** The title with what tells it from others: `Invoice #5031`. */
+  /** The title with what tells it from others: `Invoice INV-2026-0409`. */
   heading: string;
-  /** The legal number and the id, as they stand under the title. */
-  numbers: string[];
+  /** Under the title: the legal number; of a draft what staff call it. */
+  number: string;
   /** Without an extension, safe on every system. */
   fileName: string;
   /** Written over the whole document: `DRAFT` or `VOID`. */

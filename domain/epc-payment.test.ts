@@ -7,13 +7,13 @@ const transfer = {
   swiftCode: 'COBADEFFXXX',
   currency: 'EUR',
   amountMinor: 343_352n,
-  reference: '5031',
+  reference: 'INV-2026-0409',
 };
 
 describe('the text of a payment code', () => {
   test('has the lines of EPC069-12 in their order', () => {
     expect(epcPayment(transfer)).toBe(
-      'BCD\n002\n1\nSCT\nCOBADEFFXXX\nHalden & Rowe\nDE89370400440532013000\nEUR3433.52\n\n\n5031',
+      'BCD\n002\n1\nSCT\nCOBADEFFXXX\nHalden & Rowe\nDE89370400440532013000\nEUR3433.52\n\n\nINV-2026-0409',
     );
   });
 

@@ -8,15 +8,15 @@ const totals = (...changes: Changes) =>
   said(...changes).totals.map(({ name, text }) => `${name} ${text}`);
 
 describe('the head', () => {
-  test('names the invoice by its number and its id, a draft by its id', () => {
+  test('names the invoice by its number alone, a draft by its id', () => {
     expect(said()).toMatchObject({
-      heading: 'Invoice #5031',
-      numbers: ['INV-2026-0409', '#5031'],
+      heading: 'Invoice INV-2026-0409',
+      number: 'INV-2026-0409',
       fileName: 'INV-2026-0409',
       mark: null,
     });
     expect(said({ number: null, invoiceStatus: 'Draft' })).toMatchObject({
-      numbers: ['#5031'],
+      number: '#5031',
       fileName: 'Draft-5031',
       mark: 'DRAFT',
     });
@@ -161,7 +161,7 @@ describe('how to pay', () => {
       .transfer?.sentence.map(({ text }) => text)
       .join('');
     expect(sentence).toBe(
-      'Amount $2,420.00 to GB08 SVAV 3092 1755 0418 62, reference 5031, by 26 November 2026.',
+      'Amount $2,420.00 to GB08 SVAV 3092 1755 0418 62, reference INV-2026-0409, by 26 November 2026.',
     );
   });
 

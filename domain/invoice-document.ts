@@ -12,6 +12,7 @@ import { documentFileName, documentParts, type SellerFacts } from './document-pa
 import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
+import { paymentReference } from './payment-reference.ts';
 import { daysIn } from './written-day.ts';
 
 /** What an invoice's document is made from; the answer of the API fits as it is. */
@@ -93,7 +94,7 @@ function transfer(
   const text = t.markup('invoice.transferSentence', {
     amount,
     iban: formatIban(paymentDetails.iban),
-    reference: String(invoice.id),
+    reference: paymentReference(invoice, paymentDetails.iban).text,
     day: daysIn(language).longDay(invoice.dueDate),
     b,
   });
@@ -113,8 +114,8 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): 
     all.filter(({ text }) => text !== '');
   return {
     ...documentParts('invoice', invoice, t),
-    heading: t('invoice.heading', { id }),
-    numbers: number === null ? [`#${id}`] : [number, `#${id}`],
+    heading: number === null ? t('invoice.draftHeading') : t('invoice.heading', { number }),
+    number: number ?? `#${id}`,
     fileName: documentFileName(number ?? t('invoice.draftFile', { id })),
     mark: mark && t(`mark.${mark}`),
     isVoid: mark === 'void',

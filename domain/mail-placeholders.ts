@@ -1,6 +1,5 @@
 /** What the subject and message of an email can hold as `{{name}}`. */
 export const mailPlaceholders = [
-  'id',
   'number',
   'client',
   'company',

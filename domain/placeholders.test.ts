@@ -3,13 +3,13 @@ import { mailPlaceholders } from './mail-placeholders.ts';
 import { fillPlaceholders, unknownPlaceholders } from './placeholders.ts';
 
 test('what is known stands in its place, what is not known yet stays', () => {
-  const filled = fillPlaceholders('{{id}}: {{number}}, {{id}}', { id: '7' });
+  const filled = fillPlaceholders('{{amount}}: {{number}}, {{amount}}', { amount: '7' });
   expect(filled).toBe('7: {{number}}, 7');
 });
 
 test('what is put in is not looked through again', () => {
-  expect(fillPlaceholders('{{client}} {{id}}', { client: '{{id}} $&', id: '7' })).toBe(
-    '{{id}} $& 7',
+  expect(fillPlaceholders('{{client}} {{amount}}', { client: '{{amount}} $&', amount: '7' })).toBe(
+    '{{amount}} $& 7',
   );
 });
 

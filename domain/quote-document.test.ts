@@ -10,7 +10,7 @@ test('a quote asks for no money: its column ends with the total, and no bank is 
   expect(model).toMatchObject({
     title: 'Quote',
     heading: 'Quote QUO-2026-0007',
-    numbers: ['QUO-2026-0007'],
+    number: 'QUO-2026-0007',
     fileName: 'QUO-2026-0007',
     mark: null,
     bank: null,

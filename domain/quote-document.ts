@@ -28,7 +28,7 @@ export function quoteDocument(quote: QuoteDocumentFacts, writing: Writing): Docu
   return {
     ...documentParts('quote', quote, t),
     heading: number === null ? t('quote.draftHeading') : t('quote.heading', { number }),
-    numbers: [number ?? t('quote.draft', { id: String(quote.id) })],
+    number: number ?? t('quote.draft', { id: String(quote.id) }),
     fileName: documentFileName(number ?? t('quote.draftFile', { id: String(quote.id) })),
     mark: number === null ? t('mark.draft') : null,
     isVoid: false,

@@ -8,7 +8,7 @@ const transfer = {
   iban: 'CH58 0079 1123 0008 8901 2',
   currency: 'CHF',
   amountMinor: 194_975n,
-  reference: '5031',
+  reference: 'INV-2026-0409',
 };
 const qrIban = 'CH44 3199 9123 0008 8901 2';
 
@@ -21,7 +21,7 @@ describe('a Swiss QR code', () => {
         ...['', '', '', '', '', '', ''],
         ...['1949.75', 'CHF'],
         ...['', '', '', '', '', '', ''],
-        ...['NON', '', '5031', 'EPD'],
+        ...['NON', '', 'INV-2026-0409', 'EPD'],
       ].join('\n'),
     );
   });
@@ -35,7 +35,7 @@ describe('a Swiss QR code', () => {
     expect(isQrIban(qrIban)).toBe(true);
     expect(isQrIban(transfer.iban)).toBe(false);
     const lines = swissPayment({ ...transfer, iban: qrIban })?.split('\n') ?? [];
-    expect(lines.slice(27)).toEqual(['QRR', qrReference('5031'), '', 'EPD']);
+    expect(lines.slice(27)).toEqual(['QRR', '000000000000000000202604094', '', 'EPD']);
     expect(lines).toHaveLength(31);
   });
 
@@ -48,7 +48,8 @@ describe('a Swiss QR code', () => {
     ['an address without postal code and town', { address: 'Rue du Lac 1268' }],
     ['a seller of another country', { country: 'France' }],
     ['letters that the code does not know', { name: 'Ωmega AG' }],
-    ['a reference of letters for an account that takes digits', { iban: qrIban, reference: 'A' }],
+    ['a number without digits for an account that takes digits', { iban: qrIban, reference: 'A' }],
+    ['a number of more digits than it takes', { iban: qrIban, reference: '1'.repeat(27) }],
   ])('is left out with %s', (_why, part) => {
     expect(swissPayment({ ...transfer, ...part })).toBeNull();
   });

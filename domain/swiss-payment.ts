@@ -31,9 +31,16 @@ export function isQrIban(iban: string): boolean {
 
 const carries = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const;
 
-/** The QR reference of a number: 27 digits, the last of which checks the others (modulo 10, recursive). */
-export function qrReference(reference: string): string {
-  const digits = reference.padStart(26, '0');
+const mostDigits = 26;
+
+/**
+ * The QR reference of a number: 27 digits, its own and a last one that checks them (modulo 10, recursive). `null` where it
+ * has no digits, or more than there is room for.
+ */
+export function qrReference(number: string): string | null {
+  const own = number.replaceAll(/\D/g, '');
+  if (own === '' || own.length > mostDigits) return null;
+  const digits = own.padStart(mostDigits, '0');
   let carry = 0;
   for (const digit of digits) carry = carries[(carry + Number(digit)) % 10] ?? 0;
   return `${digits}${String((10 - carry) % 10)}`;
@@ -78,8 +85,8 @@ export function swissPayment(transfer: SwissTransfer): string | null {
   const place = placeOf(transfer.address);
   const name = transfer.name.replaceAll(/\s+/gu, ' ').trim().slice(0, 70);
   if (!country || !place || name === '') return null;
-  const takesQrReference = isQrIban(iban);
-  if (takesQrReference && !/^\d{1,26}$/.test(reference)) return null;
+  const structured = isQrIban(iban) ? qrReference(reference) : undefined;
+  if (structured === null) return null;
   const elements = [
     ...['SPC', '0200', '1', iban],
     ...['S', name, place.street, '', place.postalCode, place.town, country],
@@ -88,7 +95,7 @@ export function swissPayment(transfer: SwissTransfer): string | null {
     ...[minorToDecimal(amountMinor, 2), currency],
     // Who pays is not told: the address opens to whoever has it.
     ...Array<string>(7).fill(''),
-    ...(takesQrReference ? ['QRR', qrReference(reference), ''] : ['NON', '', reference]),
+    ...(structured === undefined ? ['NON', '', reference] : ['QRR', structured, '']),
     'EPD',
   ];
   return elements.every((element) => allowed.test(element)) ? elements.join('\n') : null;

@@ -1,8 +1,7 @@
 /** What emails say until someone writes their own templates, and what placeholders stand for. */
 export const defaultEmails = {
   placeholder: {
-    id: 'Invoice ID, after the #',
-    number: 'Legal invoice number',
+    number: 'Invoice number',
     client: 'Client name',
     company: 'Your company name',
     amount: 'Amount due',
@@ -12,9 +11,9 @@ export const defaultEmails = {
   },
   invoice: {
     name: 'Standard',
-    subject: 'Invoice {id} from {company}',
+    subject: 'Invoice {number} from {company}',
     message:
-      'Dear {client},\n\nPlease find attached invoice {id} for {amount}. It is due on {dueDate}.\n\nYou can also view and download it at your private link.\n\nKind regards,\n{sender}',
+      'Dear {client},\n\nPlease find attached invoice {number} for {amount}. It is due on {dueDate}.\n\nYou can also view and download it at your private link.\n\nKind regards,\n{sender}',
   },
   quote: {
     name: 'Quote',
@@ -24,19 +23,19 @@ export const defaultEmails = {
   },
   reminder: {
     early: {
-      subject: 'Invoice {id} is due on {dueDate}',
+      subject: 'Invoice {number} is due on {dueDate}',
       message:
-        'Dear {client},\n\nThis is a reminder that {amount} for invoice {id} is due on {dueDate}. You can view and download it at your private link.\n\nIf you have already paid, please ignore this email.\n\nKind regards,\n{sender}',
+        'Dear {client},\n\nThis is a reminder that {amount} for invoice {number} is due on {dueDate}. You can view and download it at your private link.\n\nIf you have already paid, please ignore this email.\n\nKind regards,\n{sender}',
     },
     late: {
-      subject: 'Invoice {id} is past due',
+      subject: 'Invoice {number} is past due',
       message:
-        'Dear {client},\n\nInvoice {id} was due on {dueDate}, and {amount} is still open. You can view and download it at your private link.\n\nIf your payment is on its way, thank you. Otherwise, please pay in the next few days.\n\nKind regards,\n{sender}',
+        'Dear {client},\n\nInvoice {number} was due on {dueDate}, and {amount} is still open. You can view and download it at your private link.\n\nIf your payment is on its way, thank you. Otherwise, please pay in the next few days.\n\nKind regards,\n{sender}',
     },
     last: {
-      subject: 'Second notice: invoice {id} is past due',
+      subject: 'Second notice: invoice {number} is past due',
       message:
-        'Dear {client},\n\nWe haven’t received {amount} for invoice {id}, which was due on {dueDate}. You can view and download it at your private link.\n\nPlease pay now, or reply to let us know what is holding up the payment.\n\nKind regards,\n{sender}',
+        'Dear {client},\n\nWe haven’t received {amount} for invoice {number}, which was due on {dueDate}. You can view and download it at your private link.\n\nPlease pay now, or reply to let us know what is holding up the payment.\n\nKind regards,\n{sender}',
     },
     catchUp: {
       subject: 'Payment reminder: invoice {number}',

@@ -1,5 +1,6 @@
 /** The preview of an invoice: what is owed, its payments and credit, and what can be done with it. */
 export const invoicePreview = {
+  title: 'Invoice #{id}',
   notFound: 'Invoice #{id} not found',
   notFoundDetail: 'It may have been deleted, or the address is wrong.',
   toInvoices: 'Back to invoices',

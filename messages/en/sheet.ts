@@ -7,7 +7,8 @@ export const sheet = {
   copy: 'Copy – payments as of {day}',
   invoice: {
     title: 'Invoice',
-    heading: 'Invoice #{id}',
+    heading: 'Invoice {number}',
+    draftHeading: 'Invoice draft',
     draftFile: 'Draft-{id}',
     buyer: 'Invoice To:',
     headline: 'Balance due',

@@ -6,7 +6,7 @@ import { standardMailTemplate, standardReminderSteps } from './default-emails.ts
 test('the product’s own template names what there is', () => {
   const { subject, message } = standardMailTemplate;
   expect(unknownPlaceholders(subject + message, mailPlaceholders)).toEqual([]);
-  expect(subject).toBe('Invoice {{id}} from {{company}}');
+  expect(subject).toBe('Invoice {{number}} from {{company}}');
 });
 
 test('the standard schedule goes forward and names only what a mail can hold', () => {

@@ -10,7 +10,7 @@ import { longDay } from '#server/ledger/written-days.ts';
 interface Words {
   invoice: Pick<
     InvoiceDocumentFacts['invoice'],
-    'id' | 'number' | 'currency' | 'balance' | 'billTo' | 'seller' | 'dueDate' | 'issuedDate'
+    'number' | 'currency' | 'balance' | 'billTo' | 'seller' | 'dueDate' | 'issuedDate'
   >;
   sender: string;
   locale: string;
@@ -24,7 +24,6 @@ export function placeholderTexts({
 }: Words): Partial<Record<MailPlaceholder, string>> {
   const { currency, number } = invoice;
   return {
-    id: String(invoice.id),
     ...(number !== null && { number }),
     client: invoice.billTo.name,
     company: invoice.seller.name,

@@ -55,13 +55,13 @@ describe('where no mail server is set up', () => {
 
   test('a test mail goes to whoever asks for it', async () => {
     const admin = await app.as('admin');
-    const texts = { subject: 'Invoice {{id}}', message: 'Pay {{amount}} to {{company}}' };
+    const texts = { subject: 'Invoice {{number}}', message: 'Pay {{amount}} to {{company}}' };
     const answer = await admin.post('/api/settings/email-template/test', texts);
     expect(answer).toMatchObject({ status: 202 });
     const { id } = mail.parse(answer.body);
     await expect.poll(async () => (await read(id)).mail.state).toBe('accepted');
     const { mail: arrived, text } = await read(id);
-    expect(arrived).toMatchObject({ subject: 'Invoice 5036', kind: 'test', invoice: null });
+    expect(arrived).toMatchObject({ subject: 'Invoice INV-2026-0001', kind: 'test', invoice: null });
     expect(arrived.recipients).toMatchObject([{ address: 'admin@example.com' }]);
     expect(text).toContain('Pay $3,000.00 to Northwind Studio');
   });

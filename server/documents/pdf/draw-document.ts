@@ -24,7 +24,7 @@ export async function drawDocument(job: PdfJob): Promise<PdfAnswer> {
     lang: defaultLanguage,
     displayTitle: true,
     info: {
-      Title: [`${model.title} ${model.numbers[0] ?? ''}`, model.copy].filter(Boolean).join(', '),
+      Title: [`${model.title} ${model.number}`, model.copy].filter(Boolean).join(', '),
       Author: model.seller.name,
       Creator: 'Ledgerline',
       CreationDate: new Date(job.createdAt),

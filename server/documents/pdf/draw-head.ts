@@ -46,7 +46,7 @@ function drawLetterhead(sheet: Sheet, logo: Uint8Array | null): void {
 function drawTitle(sheet: Sheet): void {
   const { pen, left, right, model, y, columnLeft, columnWidth, width } = sheet;
   pen.write(model.title, styles.title, { x: left, y: y + px(28) });
-  const numbers = pen.wrap(model.numbers.join('  ·  '), styles.number, columnLeft - left - px(16));
+  const numbers = pen.wrap(model.number, styles.number, columnLeft - left - px(16));
   let numberBaseline = y + px(54);
   for (const line of numbers) {
     pen.write(line, styles.number, { x: left, y: numberBaseline });

@@ -89,7 +89,7 @@ describe('how to pay', () => {
       ['Amount', '$2,420.00', '2420.00'],
       ['IBAN', 'GB08 SVAV 3092 1755 0418 62', 'GB08SVAV30921755041862'],
       ['SWIFT code', 'SVAVGB2L', 'SVAVGB2L'],
-      ['Reference', '5031', '5031'],
+      ['Reference', 'INV-2026-0409', 'INV-2026-0409'],
     ]);
     expect(payment?.bank).toBe('Severn & Avon Bank, United Kingdom');
   });

@@ -6,7 +6,8 @@ import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
 import { formatIban } from '#domain/iban.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
-import { formatQrReference, isQrIban, qrReference, swissPayment } from '#domain/swiss-payment.ts';
+import { paymentReference } from '#domain/payment-reference.ts';
+import { isQrIban, swissPayment } from '#domain/swiss-payment.ts';
 import {
   type ClientPage,
   daySentence,
@@ -81,21 +82,16 @@ function payment(
   const exponent = currencyExponent(invoice.currency);
   const amountMinor = decimalToMinor(String(invoice.balance), exponent);
   const { bankName, country, iban, swiftCode } = paymentDetails;
-  const number = String(invoice.id);
+  const reference = paymentReference(invoice, iban);
   const { name, address, country: sellerCountry } = invoice.seller;
   const { currency } = invoice;
-  const common = { name, iban, currency, amountMinor, reference: number };
+  const common = { name, iban, currency, amountMinor, reference: invoice.number ?? '' };
   const swiss = swissPayment({ ...common, address, country: sellerCountry });
-  const qrr = currency === 'CHF' && isQrIban(iban) ? qrReference(number) : undefined;
   const facts = [
     { name: t('payment.amount'), text: amount, copied: minorToDecimal(amountMinor, exponent) },
     { name: t('payment.iban'), text: formatIban(iban), copied: iban.replaceAll(/\s/gu, '') },
     { name: t('payment.swiftCode'), text: swiftCode, copied: swiftCode },
-    {
-      name: t('payment.reference'),
-      text: qrr === undefined ? number : formatQrReference(qrr),
-      copied: qrr ?? number,
-    },
+    { name: t('payment.reference'), ...reference },
   ];
   // An account for QR references takes no other transfer.
   const sepa = isQrIban(iban) ? null : epcPayment({ ...common, swiftCode });
@@ -121,7 +117,7 @@ export function invoiceClientPage(
   return {
     document,
     kind: 'invoice',
-    heading: `${document.title} ${invoice.number ?? ''}`.trim(),
+    heading: document.heading,
     ...standing(invoice, style, today),
     progress: progress(invoice, style),
     hasCopy: document.settlements !== null && !document.isVoid,

@@ -10,12 +10,17 @@ import { Day } from '#web/ui/display/day.tsx';
 import { t } from '../texts/t.ts';
 import { Party, PartyFacts, PartyTitle, SellerBlock } from './party.tsx';
 import { SheetItems, SheetPaperEnd, SheetTotals } from './sheet-items.tsx';
+import { usePaperTitle } from './use-paper-title.ts';
 import classes from './document-sheet.module.css';
 
 type Salesperson = InvoiceDetail['invoice']['salesperson'];
 
 interface DocumentSheetProps {
   model: DocumentModel;
+  /** What staff call it on the screen; its own heading where it is left out. */
+  screenTitle?: string;
+  /** The legal number where the title does not say it. */
+  number?: string | null;
   /** The address of the logo, or empty. */
   logo: string;
   status: ReactNode;
@@ -26,7 +31,8 @@ interface DocumentSheetProps {
 
 /** The document as it is printed, from the same model as its PDF. */
 export function DocumentSheet(props: DocumentSheetProps) {
-  const { model, logo, status, salesperson, iban = '' } = props;
+  const { model, salesperson, iban = '' } = props;
+  usePaperTitle(model.heading);
   return (
     <Paper component="article" withBorder className={classes.sheet ?? ''}>
       {model.mark !== null && (
@@ -34,7 +40,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
           {model.mark}
         </span>
       )}
-      <SheetHead model={model} logo={logo} status={status} />
+      <SheetHead {...props} />
       <SheetParties model={model} iban={iban} />
       <SheetItems model={model} />
       <Group justify="space-between" align="stretch" gap={24} className={classes.foot ?? ''}>
@@ -54,9 +60,8 @@ export function DocumentSheet(props: DocumentSheetProps) {
   );
 }
 
-function SheetHead({ model, logo, status }: Pick<DocumentSheetProps, 'model' | 'logo' | 'status'>) {
-  const { seller, heading, numbers, facts } = model;
-  const [number, id] = numbers;
+function SheetHead({ model, screenTitle, number, logo, status }: DocumentSheetProps) {
+  const { seller, heading, copy, facts } = model;
   return (
     <Group
       component="header"
@@ -67,10 +72,14 @@ function SheetHead({ model, logo, status }: Pick<DocumentSheetProps, 'model' | '
     >
       <SellerBlock seller={seller} logo={logo} />
       <Stack align="flex-end" gap={8} className={classes.meta ?? ''}>
-        <PageTitle>{heading}</PageTitle>
+        <div className={classes.screenTitle}>
+          <PageTitle>{screenTitle ?? heading}</PageTitle>
+        </div>
+        <p className={classes.paperTitle}>{heading}</p>
+        {copy !== '' && <p className={classes.copy}>{copy}</p>}
         {status}
         <dl className={classes.facts}>
-          {id !== undefined && (
+          {typeof number === 'string' && (
             <>
               <dt>{t('sheet.number')}</dt>
               <dd className="dt">{number}</dd>

@@ -1,16 +1,24 @@
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
+import { asCopy } from '#domain/document-copy.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { StatusPill } from '#web/features/documents/status/status-mark.tsx';
 import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
 import { writingIn } from '#web/features/documents/texts/sheet-texts.ts';
+import { t } from './t.ts';
 
 export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
   const { organisation } = useCurrentSession();
+  const today = useToday();
   const { invoice, paymentDetails } = detail;
+  const writing = writingIn(organisation.locale);
+  const model = invoiceDocument(detail, writing);
   return (
     <DocumentSheet
-      model={invoiceDocument(detail, writingIn(organisation.locale))}
+      // With what was paid: on paper it is no original.
+      model={invoice.number === null ? model : asCopy(model, today, writing)}
+      screenTitle={t('title', { id: String(invoice.id) })}
+      number={invoice.number}
       logo={invoice.seller.logo}
       status={<StatusPill status={invoice.invoiceStatus} />}
       salesperson={invoice.salesperson}
