@@ -880,6 +880,7 @@ create table organisation (
   late_recurring_date text not null default 'scheduled'::text,
   catch_up_subject text not null default ''::text,
   catch_up_message text not null default ''::text,
+  reference_scheme text not null default 'number'::text,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
   constraint organisation_catch_up_message_size CHECK ((length(catch_up_message) <= 5000)),
@@ -898,6 +899,7 @@ create table organisation (
   constraint organisation_payment_term_range CHECK (((payment_term_days >= 0) AND (payment_term_days <= 365))),
   constraint organisation_payment_terms_size CHECK (((cardinality(payment_terms) >= 1) AND (cardinality(payment_terms) <= 8))),
   constraint organisation_quote_days_range CHECK (((quote_days >= 0) AND (quote_days <= 365))),
+  constraint organisation_reference_scheme CHECK ((reference_scheme = ANY (ARRAY['number'::text, 'rf'::text, 'finnish'::text, 'kid'::text, 'belgian'::text]))),
   constraint organisation_registration_length CHECK ((length(registration) <= 200)),
   constraint organisation_reminder_hour_range CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
   constraint organisation_reminders_from_a_day CHECK (((NOT reminders_on) OR (reminders_from IS NOT NULL))),
@@ -2412,7 +2414,7 @@ CREATE OR REPLACE FUNCTION public.current_seller()
  RETURNS jsonb
  LANGUAGE sql
  STABLE
-RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
+RETURN (SELECT jsonb_build_object('name', COALESCE(organisation.name, ''::text), 'tagline', COALESCE(organisation.tagline, ''::text), 'address', COALESCE(organisation.address, ''::text), 'country', COALESCE(organisation.country, ''::text), 'contact', COALESCE(organisation.contact, ''::text), 'companyEmail', COALESCE(organisation.company_email, ''::text), 'registration', COALESCE(organisation.registration, ''::text), 'taxNumber', COALESCE(organisation.tax_number, ''::text), 'logo', COALESCE(organisation.logo_image, ''::text), 'bankName', COALESCE(organisation.bank_name, ''::text), 'bankCountry', COALESCE(organisation.bank_country, ''::text), 'iban', COALESCE(organisation.iban, ''::text), 'swiftCode', COALESCE(organisation.swift_code, ''::text), 'referenceScheme', COALESCE(organisation.reference_scheme, 'number'::text)) AS jsonb_build_object FROM ((VALUES (1)) one(id) LEFT JOIN organisation USING (id)));
 
 CREATE OR REPLACE FUNCTION public.drop_event_months()
  RETURNS void

@@ -851,6 +851,7 @@ export interface Organisation {
   payment_term_days: Generated<number>;
   payment_terms: Generated<number[]>;
   quote_days: Generated<number>;
+  reference_scheme: Generated<string>;
   registration: Generated<string>;
   reminder_hour: Generated<number>;
   reminders_from: string | null;

@@ -8,9 +8,15 @@ const transfer = {
   currency: 'EUR',
   amountMinor: 343_352n,
   reference: 'INV-2026-0409',
+  creditorReference: '',
 };
 
 describe('the text of a payment code', () => {
+  test('has a creditor reference in place of the text', () => {
+    const lines = epcPayment({ ...transfer, creditorReference: 'RF18539007547034' })?.split('\n');
+    expect(lines?.slice(-2)).toEqual(['RF18539007547034', '']);
+  });
+
   test('has the lines of EPC069-12 in their order', () => {
     expect(epcPayment(transfer)).toBe(
       'BCD\n002\n1\nSCT\nCOBADEFFXXX\nHalden & Rowe\nDE89370400440532013000\nEUR3433.52\n\n\nINV-2026-0409',

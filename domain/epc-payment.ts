@@ -12,6 +12,8 @@ export interface CreditTransfer {
   amountMinor: bigint;
   /** What the payer writes on it. */
   reference: string;
+  /** Of ISO 11649, without spaces, in place of it; empty where there is none. */
+  creditorReference: string;
 }
 
 /** The countries of SEPA, by which an IBAN begins. */
@@ -31,7 +33,7 @@ const nameLength = 70;
  */
 export function epcPayment(transfer: CreditTransfer): string | null {
   const iban = plainIban(transfer.iban);
-  const { currency, amountMinor } = transfer;
+  const { currency, amountMinor, creditorReference } = transfer;
   const isPayable = amountMinor > 0n && amountMinor <= largestMinor;
   if (currency !== 'EUR' || !isPayable || !isIban(iban) || !sepa.has(iban.slice(0, 2))) return null;
   const bic = plainIban(transfer.swiftCode);
@@ -45,10 +47,11 @@ export function epcPayment(transfer: CreditTransfer): string | null {
     onOneLine(transfer.name, nameLength),
     iban,
     `EUR${minorToDecimal(amountMinor, 2)}`,
-    // Neither a purpose nor a structured reference.
+    // No purpose.
     '',
-    '',
-    onOneLine(transfer.reference, 140),
+    // A structured reference, or a text: never both.
+    creditorReference,
+    creditorReference === '' ? onOneLine(transfer.reference, 140) : '',
   ].join('\n');
 }
 

@@ -12,7 +12,7 @@ import { documentFileName, documentParts, type SellerFacts } from './document-pa
 import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
-import { paymentReference } from './payment-reference.ts';
+import { paymentReference, type PaymentReferenceKind } from './payment-reference.ts';
 import { daysIn } from './written-day.ts';
 
 /** What an invoice's document is made from; the answer of the API fits as it is. */
@@ -24,6 +24,7 @@ export interface InvoiceDocumentFacts {
     issuedDate: CalendarDay;
     dueDate: CalendarDay;
     reference: string;
+    referenceScheme: PaymentReferenceKind;
     seller: SellerFacts;
     billTo: PartyFacts;
     note: string;

@@ -1,18 +1,46 @@
+import {
+  formatStructuredReference,
+  type ReferenceScheme,
+  referenceSchemes,
+  structuredReference,
+} from './reference-schemes.ts';
 import { formatQrReference, isQrIban, qrReference } from './swiss-payment.ts';
 
-/** What a payer writes on a transfer: as it is printed, and as a bank's form takes it. */
+/** What a payer writes on a transfer: the invoice's number as it is, or a reference with check digits made of its digits. */
+export const paymentReferenceKinds = ['number', ...referenceSchemes] as const;
+export type PaymentReferenceKind = (typeof paymentReferenceKinds)[number];
+
 export interface PaymentReference {
+  /** As it is printed. */
   text: string;
+  /** As a bank's form takes it. */
   copied: string;
+  scheme: ReferenceScheme | 'qr' | null;
 }
 
-/** The legal number, or the QR reference of it where francs go to an account that takes no other. */
+interface PayableInvoice {
+  number: string | null;
+  currency: string;
+  /** How who is paid wants payments named. */
+  referenceScheme: PaymentReferenceKind;
+}
+
+/**
+ * The QR reference where francs go to an account that takes no other, the reference of the payee's scheme, or the number: also where
+ * its digits don't fit the scheme.
+ */
 export function paymentReference(
-  { number, currency }: { number: string | null; currency: string },
+  { number, currency, referenceScheme: wanted }: PayableInvoice,
   iban: string,
 ): PaymentReference {
   const written = number ?? '';
-  const structured = currency === 'CHF' && isQrIban(iban) ? qrReference(written) : null;
-  if (structured === null) return { text: written, copied: written };
-  return { text: formatQrReference(structured), copied: structured };
+  const qr = currency === 'CHF' && isQrIban(iban) ? qrReference(written) : null;
+  if (qr !== null) return { text: formatQrReference(qr), copied: qr, scheme: 'qr' };
+  const reference =
+    wanted === 'number' ? null : structuredReference(wanted, written.replaceAll(/\D/g, ''));
+  if (reference === null || wanted === 'number') {
+    return { text: written, copied: written, scheme: null };
+  }
+  const text = formatStructuredReference(wanted, reference);
+  return { text, copied: reference, scheme: wanted };
 }

@@ -9,6 +9,7 @@ const transfer = {
   currency: 'CHF',
   amountMinor: 194_975n,
   reference: 'INV-2026-0409',
+  creditorReference: '',
 };
 const qrIban = 'CH44 3199 9123 0008 8901 2';
 
@@ -37,6 +38,11 @@ describe('a Swiss QR code', () => {
     const lines = swissPayment({ ...transfer, iban: qrIban })?.split('\n') ?? [];
     expect(lines.slice(27)).toEqual(['QRR', '000000000000000000202604094', '', 'EPD']);
     expect(lines).toHaveLength(31);
+  });
+
+  test('has a creditor reference in place of the message', () => {
+    const lines = swissPayment({ ...transfer, creditorReference: 'RF18539007547034' })?.split('\n');
+    expect(lines?.slice(27)).toEqual(['SCOR', 'RF18539007547034', '', 'EPD']);
   });
 
   test.each([

@@ -68,15 +68,20 @@ function placeOf(address: string): Place | undefined {
   return { street: (lines.at(-2) ?? '').slice(0, 70), postalCode, town };
 }
 
+function referenceElements(structured: string | undefined, creditor: string, text: string) {
+  if (structured !== undefined) return ['QRR', structured, ''];
+  return creditor === '' ? ['NON', '', text] : ['SCOR', creditor, ''];
+}
+
 /**
  * The text of a Swiss QR code for a credit transfer in francs; `null` where it would be none: another currency, no account
  * in Switzerland or Liechtenstein, an address without postal code and town, or nothing to pay. An account for QR references
- * gets one, made of the digits of the reference; any other account gets the reference as a message.
+ * gets one, made of the digits of the reference; any other account gets the creditor reference, or the reference as a message.
  * @see Swiss Implementation Guidelines for the QR-bill, version 2.3: structured address, no ultimate parties, LF between
  * the elements.
  */
 export function swissPayment(transfer: SwissTransfer): string | null {
-  const { currency, amountMinor, reference } = transfer;
+  const { currency, amountMinor, reference, creditorReference } = transfer;
   const iban = plainIban(transfer.iban);
   const isAccount = /^(CH|LI)[0-9A-Z]{19}$/.test(iban) && isIban(iban);
   const isPayable = amountMinor > 0n && amountMinor <= largestMinor;
@@ -95,7 +100,7 @@ export function swissPayment(transfer: SwissTransfer): string | null {
     ...[minorToDecimal(amountMinor, 2), currency],
     // Who pays is not told: the address opens to whoever has it.
     ...Array<string>(7).fill(''),
-    ...(structured === undefined ? ['NON', '', reference] : ['QRR', structured, '']),
+    ...referenceElements(structured, creditorReference, reference),
     'EPD',
   ];
   return elements.every((element) => allowed.test(element)) ? elements.join('\n') : null;

@@ -28,6 +28,7 @@ export function invoiceFacts(
       issuedDate: '2026-11-12',
       dueDate: '2026-11-26',
       reference: '',
+      referenceScheme: 'number',
       seller: { ...party, tagline: '', registration: 'Northwind Ltd' },
       billTo: { ...party, name: 'Jane Roe', company: 'Tessera Analytics' },
       items: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
+import { paymentReferenceKinds } from '#domain/payment-reference.ts';
 import { client } from '#contract/clients/clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, currencyCode, nothing, trueOrFalse, wholeNumber } from '#contract/input.ts';
@@ -75,6 +76,8 @@ export const invoiceDetail = z.object({
     paid: z.number(),
     /** Settled by credit. */
     credited: z.number(),
+    /** What a payer writes on a transfer: the number, or a reference of a scheme made of its digits. */
+    referenceScheme: z.enum(paymentReferenceKinds),
     payments: z.array(invoicePayment),
     credits: z.array(invoiceCredit),
     /** What the client has to its credit in the invoice's currency. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isIban } from '#domain/iban.ts';
+import { paymentReferenceKinds } from '#domain/payment-reference.ts';
 import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
 import { optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';
@@ -24,6 +25,8 @@ export const company = z.object({
   /** Without spaces. */
   iban: z.string(),
   swiftCode: z.string(),
+  /** What a payer writes on a transfer: the number, or a reference with check digits. */
+  referenceScheme: z.enum(paymentReferenceKinds),
   /** IANA name. */
   timeZone: z.string(),
   locale: z.string(),
@@ -63,6 +66,7 @@ export const companyBody = z.strictObject({
     compactText,
     z.string().check(z.refine((text) => text === '' || bic.test(text), reason('company.bic'))),
   ),
+  referenceScheme: z.enum(paymentReferenceKinds, reason('field.choice')),
   timeZone: timeZoneText,
   locale: localeText,
   currency: currencyCode,

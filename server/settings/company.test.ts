@@ -17,6 +17,7 @@ const company = {
   bankCountry: 'Austria',
   iban: 'at61 1904 3002 3457 3201',
   swiftCode: 'danuatww',
+  referenceScheme: 'rf',
   timeZone: 'Europe/Vienna',
   locale: 'de-AT',
   currency: 'USD',

@@ -12,18 +12,20 @@ import { checkTimeZone } from './check-time-zone.ts';
 import { readCurrencies } from './read-currencies.ts';
 
 export async function readCompany(db: Kysely<DB>): Promise<Company> {
-  const { logoImage, paper, ...row } = await db
+  const { logoImage, paper, referenceScheme, ...row } = await db
     .selectFrom('organisation')
     .select(['company_version as version', 'name', 'tagline', 'address', 'country', 'contact'])
     .select(['company_email as companyEmail', 'registration', 'tax_number as taxNumber', 'iban'])
     .select(['bank_name as bankName', 'bank_country as bankCountry', 'swift_code as swiftCode'])
     .select(['time_zone as timeZone', 'locale', 'currency', 'paper'])
     .select(['default_note as defaultNote', 'logo_image as logoImage'])
+    .select('reference_scheme as referenceScheme')
     .executeTakeFirstOrThrow();
   return {
     ...row,
-    // The database has a constraint for it.
+    // The database has constraints for them.
     paper: company.shape.paper.parse(paper),
+    referenceScheme: company.shape.referenceScheme.parse(referenceScheme),
     logo: imageAddress(logoImage),
     currencies: await readCurrencies(db),
   };
@@ -80,12 +82,13 @@ export async function setLogo(
 
 async function writeCompany(transaction: Transaction<DB>, body: CompanyBody): Promise<void> {
   const { companyEmail, taxNumber, bankName, bankCountry, swiftCode, ...rest } = body;
-  const { timeZone, defaultNote, ...columns } = rest;
+  const { timeZone, defaultNote, referenceScheme, ...columns } = rest;
   await transaction
     .updateTable('organisation')
     .set({
       ...columns,
       company_email: companyEmail,
+      reference_scheme: referenceScheme,
       tax_number: taxNumber,
       bank_name: bankName,
       bank_country: bankCountry,

@@ -13,6 +13,7 @@ export function exampleInvoice(company: string): InvoiceDocumentFacts['invoice']
     issuedDate: '2026-11-02',
     dueDate: '2026-11-16',
     reference: '',
+    referenceScheme: 'number',
     seller: { ...nobody, name: company, tagline: '', registration: '' },
     billTo: { ...nobody, name: 'Jane Roe', company: 'Example Ltd' },
     items: [

@@ -57,6 +57,17 @@ describe('where an invoice stands', () => {
   });
 });
 
+test('the reference of the chosen scheme is printed, copied without spaces, and in the code', () => {
+  const { payment, document } = page(
+    { ...unpaid, number: 'INV-2026-0409', currency: 'EUR', referenceScheme: 'rf' },
+    { iban: 'DE89370400440532013000', swiftCode: '' },
+  );
+  const fact = payment?.facts.find(({ copied }) => copied === 'RF7320260409');
+  expect(fact?.text).toBe('RF73 2026 0409');
+  expect(payment?.code?.text.split('\n').slice(-2)).toEqual(['RF7320260409', '']);
+  expect(document.transfer?.sentence.map(({ text }) => text)).toContain('RF73 2026 0409');
+});
+
 describe('how far it is paid', () => {
   test('is what was received, of the whole', () => {
     expect(page().progress).toEqual({

@@ -82,11 +82,13 @@ function payment(
   const exponent = currencyExponent(invoice.currency);
   const amountMinor = decimalToMinor(String(invoice.balance), exponent);
   const { bankName, country, iban, swiftCode } = paymentDetails;
-  const reference = paymentReference(invoice, iban);
+  const { scheme, ...reference } = paymentReference(invoice, iban);
   const { name, address, country: sellerCountry } = invoice.seller;
   const { currency } = invoice;
-  const common = { name, iban, currency, amountMinor, reference: invoice.number ?? '' };
-  const swiss = swissPayment({ ...common, address, country: sellerCountry });
+  const creditorReference = scheme === 'rf' ? reference.copied : '';
+  const common = { name, iban, currency, amountMinor, creditorReference };
+  const number = invoice.number ?? '';
+  const swiss = swissPayment({ ...common, reference: number, address, country: sellerCountry });
   const facts = [
     { name: t('payment.amount'), text: amount, copied: minorToDecimal(amountMinor, exponent) },
     { name: t('payment.iban'), text: formatIban(iban), copied: iban.replaceAll(/\s/gu, '') },
@@ -94,7 +96,9 @@ function payment(
     { name: t('payment.reference'), ...reference },
   ];
   // An account for QR references takes no other transfer.
-  const sepa = isQrIban(iban) ? null : epcPayment({ ...common, swiftCode });
+  const sepa = isQrIban(iban)
+    ? null
+    : epcPayment({ ...common, reference: reference.copied, swiftCode });
   return {
     facts: facts.filter(({ text }) => text !== ''),
     bank: [bankName, country].filter((part) => part !== '').join(', '),

@@ -40,7 +40,8 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
   if (!record) throw notFound('invoice', id);
   const { exponent } = record;
   const { activity, ...parts } = toInvoiceParts(record, exponent);
-  const { bankName, bankCountry, iban, swiftCode, logo, ...seller } = record.seller;
+  const { logo, ...sellerWithAccount } = record.seller;
+  const { bankName, bankCountry, iban, swiftCode, referenceScheme, ...seller } = sellerWithAccount;
   const money = (minor: bigint): number => minorToNumber(minor, exponent);
   const balance = money(record.balanceMinor);
   return {
@@ -70,6 +71,8 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       seller: { ...seller, logo: imageAddress(logo === '' ? null : logo) },
       billTo: record.billTo,
       reference: record.reference,
+      // Documents from before it could be chosen have none.
+      referenceScheme: referenceScheme ?? 'number',
       ...parts,
       subtotal: money(record.subtotalMinor),
       discount: money(record.discountMinor),

@@ -5,13 +5,16 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import type { PaymentReferenceKind } from '#domain/payment-reference.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import type { Delivery } from '#server/documents/mail/delivery-text.ts';
 import { statusOn } from './status-on.ts';
 
 /** Who sold, as a document keeps it; `logo` is the id of a stored image, or empty. */
 export type SellerParty = InvoiceDetail['invoice']['seller'] &
-  Record<'bankName' | 'bankCountry' | 'iban' | 'swiftCode', string>;
+  Record<'bankName' | 'bankCountry' | 'iban' | 'swiftCode', string> & {
+    referenceScheme?: PaymentReferenceKind;
+  };
 
 /** Who bought, as a document keeps it. */
 export type ClientParty = InvoiceDetail['invoice']['billTo'];

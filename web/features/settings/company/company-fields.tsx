@@ -1,5 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Company, type CompanyBody, papers } from '#contract/settings/settings.ts';
+import { paymentReferenceKinds } from '#domain/payment-reference.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
@@ -35,6 +36,14 @@ export function CompanyFields({ form, company }: CompanyFieldsProps) {
         <TextInput maxLength={60} {...field('bankCountry')} />
         <TextInput maxLength={60} spellCheck={false} {...field('iban')} />
         <TextInput maxLength={20} spellCheck={false} {...field('swiftCode')} />
+        <NativeSelect
+          {...field('referenceScheme')}
+          description={t('company.referenceHint')}
+          data={paymentReferenceKinds.map((value) => ({
+            value,
+            label: t(`company.references.${value}`),
+          }))}
+        />
       </FieldGrid>
       <FieldGrid legend={t('company.formats')}>
         <NativeSelect

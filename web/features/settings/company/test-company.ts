@@ -15,6 +15,7 @@ export const testCompany: Company = {
   bankCountry: 'United Kingdom',
   iban: 'GB08SVAV30921755041862',
   swiftCode: 'SVAVGB2L',
+  referenceScheme: 'number',
   timeZone: 'Europe/London',
   locale: 'en-US',
   currency: 'USD',
