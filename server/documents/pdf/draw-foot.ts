@@ -71,8 +71,10 @@ export function drawFoots(sheet: Sheet): void {
     for (const [index, line] of foot.start.entries()) {
       pen.write(line, styles.foot, { x: left, y: place(index) });
     }
-    const middle = { x: left + width / 2, y: baseline, align: 'middle' } as const;
-    pen.write(foot.middle, styles.foot, middle);
+    if (foot.middle) {
+      const { text, x } = foot.middle;
+      pen.write(text, styles.foot, { x: left + x, y: baseline, align: 'middle' });
+    }
     const number = pageText(model, String(page - first + 1), String(count));
     pen.write(number, styles.foot, { x: right, y: baseline, align: 'end' });
     const firstBelow = Math.max(1, foot.start.length);

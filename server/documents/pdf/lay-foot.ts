@@ -7,8 +7,8 @@ import { px, styles } from './sheet-style.ts';
 export interface Foot {
   /** Beside the number of the page. */
   start: string[];
-  /** On one line with both, where all three have room. */
-  middle: string;
+  /** On one line with both, where all three have room; its `x` is its middle. */
+  middle: { text: string; x: number } | null;
   /** Below, over the whole width. */
   below: string[];
   /** From its rule to the end of the page, in points. */
@@ -27,14 +27,23 @@ export function pageText(model: DocumentModel, page: string, pages: string): str
 export function layFoot(pen: Pen, model: DocumentModel, width: number): Foot {
   const { legal, salesperson } = model.footer;
   const pageWidth = pen.measure(pageText(model, longestCount, longestCount), styles.foot);
-  const third = width / 3 - px(8);
-  const fits = [legal, salesperson].every((text) => pen.measure(text, styles.foot) <= third);
+  const [legalWidth, half] = [
+    pen.measure(legal, styles.foot),
+    pen.measure(salesperson, styles.foot) / 2,
+  ];
+  const gap = px(24);
+  const [least, most] = [legalWidth + gap + half, width - pageWidth - gap - half];
   const foot =
-    fits && pageWidth <= third
-      ? { start: legal === '' ? [] : [legal], middle: salesperson, below: [] }
+    least <= most
+      ? {
+          start: lines(pen, legal, width),
+          // In the middle of the page, or as near to it as the others let it.
+          middle: { text: salesperson, x: Math.max(least, Math.min(width / 2, most)) },
+          below: [],
+        }
       : {
-          start: lines(pen, salesperson, width - pageWidth - px(24)),
-          middle: '',
+          start: lines(pen, salesperson, width - pageWidth - gap),
+          middle: null,
           below: lines(pen, legal, width),
         };
   const count = Math.max(1, foot.start.length) + foot.below.length;

@@ -22,7 +22,7 @@ export default function ActionMenuList({ actions, ...menu }: ActionMenuListProps
     <MenuFrame
       {...menu}
       offset={4}
-      width={184}
+      width={196}
       classNames={{
         dropdown: classes.dropdown ?? '',
         item: classes.item ?? '',
