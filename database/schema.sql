@@ -3541,22 +3541,18 @@ CREATE OR REPLACE FUNCTION public.store_look(salesperson_id bigint)
  LANGUAGE plpgsql
 AS $function$
 declare
-  wanted document_look;
   kept integer;
 begin
-  select organisation.locale, organisation.paper, current_document_template(),
-      coalesce((select name from app_user where app_user.id = salesperson_id), '')
-    into wanted.locale, wanted.paper, wanted.template, wanted.salesperson from organisation;
-  select id into kept from document_look
-    where (locale, paper, template, salesperson) = (wanted.locale, wanted.paper, wanted.template, wanted.salesperson);
-  if kept is not null then return kept; end if;
-  insert into document_look (locale, paper, template, salesperson)
-    values (wanted.locale, wanted.paper, wanted.template, wanted.salesperson) on conflict do nothing returning id into kept;
-  -- Another transaction has just kept the same.
-  if kept is null then
-    select id into kept from document_look
-      where (locale, paper, template, salesperson) = (wanted.locale, wanted.paper, wanted.template, wanted.salesperson);
-  end if;
+  for attempt in 1 .. 2 loop
+    select document_look.id into kept from organisation left join app_user on app_user.id = salesperson_id
+      join document_look on document_look.locale = organisation.locale and document_look.paper = organisation.paper
+        and template = current_document_template() and salesperson = coalesce(app_user.name, '');
+    exit when kept is not null;
+    -- Where another transaction has just kept the same, the next look finds it.
+    insert into document_look (locale, paper, template, salesperson)
+      select locale, paper, current_document_template(), coalesce((select app_user.name from app_user where app_user.id = salesperson_id), '')
+      from organisation on conflict do nothing;
+  end loop;
   return kept;
 end $function$;
 
