@@ -90,6 +90,8 @@ export interface DocumentModel {
   isVoid: boolean;
   /** What tells a copy from the original; empty for what is none. */
   copy: string;
+  /** Since when it is void, and why; empty for what is not. */
+  voided: string;
   seller: { name: string; initials: string; tagline: string; lines: string[] };
   facts: HeadFact[];
   /** The figure that matters most. */

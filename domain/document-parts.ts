@@ -25,6 +25,7 @@ export function documentParts(
   return {
     title: t(`${kind}.title`),
     copy: '',
+    voided: '',
     seller: {
       name: seller.name,
       initials: initials(seller.name),

@@ -41,6 +41,12 @@ export interface InvoiceDocumentFacts {
       amount: number;
     }[];
   };
+  /** What the document tells besides; left out where it is not known. */
+  history?: {
+    /** Issued by another system, and taken over from it. */
+    isImported: boolean;
+    voided: { day: CalendarDay; reason: string } | null;
+  };
   paymentDetails: {
     totalDue: number;
     bankName: string;
@@ -113,8 +119,12 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): 
   const balance = formatMoney(String(invoice.balance), style);
   const withoutEmpty = <Fact extends NamedText>(...all: Fact[]) =>
     all.filter(({ text }) => text !== '');
+  const parts = documentParts('invoice', invoice, t);
+  const { isImported = false, voided = null } = facts.history ?? {};
   return {
-    ...documentParts('invoice', invoice, t),
+    ...parts,
+    voided: voided ? t('invoice.voided', { day: longDay(voided.day), reason: voided.reason }) : '',
+    remark: [parts.remark, isImported ? t('invoice.imported') : ''].filter(Boolean).join(' '),
     heading: number === null ? t('invoice.draftHeading') : t('invoice.heading', { number }),
     number: number ?? `#${id}`,
     fileName: documentFileName(number ?? t('invoice.draftFile', { id })),

@@ -38,7 +38,7 @@ export const corrections = {
       'It can’t be voided while it has payments or credit. Reverse the payments first, or issue a credit note. Both are in its preview.',
     instead: 'You can void it instead.',
     effect:
-      'A void invoice keeps its number and stays in the list, but nothing is owed on it. You can’t undo this.',
+      'A void invoice keeps its number and stays in the list, but nothing is owed on it. Its document shows the date and the reason. You can’t undo this.',
     confirm: 'Void invoice',
     voided: 'Invoice {name} voided',
     voidedDetail: 'It keeps its number.',

@@ -9,6 +9,8 @@ export const sheet = {
     title: 'Invoice',
     heading: 'Invoice {number}',
     draftHeading: 'Invoice draft',
+    voided: 'Void since {day}: {reason}',
+    imported: 'As issued elsewhere under this number.',
     draftFile: 'Draft-{id}',
     buyer: 'Invoice To:',
     headline: 'Balance due',

@@ -4,7 +4,6 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DocumentModel, Writing } from '#domain/document-model.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { LinkedDocument } from './links/link-deps.ts';
-import type { ReadOriginal } from './pdf/get-original.ts';
 import type { Paper, TypedText } from './pdf/pdf-job.ts';
 
 export interface DocumentRef {
@@ -47,6 +46,12 @@ export interface OriginalRecord extends PdfParts {
   /** Whose activity tells of it. */
   linked: LinkedDocument;
 }
+
+/** What an original is of, by its table. */
+export type OriginalKind = 'invoice' | 'credit_note' | 'quote';
+
+/** @throws {ProblemError} `not-found`, `wrong-state` where it is not issued */
+export type ReadOriginal = (db: Kysely<DB>, id: number) => Promise<OriginalRecord>;
 
 /** One kind of document, as its own folder hands it in: documents know none of their kinds. */
 export interface DocumentSource {

@@ -1,5 +1,5 @@
 import { quoteDocument } from '#domain/quote-document.ts';
-import type { ReadOriginal } from '#server/documents/pdf/get-original.ts';
+import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { readIssue } from '#server/documents/pdf/read-issue.ts';
 import { writtenTexts } from '#server/documents/pdf/typed-texts.ts';
 import { readQuote } from './read-quote.ts';

@@ -61,7 +61,11 @@ describe('where no mail server is set up', () => {
     const { id } = mail.parse(answer.body);
     await expect.poll(async () => (await read(id)).mail.state).toBe('accepted');
     const { mail: arrived, text } = await read(id);
-    expect(arrived).toMatchObject({ subject: 'Invoice INV-2026-0001', kind: 'test', invoice: null });
+    expect(arrived).toMatchObject({
+      subject: 'Invoice INV-2026-0001',
+      kind: 'test',
+      invoice: null,
+    });
     expect(arrived.recipients).toMatchObject([{ address: 'admin@example.com' }]);
     expect(text).toContain('Pay $3,000.00 to Northwind Studio');
   });

@@ -53,7 +53,18 @@ function drawTitle(sheet: Sheet): void {
     numberBaseline += styles.number.leading;
   }
   if (model.copy !== '') {
-    pen.write(model.copy, styles.strong, { x: left, y: numberBaseline });
+    // Beside the number where there is room, so that a copy takes no more pages than its original.
+    const beside = left + pen.measure(numbers[0] ?? '', styles.number) + px(14);
+    const isBeside =
+      numbers.length === 1 && beside + pen.measure(model.copy, styles.strong) < columnLeft - px(16);
+    const y = isBeside ? numberBaseline - styles.number.leading : numberBaseline;
+    pen.write(model.copy, styles.strong, { x: isBeside ? beside : left, y });
+    if (!isBeside) numberBaseline += styles.strong.leading;
+  }
+  const voided =
+    model.voided === '' ? [] : pen.wrap(model.voided, styles.strong, columnLeft - left - px(16));
+  for (const line of voided) {
+    pen.write(line, styles.strong, { x: left, y: numberBaseline });
     numberBaseline += styles.strong.leading;
   }
   let baseline = y + px(15);

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { JobRun } from '#server/runtime/periodic-job.ts';
-import { getOriginal, type OriginalKind, type ReadOriginal } from './get-original.ts';
+import type { OriginalKind, ReadOriginal } from '../document-source.ts';
+import { getOriginal } from './get-original.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 
 export interface OriginalTools {

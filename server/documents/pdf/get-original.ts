@@ -3,19 +3,13 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { documentFileName } from '#domain/document-parts.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
-import type { OriginalRecord } from '../document-source.ts';
+import type { OriginalKind, OriginalRecord, ReadOriginal } from '../document-source.ts';
 import { writingIn } from '../texts.ts';
 import { drawFile } from './draw-file.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { documentTemplate, type PdfJob } from './pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 import { readLogo } from './read-document-settings.ts';
-
-/** What an original is of, by its table. */
-export type OriginalKind = 'invoice' | 'credit_note' | 'quote';
-
-/** @throws {ProblemError} `not-found`, `wrong-state` where it is not issued */
-export type ReadOriginal = (db: Kysely<DB>, id: number) => Promise<OriginalRecord>;
 
 export interface OriginalOrder {
   kind: OriginalKind;

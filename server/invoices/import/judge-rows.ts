@@ -1,12 +1,10 @@
+import { importedSeries } from '../read/imported-series.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CheckedRow } from './check-rows.ts';
 import { describeOrigin, type Origin } from './describe-origin.ts';
 import { rowProblem } from './read-cells.ts';
-
-/** The series of the numbers that other systems gave out: no counter stands behind it. */
-export const importedSeries = 'imported';
 
 export const verdicts = ['new', 'already there', 'conflict', 'bad'] as const;
 

@@ -8,7 +8,7 @@ import { amountIn } from '#server/ledger/format-amount.ts';
 import { toJson } from '#database/bulk-insert.ts';
 import type { ImportedInvoice } from './check-row.ts';
 import { describeOrigin } from './describe-origin.ts';
-import { importedSeries } from './judge-rows.ts';
+import { importedSeries } from '../read/imported-series.ts';
 
 const t = texts('defaultRecords');
 

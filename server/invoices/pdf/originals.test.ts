@@ -117,7 +117,10 @@ test('a void invoice is handed out as a marked copy, its original only to whoeve
   const id = await money.issued('10.00');
   const original = await pdf(id);
   await money.command(id, 'void', { reason: 'Sent twice.' });
-  expect(await textOf(await pdf(id))).toMatch(/Copy – .*VOID|VOID.*Copy – /);
+  const text = await textOf(await pdf(id));
+  for (const said of ['VOID', 'Copy – ']) expect(text).toContain(said);
+  expect(text).toMatch(/Void since \d+ \w+ \d{4}: Sent twice\./);
+  expect(await textOf(original)).not.toMatch(/void/i);
   expect(await pdf(id, '?version=original')).toEqual(original);
 });
 
@@ -130,6 +133,17 @@ test('what was issued before originals were kept says that its original was draw
   await pdf(id);
   await pdf(id);
   expect((await kinds()).filter((kind) => kind === 'original-redrawn')).toHaveLength(1);
+});
+
+test('the document of an imported invoice says that it was issued elsewhere', async () => {
+  const id = await money.draft('10.00');
+  await pool.query(
+    "update invoice set series = 'imported', number = 'ELSEWHERE-1', issued_at = now() where id = $1",
+    [id],
+  );
+  for (const query of ['', '?version=copy']) {
+    expect(await textOf(await pdf(id, query))).toContain('As issued elsewhere under this number.');
+  }
 });
 
 test('a draft has no original', async () => {

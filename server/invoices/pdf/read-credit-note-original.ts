@@ -6,7 +6,7 @@ import { minorToDecimal } from '#domain/money.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import type { KeptTax } from '../commands/credit/read-left-to-credit.ts';
 import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
-import type { ReadOriginal } from '#server/documents/pdf/get-original.ts';
+import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { lookColumn } from '#server/documents/pdf/read-issue.ts';
 import { fieldTexts } from '#server/documents/pdf/typed-texts.ts';
 

@@ -3,10 +3,12 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { invoiceAsIssued } from '#domain/invoice-as-issued.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
-import type { ReadOriginal } from '#server/documents/pdf/get-original.ts';
+import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { readIssue } from '#server/documents/pdf/read-issue.ts';
 import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
 import { getInvoice } from '../read/get-invoice.ts';
+import { importedSeries } from '../read/imported-series.ts';
+import { readInvoiceRecord } from '../read/read-invoice-record.ts';
 
 export const readInvoiceOriginal: ReadOriginal = async (db, id) => {
   const { issuedAt, issuedDate, logo, look } = await readIssue(db, 'invoice', id);
@@ -14,7 +16,11 @@ export const readInvoiceOriginal: ReadOriginal = async (db, id) => {
   const scope = { id, today: issuedDate, timeZone: 'UTC', withInternals: false };
   const detail = await getInvoice(db, scope);
   const dueDate = (await readFirstDueDate(db, id)) ?? detail.invoice.dueDate;
-  const issued = invoiceAsIssued(detail, { dueDate, salesperson: look.salesperson });
+  const { series } = await readInvoiceRecord(db, { id, today: issuedDate });
+  const issued = {
+    ...invoiceAsIssued(detail, { dueDate, salesperson: look.salesperson }),
+    history: { isImported: series === importedSeries, voided: null },
+  };
   return {
     ...{ issuedAt, logo, look, linked: { invoiceId: id } },
     model: (writing) => invoiceDocument(issued, writing),

@@ -42,6 +42,7 @@ export function selectInvoiceRecord(
     .select([
       'invoice.id',
       'invoice.number',
+      'invoice.series',
       statusOn(today).as('status'),
       sql<Delivery | null>`invoice_delivery(invoice.id)`.as('delivery'),
       'invoice.currency',

@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/calendar-day.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
@@ -5,6 +6,7 @@ import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
 import { readInvoiceOriginal } from '../../pdf/read-invoice-original.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
+import { importedSeries } from '../../read/imported-series.ts';
 import { readInvoiceRecord } from '../../read/read-invoice-record.ts';
 import { statusOn } from '../../read/status-on.ts';
 import { incrementVersions } from '../increment-versions.ts';
@@ -14,12 +16,16 @@ export const invoiceSource: DocumentSource = {
   linked: (id) => ({ invoiceId: id }),
   read: async (db, ref) => {
     const detail = await getInvoice(db, { ...ref, withInternals: false });
-    const { issuedAt, seller } = await readInvoiceRecord(db, ref);
+    const { issuedAt, seller, series, voidedAt, voidReason } = await readInvoiceRecord(db, ref);
+    const history = {
+      isImported: series === importedSeries,
+      voided: voidedAt && { day: dayIn(ref.timeZone, voidedAt), reason: voidReason },
+    };
     const { invoiceStatus: status, issuedDate } = detail.invoice;
     return {
       ...{ status, isVoid: status === 'Void', issuedAt, issuedDate, logo: seller.logo },
-      model: (writing) => invoiceDocument(detail, writing),
-      typedTexts: typedTexts(detail),
+      model: (writing) => invoiceDocument({ ...detail, history }, writing),
+      typedTexts: [...typedTexts(detail), { path: 'reason', text: voidReason }],
     };
   },
   readOriginal: readInvoiceOriginal,
