@@ -50,7 +50,7 @@ import type { ListLimits } from './invoices/list/list-limits.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
 import { readCreditNoteOriginal } from './invoices/pdf/read-credit-note-original.ts';
-import { readInvoiceOriginal } from './invoices/pdf/read-invoice-original.ts';
+import { readInvoiceOriginal } from './invoices/commands/send/read-invoice-original.ts';
 import { invoiceUndo } from './invoices/undo/invoice-undo.ts';
 import { undoRoutes } from './invoices/undo/undo-routes.ts';
 import { bounceRoutes, bounceWebhook } from './mail/bounces/bounce-routes.ts';

@@ -4,12 +4,19 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { DocumentModel, Writing } from '#domain/document-model.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import type { LinkedDocument } from './links/link-deps.ts';
-import type { Paper, TypedText } from './pdf/pdf-job.ts';
 
 export interface DocumentRef {
   id: number;
   today: CalendarDay;
   timeZone: string;
+}
+
+export type Paper = 'A4' | 'Letter';
+
+/** A text that somebody typed, and the field that it came from. */
+export interface TypedText {
+  path: string;
+  text: string;
 }
 
 interface PdfParts {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { asCopy } from '#domain/document-copy.ts';
-import type { DocumentRef, DocumentSource } from '../document-source.ts';
+import type { DocumentRef, DocumentSource, Paper } from '../document-source.ts';
 import { drawFile } from './draw-file.ts';
 import { getOriginal } from './get-original.ts';
 import type { PdfFile } from './pdf-file.ts';
-import type { Paper, PdfJob } from './pdf-job.ts';
+import type { PdfJob } from './pdf-job.ts';
 import type { DrawPdf } from './pdf-threads.ts';
 import { readDocumentSettings, readLogo } from './read-document-settings.ts';
 

@@ -1,15 +1,8 @@
 import type { DocumentModel } from '#domain/document-model.ts';
-
-export type Paper = 'A4' | 'Letter';
+import type { Paper, TypedText } from '../document-source.ts';
 
 /** The version of the drawing; the database freezes it with each document that is issued (`current_document_template`). */
 export const documentTemplate = 2;
-
-/** A text that somebody typed, and the field that it came from. */
-export interface TypedText {
-  path: string;
-  text: string;
-}
 
 /** Everything that a document's bytes depend on. */
 export interface PdfJob {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import type { Writing } from '#domain/document-model.ts';
 import { writingIn } from '../texts.ts';
-import type { Paper } from './pdf-job.ts';
+import type { Paper } from '../document-source.ts';
 
 /** What the organisation has decided for documents that are not issued yet, and for copies. */
 export async function readDocumentSettings(

@@ -1,5 +1,6 @@
 import { fontFace, type Script } from './font-faces.ts';
-import type { TypedText, UndrawableText } from './pdf-job.ts';
+import type { TypedText } from '../document-source.ts';
+import type { UndrawableText } from './pdf-job.ts';
 
 /** A piece of a line that one font draws. */
 export interface TextRun {

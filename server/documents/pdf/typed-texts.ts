@@ -1,5 +1,5 @@
 import type { InvoiceDocumentFacts } from '#domain/invoice-document.ts';
-import type { TypedText } from './pdf-job.ts';
+import type { TypedText } from '../document-source.ts';
 
 export function fieldTexts(record: object, path: string): TypedText[] {
   return Object.entries(record).flatMap(([name, text]) =>

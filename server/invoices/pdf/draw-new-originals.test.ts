@@ -6,7 +6,7 @@ import { pdfThreads } from '#server/documents/pdf/pdf-threads.ts';
 import { bytesOf } from '#testing/documents/test-pdf.ts';
 import { openMoneyApp } from '#testing/invoices/test-money-app.ts';
 import { readCreditNoteOriginal } from './read-credit-note-original.ts';
-import { readInvoiceOriginal } from './read-invoice-original.ts';
+import { readInvoiceOriginal } from '../commands/send/read-invoice-original.ts';
 
 const { app, money } = await openMoneyApp();
 const staff = await app.as('billing');

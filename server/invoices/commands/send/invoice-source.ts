@@ -4,7 +4,7 @@ import { refusal } from '#messages/refusal.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
 import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
-import { readInvoiceOriginal } from '../../pdf/read-invoice-original.ts';
+import { readInvoiceOriginal } from './read-invoice-original.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { importedSeries } from '../../read/imported-series.ts';
 import { readInvoiceRecord } from '../../read/read-invoice-record.ts';

@@ -6,9 +6,9 @@ import { invoiceDocument } from '#domain/invoice-document.ts';
 import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { readIssue } from '#server/documents/pdf/read-issue.ts';
 import { typedTexts } from '#server/documents/pdf/typed-texts.ts';
-import { getInvoice } from '../read/get-invoice.ts';
-import { importedSeries } from '../read/imported-series.ts';
-import { readInvoiceRecord } from '../read/read-invoice-record.ts';
+import { getInvoice } from '../../read/get-invoice.ts';
+import { importedSeries } from '../../read/imported-series.ts';
+import { readInvoiceRecord } from '../../read/read-invoice-record.ts';
 
 export const readInvoiceOriginal: ReadOriginal = async (db, id) => {
   const { issuedAt, issuedDate, logo, look } = await readIssue(db, 'invoice', id);
