@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { defaultLanguage } from './messages/default-language.ts';
 import { shell } from './messages/en/shell.ts';
 import { compileMessages, messagesFolder } from './scripts/compile-messages.ts';
+import { pageFiles } from './scripts/page-files.ts';
 
 const compressible = /\.(js|css|svg|txt)$/;
 
@@ -61,7 +62,13 @@ function preloadTextFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), compileMessages(messagesFolder), precompress(), preloadTextFont()],
+  plugins: [
+    react(),
+    compileMessages(messagesFolder),
+    pageFiles(),
+    precompress(),
+    preloadTextFont(),
+  ],
   // What index.html says between percent signs.
   define: {
     'import.meta.env.LANGUAGE': JSON.stringify(defaultLanguage),

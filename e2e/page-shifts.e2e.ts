@@ -68,7 +68,7 @@ async function slowDown(page: Page): Promise<void> {
   await page.route(
     () => true,
     async (route) => {
-      if (route.request().resourceType() === 'fetch') {
+      if (['fetch', 'other'].includes(route.request().resourceType())) {
         await new Promise((resolve) => setTimeout(resolve, 400));
       }
       await route.continue();

@@ -26,6 +26,7 @@ const sources = [
   'domain',
   'messages',
   'scripts/compile-messages.ts',
+  'scripts/page-files.ts',
 ];
 const pages = join(root, 'dist');
 const stamp = join(pages, '.made-from');

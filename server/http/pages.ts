@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { fastifyStatic } from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pages } from '#contract/pages.ts';
+import { linksAhead, type PageFiles, readPageFiles } from './page-links.ts';
 import { routePath } from './route-path.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Answers with the one page of the browser app, which finds its way by the address. */
 export type SendPage = (reply: FastifyReply, status: 200 | 404) => Promise<FastifyReply>;
+
+const pageFilesName = 'page-files.json';
 
 /** Source maps, compressed twins and dot files are nobody's business. */
 const isHidden = /\.(map|br|gz)$|\/\./;
@@ -19,7 +22,7 @@ const isHidden = /\.(map|br|gz)$|\/\./;
  * The folder may be replaced by a newer build while the server runs.
  */
 export async function servePages(app: FastifyInstance, folder: string): Promise<SendPage> {
-  const readPage = await pageReader(join(folder, 'index.html'));
+  const readPage = await pageReader(folder);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -35,7 +38,15 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
     // Each file a route: what is not there is an address like any other that does not exist.
     wildcard: false,
     index: false,
-    globIgnore: ['index.html', 'assets/**', '**/*.br', '**/*.gz', '**/*.map', '**/.*'],
+    globIgnore: [
+      'index.html',
+      pageFilesName,
+      'assets/**',
+      '**/*.br',
+      '**/*.gz',
+      '**/*.map',
+      '**/.*',
+    ],
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
@@ -45,12 +56,18 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
   const sendPage: SendPage = async (reply, status) => {
     const nonce = randomBytes(16).toString('base64');
     const page = await readPage();
+    const isSignedIn = hasSession(reply.request);
     return reply
       .code(status)
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .type('text/html; charset=utf-8')
-      .send(page.replaceAll('%NONCE%', nonce).replace('%FRAME%', frameOf(reply.request)));
+      .send(
+        page.text
+          .replaceAll('%NONCE%', nonce)
+          .replace('%FRAME%', isSignedIn ? 'app' : 'none')
+          .replace('</head>', `${linksAhead(page.files, reply.request, isSignedIn)}</head>`),
+      );
   };
   for (const path of Object.values(pages)) {
     app.get(routePath(path), (_request, reply) => sendPage(reply, 200));
@@ -59,18 +76,25 @@ export async function servePages(app: FastifyInstance, folder: string): Promise<
 }
 
 /**
- * What is seen until the first page is drawn. Whether the session is still open does not matter for that: with it
- * nobody is let in.
+ * Decides what is seen until the first page is drawn, and what is asked for meanwhile. Whether the session is still open
+ * does not matter for that: with it nobody is let in.
  */
-function frameOf(request: FastifyRequest): 'app' | 'none' {
-  return /(^|;\s*)(__Host-)?session=/.test(request.headers.cookie ?? '') ? 'app' : 'none';
+function hasSession(request: FastifyRequest): boolean {
+  return /(^|;\s*)(__Host-)?session=/.test(request.headers.cookie ?? '');
 }
 
-/** The page's text; read again only when its file has changed. */
-async function pageReader(file: string): Promise<() => Promise<string>> {
+interface Page {
+  text: string;
+  files: PageFiles;
+}
+
+/** The page's text and what the build says of its files; read again only when the text has changed. */
+async function pageReader(folder: string): Promise<() => Promise<Page>> {
+  const file = join(folder, 'index.html');
   const read = async () => ({
     changedMs: (await stat(file)).mtimeMs,
     text: await readFile(file, 'utf8'),
+    files: await readPageFiles(join(folder, pageFilesName)),
   });
   let page = await read();
   return async () => {
@@ -78,6 +102,6 @@ async function pageReader(file: string): Promise<() => Promise<string>> {
     const found = statSync(file, { throwIfNoEntry: false });
     // Between two builds the folder is away for a moment.
     if (found && found.mtimeMs !== page.changedMs) page = await read();
-    return page.text;
+    return page;
   };
 }

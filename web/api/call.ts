@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { fileAnswer, fileBodyOf, type Endpoint } from '#contract/endpoint.ts';
 import { problemBody, type ProblemBody } from '#contract/problem.ts';
+import { requestUrl, type Values } from '#contract/request-url.ts';
 import { CallError } from './call-error.ts';
 import { readFile } from './read-file.ts';
-import { requestUrl, type Values } from './request-url.ts';
 import { sessionGate } from './session-gate.ts';
 
 const timeoutMs = 15_000;

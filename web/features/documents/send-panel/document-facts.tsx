@@ -2,7 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import { requestUrl } from '#web/api/request-url.ts';
+import { requestUrl } from '#contract/request-url.ts';
 import { formatMoney } from '#web/format/money.ts';
 import type { SentDocument } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
