@@ -8,14 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import type { DatabaseAddress } from '#database/connect.ts';
-import { privateUser } from '#database/connect.ts';
-import { Refusal } from '#database/refusal.ts';
 import { staff } from '#database/sample-data/records.ts';
 import { chromiumArguments, findChromium } from '../scripts/find-chromium.mjs';
 import { pressCtrlC, startUntilReady } from '../scripts/product-process.ts';
 import { eventFlags, eventsOf, fillRest } from './every-read/fill-rest.ts';
 import { serveLargeData } from './large-app.ts';
+import { urlOf } from './large-data/address-url.ts';
 import {
   largeDataFlags,
   largeDataOptions,
@@ -78,13 +76,6 @@ async function fill() {
   } finally {
     await app.stop();
   }
-}
-
-/** @throws Refusal where the data is not on the private server */
-function urlOf(address: DatabaseAddress): string {
-  if (!('socketDir' in address)) throw new Refusal('This takes data on a server of our own.');
-  const host = encodeURIComponent(address.socketDir);
-  return `postgres://${privateUser}@localhost/${String(address.database)}?host=${host}`;
 }
 
 async function takeAll(origin: string, client: number): Promise<void> {
