@@ -45,7 +45,7 @@ function preloadTextFont(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((name) => name.includes('inter-latin-opsz'))
+          .filter((name) => name.includes('inter-western'))
           .map((name) => ({
             tag: 'link',
             attrs: {
