@@ -52,32 +52,37 @@ export function pageFiles(): Plugin {
   return {
     name: 'page-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      const filesOf = (module: string) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
-        if (!chunk) this.error(`No page is loaded from ${module}: scripts/page-files.ts names it.`);
-        return chunksBehind(chunk, chunks).filter((one) => one !== entry);
-      };
-      const table = Object.entries(modulesOf).map(([path, modules = []]) => {
-        const needed = [...new Set(modules.flatMap(filesOf))];
-        const styles = new Set(
-          needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
-        );
-        return [
-          path,
-          {
-            scripts: needed.map(({ fileName }) => `/${fileName}`),
-            styles: [...styles].map((fileName) => `/${fileName}`),
-          },
-        ];
-      });
-      this.emitFile({
-        type: 'asset',
-        fileName: 'page-files.json',
-        source: JSON.stringify(Object.fromEntries(table)),
-      });
+    generateBundle: {
+      // After chunks that held nothing but styles are gone.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        const filesOf = (module: string) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+          if (!chunk)
+            this.error(`No page is loaded from ${module}: scripts/page-files.ts names it.`);
+          return chunksBehind(chunk, chunks).filter((one) => one !== entry);
+        };
+        const table = Object.entries(modulesOf).map(([path, modules = []]) => {
+          const needed = [...new Set(modules.flatMap(filesOf))];
+          const styles = new Set(
+            needed.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]),
+          );
+          return [
+            path,
+            {
+              scripts: needed.map(({ fileName }) => `/${fileName}`),
+              styles: [...styles].map((fileName) => `/${fileName}`),
+            },
+          ];
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'page-files.json',
+          source: JSON.stringify(Object.fromEntries(table)),
+        });
+      },
     },
   };
 }

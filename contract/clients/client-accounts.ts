@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { calendarDay, trueOrFalse, wholeNumber } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
+import { paymentSortKeys } from './payment-sort-keys.ts';
 
 /** What moves a client's account; the use of credit does not, it only settles what is owed from what was paid. */
 export const movementKinds = [
@@ -86,8 +87,6 @@ const perPage = wholeNumber(/^([1-9]\d?|[1-4]\d\d|500)$/, reason('list.upTo500')
 const statementPage = z.extend(period, { page, perPage: z._default(perPage, 100) });
 export type StatementPage = Pick<z.output<typeof statementPage>, 'page' | 'perPage'>;
 
-export const paymentSortKeys = ['date', 'method', 'amount'] as const;
-export type PaymentSortKey = (typeof paymentSortKeys)[number];
 const paymentListQuery = z.strictObject({
   page,
   perPage: z._default(perPage, 20),

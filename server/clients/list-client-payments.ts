@@ -1,9 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type {
-  ClientPayment,
-  PaymentListQuery,
-  PaymentSortKey,
-} from '#contract/clients/client-accounts.ts';
+import type { ClientPayment, PaymentListQuery } from '#contract/clients/client-accounts.ts';
+import type { PaymentSortKey } from '#contract/clients/payment-sort-keys.ts';
 import { inOrderOf, pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';

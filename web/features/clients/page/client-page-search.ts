@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PaymentSortKey, paymentSortKeys } from '#contract/clients/client-accounts.ts';
+import { type PaymentSortKey, paymentSortKeys } from '#contract/clients/payment-sort-keys.ts';
 import { trueOrFalse, wholeNumber } from '#contract/input.ts';
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { reason } from '#messages/refusal.ts';

@@ -1,11 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import {
-  clientAccountEndpoints,
-  type ClientPayment,
-  paymentSortKeys,
-} from '#contract/clients/client-accounts.ts';
+import { clientAccountEndpoints, type ClientPayment } from '#contract/clients/client-accounts.ts';
+import { paymentSortKeys } from '#contract/clients/payment-sort-keys.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
