@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { type APIRequestContext, chromium, type Page } from 'playwright';
+import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { pages } from '#contract/pages.ts';
 import { chromiumArguments, findChromium } from '../../scripts/find-chromium.mjs';
-import { searchedWords } from '../large-data/words.ts';
 import type { StartedProduct } from './start-product.ts';
 
 const slowedTimes = 4;
 const columns = ['Client', 'Total', 'Issued Date', 'Balance'];
-const words = ['a', 'e', 'i', 'o', 'an', 'er', 'in', searchedWords.common];
 
-/** The n-th time that something is done to the list. */
-type Press = (page: Page, turn: number) => Promise<void>;
+/** The n-th time that something is done to the list; `names` are those of clients, each of another one. */
+type Press = (page: Page, turn: number, names: readonly string[]) => Promise<void>;
 
 const inputs: Record<string, Press> = {
   'next page': (page) => page.getByRole('button', { name: 'Next page' }).click(),
@@ -19,7 +18,8 @@ const inputs: Record<string, Press> = {
       .getByRole('columnheader', { name: columns[turn % columns.length] ?? '' })
       .getByRole('button')
       .click(),
-  search: (page, turn) => page.getByLabel('Search invoices').fill(words[turn % words.length] ?? ''),
+  search: (page, turn, names) =>
+    page.getByLabel('Search invoices').fill(names[turn % names.length] ?? ''),
 };
 
 /** For each input, the milliseconds until the list has painted what it led to, in turn; the processor is slowed four times. */
@@ -40,6 +40,7 @@ export async function timeInputs(
     });
     await context.addCookies([{ name, value, url: address }]);
     await context.addInitScript({ path: join(import.meta.dirname, 'watch-rows.js') });
+    const names = await clientNames(context.request);
     const times: Record<string, number[]> = {};
     for (const [input, press] of Object.entries(inputs)) {
       const page = await context.newPage();
@@ -49,7 +50,8 @@ export async function timeInputs(
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowedTimes });
       const taken: number[] = [];
-      for (let turn = 0; turn < presses; turn += 1) taken.push(await timePress(page, press, turn));
+      for (let turn = 0; turn < presses; turn += 1)
+        taken.push(await timePress(page, () => press(page, turn, names)));
       times[input] = taken;
       await page.close();
     }
@@ -59,8 +61,15 @@ export async function timeInputs(
   }
 }
 
-async function timePress(page: Page, press: Press, turn: number): Promise<number> {
+async function clientNames(request: APIRequestContext): Promise<string[]> {
+  const { path, output } = invoiceEndpoints.listInvoices;
+  const answer = await request.get(path, { params: { perPage: 100 } });
+  const { invoices } = output.parse(await answer.json());
+  return [...new Set(invoices.map(({ client }) => client.name))];
+}
+
+async function timePress(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate('window.nextRows()');
-  await press(page, turn);
+  await press();
   return page.evaluate<number>('window.painted');
 }
