@@ -4,6 +4,8 @@ import type { DB } from './schema.ts';
 interface Wanted {
   /** A query of rows that have an `id` and what `order` names. */
   found: Expression<unknown>;
+  /** A query of as many rows that are sooner counted, where there is one. */
+  alike?: Expression<unknown> | undefined;
   /** Of the rows of `found`, each in one place only. */
   order: RawBuilder<unknown>;
   /** From 1. */
@@ -24,11 +26,11 @@ export interface PageOfIds {
 
 /** Which rows are on a page of what is found. What else is read of them is then read of so many only. */
 export async function pageOfIds(db: Kysely<DB>, wanted: Wanted): Promise<PageOfIds> {
-  const { found, order, page, perPage, isSearch } = wanted;
+  const { found, alike = sql`select from found`, order, page, perPage, isSearch } = wanted;
   const kept = sql.raw(isSearch ? 'materialized' : 'not materialized');
   const { rows } = await sql<PageOfIds>`
     with found as ${kept} (${found}),
-      counted as materialized (select count(*)::integer as total from found),
+      counted as materialized (select count(*)::integer as total from (${alike}) as alike),
       shown as materialized (
         select total, least(${page}::integer, greatest(1, (total + ${perPage}::integer - 1) / ${perPage}::integer)) as page
         from counted

@@ -568,11 +568,15 @@ create table invoice_list_count (
   total_minor numeric[] not null,
   balance_minor numeric[] not null,
   all_invoices integer not null generated always as (((((((((invoices[1] + invoices[2]) + invoices[3]) + invoices[4]) + invoices[5]) + invoices[6]) + invoices[7]) + invoices[8]) + invoices[9])) stored,
+  all_total_minor numeric not null generated always as (((((((((total_minor[1] + total_minor[2]) + total_minor[3]) + total_minor[4]) + total_minor[5]) + total_minor[6]) + total_minor[7]) + total_minor[8]) + total_minor[9])) stored,
+  all_balance_minor numeric not null generated always as (((((((((balance_minor[1] + balance_minor[2]) + balance_minor[3]) + balance_minor[4]) + balance_minor[5]) + balance_minor[6]) + balance_minor[7]) + balance_minor[8]) + balance_minor[9])) stored,
+  open_minor numeric not null generated always as ((((((((balance_minor[1] + balance_minor[3]) + balance_minor[4]) + balance_minor[5]) + balance_minor[6]) + balance_minor[7]) + balance_minor[8]) + balance_minor[9])) stored,
   constraint invoice_list_count_pkey PRIMARY KEY (client_id, currency),
   constraint invoice_list_count_balances_size CHECK ((cardinality(balance_minor) = 9)),
   constraint invoice_list_count_invoices_size CHECK ((cardinality(invoices) = 9)),
   constraint invoice_list_count_totals_size CHECK ((cardinality(total_minor) = 9))
 ) with (fillfactor=70);
+CREATE INDEX invoice_list_count_open ON public.invoice_list_count USING btree (currency, client_id) INCLUDE (open_minor);
 
 create table invoice_list_date (
   id boolean not null default true,
@@ -639,12 +643,12 @@ create table invoice_list_row (
   constraint invoice_list_row_pkey PRIMARY KEY (id) INCLUDE (base_status, currency, client_id, due_date),
   constraint invoice_list_row_base_status_range CHECK ((((base_status >= 1) AND (base_status <= 9)) AND (base_status <> 6)))
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
-CREATE INDEX invoice_list_row_by_balance ON public.invoice_list_row USING btree (currency, balance_minor, id) INCLUDE (base_status, client_id, due_date);
+CREATE INDEX invoice_list_row_by_balance ON public.invoice_list_row USING btree (currency, balance_minor, id) INCLUDE (base_status, due_date, client_id, total_minor);
 CREATE INDEX invoice_list_row_by_client ON public.invoice_list_row USING btree (client_sort, id) INCLUDE (base_status, currency, client_id, due_date);
 CREATE INDEX invoice_list_row_by_due ON public.invoice_list_row USING btree (due_date, id) INCLUDE (base_status, currency, client_id);
 CREATE INDEX invoice_list_row_by_issued ON public.invoice_list_row USING btree (issued_date, id) INCLUDE (base_status, currency, client_id, due_date);
 CREATE INDEX invoice_list_row_by_tags ON public.invoice_list_row USING gin (tags) WHERE (tags IS NOT NULL);
-CREATE INDEX invoice_list_row_by_total ON public.invoice_list_row USING btree (currency, total_minor, id) INCLUDE (base_status, client_id, due_date);
+CREATE INDEX invoice_list_row_by_total ON public.invoice_list_row USING btree (currency, total_minor, id) INCLUDE (base_status, due_date, client_id, balance_minor);
 CREATE INDEX invoice_list_row_of_client ON public.invoice_list_row USING btree (client_id, id) INCLUDE (base_status, currency, due_date);
 
 create table invoice_list_status (
@@ -1137,6 +1141,7 @@ create table quote (
 CREATE INDEX quote_by_client ON public.quote USING btree (client_id, id);
 CREATE INDEX quote_by_search_text ON public.quote USING gin (search_text gin_trgm_ops);
 CREATE INDEX quote_deleted ON public.quote USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX quote_listed ON public.quote USING btree (id) INCLUDE (valid_until, invoice_id, issued_at, sent_at, answer) WHERE (deleted_at IS NULL);
 CREATE TRIGGER quote_guard BEFORE INSERT OR DELETE OR UPDATE ON public.quote FOR EACH ROW EXECUTE FUNCTION guard_quote();
 CREATE TRIGGER quote_guards_demo BEFORE INSERT ON public.quote FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER quote_keeps_demo BEFORE UPDATE OF is_sample ON public.quote FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();

@@ -613,11 +613,14 @@ export interface InvoiceListByStatus {
 }
 
 export interface InvoiceListCount {
+  all_balance_minor: Generated<Numeric>;
   all_invoices: Generated<number>;
+  all_total_minor: Generated<Numeric>;
   balance_minor: ArrayType<Numeric>;
   client_id: bigint;
   currency: string;
   invoices: number[];
+  open_minor: Generated<Numeric>;
   total_minor: ArrayType<Numeric>;
 }
 

@@ -7,8 +7,8 @@ export function byStatus(valueOf: (rank: RawBuilder<number>) => RawBuilder<unkno
   return sql`array[${sql.join(ranks.map((rank) => valueOf(sql.lit(rank))))}]`;
 }
 
-/** What the elements of such an array come to for some statuses; for all of them where no ranks are given. */
-export function sumOf(column: string, chosen: readonly number[] = ranks): RawBuilder<number> {
+/** What the elements of such an array come to for some statuses. */
+export function sumOf(column: string, chosen: readonly number[]): RawBuilder<number> {
   const elements = chosen.map((rank) => sql`${sql.ref(column)}[${sql.lit(rank)}]`);
   return sql`(${sql.join([sql`0`, ...elements], sql` + `)})`;
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sumOf } from './by-status.ts';
 
 export interface OpenBalance {
   client_id: bigint;
@@ -11,14 +10,14 @@ export interface OpenBalance {
  * list of invoices, with the changes that are not folded yet.
  */
 export function openBalances(currency: string | RawBuilder<unknown>) {
+  const waiting = sql`
+    select client_id, sum(weight * balance_minor) as minor
+    from invoice_list_delta where currency = ${currency} and status <> status_rank('Draft') group by client_id`;
+  const first = sql`not exists (
+    select from invoice_list_count as counted where counted.client_id = waiting.client_id and currency = ${currency})`;
   return sql<OpenBalance>`(
-    select client_id, sum(balance)::bigint as minor
-    from (
-      select client_id, ${sumOf('balance_minor')} - balance_minor[status_rank('Draft')] as balance
-      from invoice_list_count where currency = ${currency}
-      union all
-      select client_id, weight * balance_minor
-      from invoice_list_delta where currency = ${currency} and status <> status_rank('Draft')
-    ) as counted
-    group by client_id)`;
+    select counted.client_id, (open_minor + coalesce(waiting.minor, 0))::bigint as minor
+    from invoice_list_count as counted left join (${waiting}) as waiting on waiting.client_id = counted.client_id
+    where currency = ${currency}
+    union all select client_id, minor::bigint from (${waiting}) as waiting where ${first})`;
 }

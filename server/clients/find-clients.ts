@@ -29,19 +29,23 @@ export async function findClients(
 ): Promise<FoundClients> {
   const { q, within, archived, sortBy, sortDesc, page, limit } = query;
   const words = searchWords(q);
-  let found = db
+  let alike = db
     .selectFrom('client')
+    .select('client.id')
+    .where((where) => where.and(words.map((word) => holdsWord(searchedTexts[within], word))));
+  if (archived !== 'include') {
+    alike = alike.where('client.archived_at', archived === 'only' ? 'is not' : 'is', null);
+  }
+  const found = alike
     .$if(sortBy === 'openBalance', (clients) =>
       clients.leftJoin(openBalances(currency).as('open'), 'open.client_id', 'client.id'),
     )
-    .select(['client.id', 'client.name_sort', sortKey(query).as('sort_key')])
-    .where((where) => where.and(words.map((word) => holdsWord(searchedTexts[within], word))));
-  if (archived !== 'include') {
-    found = found.where('client.archived_at', archived === 'only' ? 'is not' : 'is', null);
-  }
+    .select(['client.name_sort', sortKey(query).as('sort_key')]);
   const way = sql.raw(sortDesc ? 'desc' : 'asc');
   const { ids, ...counted } = await pageOfIds(db, {
     found,
+    // What they owe does not change how many they are.
+    alike: words.length > 0 ? undefined : alike,
     order:
       sortBy === 'name' ? sql`name_sort ${way}, id ${way}` : sql`sort_key ${way}, name_sort, id`,
     page,

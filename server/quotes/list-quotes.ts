@@ -13,8 +13,9 @@ export async function listQuotes(
   { q, status, perPage, page }: QuoteListQuery,
   today: CalendarDay,
 ): Promise<{ quotes: QuoteRow[]; total: number }> {
+  const words = searchWords(q);
   const conditions = [
-    ...searchWords(q).map((word) => recordHoldsWord('quote', word)),
+    ...words.map((word) => recordHoldsWord('quote', word)),
     ...(status === '' ? [] : [sql<boolean>`${statusOf(today)} = ${status}`]),
   ];
   const found = db
@@ -27,7 +28,7 @@ export async function listQuotes(
     order: sql`id desc`,
     page,
     perPage,
-    isSearch: conditions.length > 0,
+    isSearch: words.length > 0,
   });
   const rows = await selectQuotes(db, today)
     .where(sql<boolean>`quote.id = any(${ids})`)

@@ -28,7 +28,7 @@ export async function countInvoices(db: Kysely<DB>, filter: CountedFilter): Prom
 /** The same, for a statement that reads more than that. */
 export function countOf(filter: CountedFilter): RawBuilder<number> {
   return sql<number>`(
-      (select coalesce(sum(${invoicesOf(filter)}), 0) from invoice_list_count where ${ofCount(filter)})
+      (select coalesce(sum(${keptOf('invoices', filter)}), 0) from invoice_list_count where ${ofCount(filter)})
       + (select coalesce(sum(weight), 0) from invoice_list_delta where ${countedFilter(filter)})
     )::int`;
 }
@@ -38,8 +38,8 @@ export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<F
   const query = sql<SumRow>`
     select currency, sum(invoices)::int as invoices, sum(total)::text as total, sum(balance)::text as balance
     from (
-      select currency, ${invoicesOf(filter)} as invoices,
-        ${sumOf('total_minor', filter.statusRanks)} as total, ${sumOf('balance_minor', filter.statusRanks)} as balance
+      select currency, ${keptOf('invoices', filter)} as invoices, ${keptOf('total_minor', filter)} as total,
+        ${keptOf('balance_minor', filter)} as balance
       from invoice_list_count where ${ofCount(filter)}
       union all
       select currency, weight, weight * total_minor, weight * balance_minor from invoice_list_delta where ${countedFilter(filter)}
@@ -48,8 +48,11 @@ export async function readSums(db: Kysely<DB>, filter: CountedFilter): Promise<F
   return (await runPrepared(db, query)).map(toSums);
 }
 
-function invoicesOf({ statusRanks: ranks }: CountedFilter): RawBuilder<number> {
-  return ranks ? sumOf('invoices', ranks) : sql.ref('all_invoices');
+function keptOf(
+  column: 'invoices' | 'total_minor' | 'balance_minor',
+  { statusRanks: ranks }: CountedFilter,
+): RawBuilder<number> {
+  return ranks ? sumOf(column, ranks) : sql.ref(`all_${column}`);
 }
 
 /** The rows of invoice_list_count that a filter adds up: those of its clients, or those of all. */
