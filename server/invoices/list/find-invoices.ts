@@ -19,7 +19,7 @@ import { scanSums, scanTotal } from './scan-invoices.ts';
 import { statusRanks } from './status-ranks.ts';
 import { findWord, matchesWord, wordFromIndex, type WordHits } from './word-hits.ts';
 
-interface FoundInvoices {
+export interface FoundInvoices {
   /** Which of invoice_list they are, for rows that come along an order. */
   condition: Condition;
   /** A query for the rows themselves. */
@@ -29,12 +29,12 @@ interface FoundInvoices {
 
 /** What a search finds that is counted ahead. */
 export interface CountedInvoices extends FoundInvoices {
-  total: number;
+  count: () => Promise<number>;
 }
 
 /** What a search finds that has to be counted. */
 export interface UncountedInvoices extends FoundInvoices {
-  total: undefined;
+  count: undefined;
   /** Whether the rows are a small part of all, which an index leads to. */
   areFromIndex: boolean;
 }
@@ -88,29 +88,27 @@ async function findUncounted(
   const { conditions, narrowest } = await unindexedFilter(db, search);
   const meets = (way: 'condition' | 'scanned', those = words) =>
     allOf([countedFilter(filter), ...conditions, ...those.map((word) => matchesWord(word, way))]);
-  const found = (rows: RawBuilder<unknown>, areFromIndex: boolean) => ({
-    total: undefined,
+  const found = (parts: readonly RawBuilder<unknown>[], areFromIndex: boolean) => ({
+    count: undefined,
     condition: meets('condition'),
-    rows,
+    rows: sql.join(parts, sql` union all `),
     areFromIndex,
-    readSums: () => scanSums(snapshot, rows),
+    readSums: () => scanSums(snapshot, parts),
   });
   // Few invoices of a status are checked one by one; if there are many, the other parts leave fewer.
   const areFew = filter.statusRanks && (await countInvoices(db, filter)) <= limits.fetched;
-  if (areFew) return found(selectListed(meets('scanned'), sourceFor(filter)), false);
+  if (areFew) return found([selectListed(meets('scanned'), sourceFor(filter))], false);
   // Clients lead to their invoices as the clients of a word do.
   const { clientIds } = filter;
   const hits = clientIds ? [{ clientIds, invoiceIds: [], many: [] }, ...words] : words;
   const near = await firstFromIndex(snapshot, hits);
   if (near) {
-    const rows = selectListed(allOf([near.reached, meets('condition', near.others)]));
-    return found(rows, true);
+    return found([selectListed(allOf([near.reached, meets('condition', near.others)]))], true);
   }
-  if (!narrowest) return found(selectListed(meets('scanned')), false);
+  if (!narrowest) return found([selectListed(meets('scanned'))], false);
   const inRanges = narrowest.ranges.map((range) => selectListed(allOf([range, meets('scanned')])));
-  const rows =
-    inRanges.length > 0 ? sql.join(inRanges, sql` union all `) : selectListed(sql`false`);
-  return found(rows, narrowest.invoices <= Number(lastId) * limits.idShare);
+  const parts = inRanges.length > 0 ? inRanges : [selectListed(sql`false`)];
+  return found(parts, narrowest.invoices <= Number(lastId) * limits.idShare);
 }
 
 /** What leads to all invoices that hold one of the words, where these are a small part of all; and the other words. */
@@ -138,14 +136,11 @@ async function readClientIds(
   return rows.map(({ id }) => id);
 }
 
-async function findByCounts(
-  { db, counted }: ListSnapshot,
-  filter: CountedFilter,
-): Promise<CountedInvoices> {
+function findByCounts({ db, counted }: ListSnapshot, filter: CountedFilter): CountedInvoices {
   const { clientIds } = filter;
   const others = countedFilter({ ...filter, clientIds: undefined });
   return {
-    total: counted ?? (await countInvoices(db, filter)),
+    count: async () => counted ?? (await countInvoices(db, filter)),
     condition: countedFilter(filter),
     rows: selectListed(
       clientIds ? allOf([idsFromIndex('client_id', clientIds), others]) : others,
@@ -177,16 +172,16 @@ async function findByWords(
   const ofClients = { ...filter, clientIds };
   const others = countedFilter({ ...filter, clientIds: undefined });
   const byClients = selectListed(allOf([idsFromIndex('client_id', clientIds), others]));
-  const counted = await countInvoices(db, ofClients);
   const ids = namedIds(words);
   if (ids.length === 0) {
     return {
-      total: counted,
+      count: () => countInvoices(db, ofClients),
       condition: countedFilter(ofClients),
       rows: byClients,
       readSums: () => readSums(db, ofClients),
     };
   }
+  const counted = await countInvoices(db, ofClients);
   const named = isNamed({ filter, words });
   const beside = selectListed(
     allOf([idFromIndex([idList(ids)]), named, sql`not ${idFilter('client_id', clientIds)}`]),
@@ -195,10 +190,11 @@ async function findByWords(
   const rows = sql`${byClients} union all ${beside}`;
   if (counted + ids.length <= limits.fetched) return fewFound(snapshot, { condition, rows });
   return {
-    total: counted + (await scanTotal(snapshot, beside)),
+    count: async () => counted + (await scanTotal(snapshot, beside)),
     condition,
     rows,
-    readSums: async () => addSums(await readSums(db, ofClients), await scanSums(snapshot, beside)),
+    readSums: async () =>
+      addSums(await readSums(db, ofClients), await scanSums(snapshot, [beside])),
   };
 }
 
@@ -214,8 +210,8 @@ function fewFound(
   snapshot: ListSnapshot,
   few: Pick<FoundInvoices, 'condition' | 'rows'>,
 ): UncountedInvoices {
-  const readSums = () => scanSums(snapshot, few.rows);
-  return { ...few, total: undefined, areFromIndex: true, readSums };
+  const readSums = () => scanSums(snapshot, [few.rows]);
+  return { ...few, count: undefined, areFromIndex: true, readSums };
 }
 
 function namedIds(words: readonly WordHits[]): bigint[] {

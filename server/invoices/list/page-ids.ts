@@ -5,8 +5,9 @@ import {
   orderColumns,
   ordered,
 } from '#database/list-index/list-orders.ts';
-import type { Condition } from './conditions.ts';
 import type { CountedInvoices, UncountedInvoices } from './find-invoices.ts';
+import { readGuessed } from './guessed-ids.ts';
+import { indexScan, readIds } from './index-scan.ts';
 import type { ListSnapshot } from './list-snapshot.ts';
 import { readPlaced } from './placed-ids.ts';
 import { scanPlaces, scanTotal } from './scan-invoices.ts';
@@ -33,8 +34,8 @@ export async function readPageIds(
   query: PageQuery,
 ): Promise<PageIds> {
   const { order } = query;
-  if (found.total !== undefined) {
-    return readPage(query, found.total, (window) => readCounted(snapshot, found, window));
+  if (found.count !== undefined) {
+    return readPage(query, await found.count(), (window) => readCounted(snapshot, found, window));
   }
   const { condition, rows, areFromIndex } = found;
   if (areFromIndex) return countAndFetch(snapshot, rows, query);
@@ -90,6 +91,9 @@ async function readCounted(
     const scan = { order, length, skipped: distance, isFromEnd, condition, scanned };
     const ids = await indexScan(db, scan);
     if (ids.length === length) return isFromEnd ? ids.reverse() : ids;
+  } else {
+    const ids = await readGuessed(snapshot, { condition, rows }, window);
+    if (ids?.length === length) return ids;
   }
   const places = await scanPlaces(snapshot, order, rows);
   return readPlaced(db, { ...window, condition, places });
@@ -142,33 +146,4 @@ async function readNear(
   if ((skipped + length) / idShare > scanned) return undefined;
   const ids = await indexScan(db, { order, length, skipped, isFromEnd, condition, scanned });
   return ids.length < length ? undefined : { total: await scanTotal(snapshot, rows), ids };
-}
-
-interface IndexScan {
-  order: ListOrder;
-  condition: Condition;
-  isFromEnd: boolean;
-  /** How many that meet the condition come before those wanted. */
-  skipped: number;
-  length: number;
-  /** How many entries are scanned, at most. */
-  scanned: number;
-}
-
-/** Along the index from one end of the order; fewer than asked for where that would take too long. */
-async function indexScan(
-  db: ListSnapshot['db'],
-  { order, condition, isFromEnd, skipped, length, scanned }: IndexScan,
-): Promise<bigint[]> {
-  const scan = sql`
-    select id from (
-      select * from ${order.source} order by ${ordered(order, isFromEnd)} limit ${sql.lit(scanned)}
-    ) as invoice_list
-    where ${condition} limit ${sql.lit(length)} offset ${sql.lit(skipped)}`;
-  return readIds(db, scan);
-}
-
-async function readIds(db: ListSnapshot['db'], query: RawBuilder<unknown>): Promise<bigint[]> {
-  const { rows } = await sql<{ id: bigint }>`${query}`.execute(db);
-  return rows.map(({ id }) => id);
 }

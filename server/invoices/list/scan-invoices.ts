@@ -37,15 +37,23 @@ export async function scanTotal(
   return rows[0]?.total ?? 0;
 }
 
-/** Adds up invoices by looking at each. */
+/**
+ * Adds up invoices by looking at each.
+ * @param parts queries for their rows of invoice_list, each row in one of them; what is of one currency only needs no sort
+ */
 export async function scanSums(
   snapshot: ListSnapshot,
-  found: RawBuilder<unknown>,
+  parts: readonly RawBuilder<unknown>[],
 ): Promise<FoundSums[]> {
   await allowTime(snapshot);
+  const sums = parts.map(
+    (found) => sql`
+      select currency, count(*) as invoices, sum(total_minor) as total, sum(balance_minor) as balance
+      from (${found}) as found group by currency`,
+  );
   const { rows } = await sql<SumRow>`
-    select currency, count(*)::int as invoices, sum(total_minor)::text as total, sum(balance_minor)::text as balance
-    from (${found}) as found group by currency`.execute(snapshot.db);
+    select currency, sum(invoices)::int as invoices, sum(total)::text as total, sum(balance)::text as balance
+    from (${sql.join(sums, sql` union all `)}) as part group by currency`.execute(snapshot.db);
   return rows.map(toSums);
 }
 

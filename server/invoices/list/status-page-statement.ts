@@ -10,7 +10,11 @@ import {
   placeOf,
 } from '#database/list-index/list-orders.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
+import { measuredLimits } from './list-limits.ts';
 import { rowColumns, rowTables, type StoredRow } from './list-rows.ts';
+
+/** The most that `perPage` takes. */
+const largestPage = 100;
 
 export interface StatusPageValues extends Record<string, unknown> {
   ranks: readonly number[];
@@ -87,24 +91,29 @@ const entriesForCopy = 25;
 /** What is rarer than the entries that a page is found among; in the order of ids or of statuses, each status is an order of its own. */
 function fewOf(order: ListOrder): RawBuilder<unknown> {
   if (order === listOrders.id || order === listOrders.status) return nearestOfStatuses(order);
+  const most = sql.lit(measuredLimits.fetched);
   return sql`
-    when wanted <= fetched and ${sql.lit(entriesForCopy)} * wanted <= length * density then array(
+    when wanted <= least(fetched, ${most}) and ${sql.lit(entriesForCopy)} * wanted <= length * density then array(
       select id from (
-        -- Each by its key: the planner takes them for very many, and would read all others with them.
-        select copy.* from invoice_list_status as few cross join lateral (
+        -- Each by its key: the planner takes them for many, and would read all others with them.
+        select copy.* from (
+          select id from invoice_list_status where status = any (${askedRanks}::smallint[]) limit ${most}
+        ) as few cross join lateral (
           select ${sql.join(orderColumns(order))} from invoice_list where invoice_list.id = few.id offset 0
-        ) as copy where few.status = any (${askedRanks}::smallint[])
+        ) as copy
       ) as few order by ${ordered(order)} limit length offset first)`;
 }
 
 function nearestOfStatuses(order: ListOrder): RawBuilder<unknown> {
-  const nearest = (isFromEnd: boolean) => sql`
-    select id from (
+  const nearest = (isFromEnd: boolean) =>
+    pageOf(
+      order,
+      sql`
       select nearest.status, nearest.id from unnest(ranks) as rank cross join lateral (
         select status, id from invoice_list_status where invoice_list_status.status = rank
         order by ${ordered(listOrders.id, isFromEnd)} limit distance + length
-      ) as nearest order by ${ordered(order, isFromEnd)} limit length offset distance
-    ) as nearest order by ${ordered(order)}`;
+      ) as nearest order by ${ordered(order, isFromEnd)}`,
+    );
   const areNear = sql`cardinality(ranks) * (distance + length) <= scanned`;
   return sql`
     when ${areNear} and is_from_end then array(${nearest(true)})
@@ -115,16 +124,26 @@ function nearestOfStatuses(order: ListOrder): RawBuilder<unknown> {
 function nearOf(order: ListOrder, isOfSome: boolean): RawBuilder<unknown> {
   const columns = sql.join(orderColumns(order));
   const isNear = sql`2 * (distance + length) * density < scanned`;
-  const nearest = (isFromEnd: boolean) => sql`
-    select id from (
+  const nearest = (isFromEnd: boolean) =>
+    pageOf(
+      order,
+      sql`
       select ${columns} from (
         select * from ${order.source} order by ${ordered(order, isFromEnd)}
         limit least(scanned, ceil(8 * (distance + length) * density) + 100)
-      ) as invoice_list where ${condition(isOfSome)} limit length offset distance
-    ) as nearest order by ${ordered(order)}`;
+      ) as invoice_list where ${condition(isOfSome)}`,
+    );
   return sql`
     when ${isNear} and is_from_end then array(${nearest(true)})
     when ${isNear} then array(${nearest(false)})`;
+}
+
+/** The page among rows that come from its nearer end, in ascending order. The planner takes a limit that it cannot know for a tenth of the list. */
+function pageOf(order: ListOrder, rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select id from (
+      select * from (${rows} limit length offset distance) as nearest limit ${sql.lit(largestPage)}
+    ) as page order by ${ordered(order)}`;
 }
 
 /** From the blocks that hold the page, which its groups lead to, with the changes that are not folded yet. */
@@ -176,7 +195,7 @@ function fromBlocks(order: ListOrder, isOfSome: boolean): RawBuilder<unknown> {
         select ${columns} from ${order.source} where (${columns}) >= ${start} and ${condition(isOfSome)} order by ${ordered(order)}
         limit least(first + length - (passed - hits), hits) - greatest(0, first - (passed - hits)) offset greatest(0, first - (passed - hits))
       ) as part
-      where hits > 0 and passed > first and passed - hits < first + length
+      where hits > 0 and passed > first and passed - hits < first + length limit ${sql.lit(largestPage)}
     ) as window_of_blocks order by ${ordered(order)})`;
 }
 

@@ -20,7 +20,7 @@ export interface WordHits {
   /** Invoices whose number, id, amounts or lines hold it, as far as these are few. */
   invoiceIds: bigint[];
   /** Where they are many. */
-  many: Source[];
+  many: ManyHits[];
 }
 
 /** A part of an invoice that words are looked for in. */
@@ -30,7 +30,13 @@ interface Source {
   /** The same where all of them are. */
   scanned: Condition;
   /** A query for the ids of all that are, where an index knows them. */
-  ids?: RawBuilder<unknown>;
+  ids?: RawBuilder<unknown> | undefined;
+}
+
+/** One that holds the word in many invoices; it has `ids` where these are a small part of all. */
+interface ManyHits extends Source {
+  /** How many ids these are. */
+  found: number;
 }
 
 // Shorter words are in nearly every text, and no index knows them.
@@ -42,26 +48,37 @@ const patternOf = (word: string) => sql`(select containing(${word}))`;
 export async function findWord(snapshot: ListSnapshot, word: string): Promise<WordHits> {
   const { db, limits } = snapshot;
   const sources = sourcesOf(word);
-  const lookUps = sources.map(({ ids }, place) =>
-    ids
-      ? sql`select ${sql.lit(place)}, array(${ids} limit ${sql.lit(limits.fetched + 1)})`
-      : sql`select ${sql.lit(place)}, null`,
+  const atMost = Math.max(limits.fetched, readAtMost(snapshot));
+  const looked = (ids: RawBuilder<unknown>) =>
+    sql`case when cardinality(ids) <= ${atMost}::integer then ids::text end, cardinality(ids)
+      from (select array(${ids} limit ${atMost}::integer + 1) as ids offset 0) as looked_up`;
+  const lookUps = sources.map(
+    ({ ids }, place) => sql`select ${sql.lit(place)}, ${ids ? looked(ids) : sql`null, null`}`,
   );
-  const query = sql<{ place: number; ids: bigint[] | null }>`
-    select -1 as place, array(select id from client where search_text like ${patternOf(word)}) as ids
+  const query = sql<{ place: number; ids: string | null; found: number | null }>`
+    select -1 as place, array(select id from client where search_text like ${patternOf(word)})::text as ids, 0 as found
     union all ${sql.join(lookUps, sql` union all `)}`;
   // Shorter words are sooner found by looking at each client, which is not the plan for any.
   const isShort = Array.from(word).length < indexedLength;
   const rows = isShort ? (await query.execute(db)).rows : await runPrepared(db, query);
   const hits: WordHits = { clientIds: [], invoiceIds: [], many: [] };
-  for (const { place, ids } of rows) {
+  for (const { place, ids, found } of rows) {
     const source = sources[place];
-    if (!source) hits.clientIds = ids ?? [];
-    else if (ids && ids.length <= limits.fetched) hits.invoiceIds.push(...ids);
-    else hits.many.push(source);
+    if (!source) hits.clientIds = idsIn(ids);
+    else if (found !== null && found <= limits.fetched) hits.invoiceIds.push(...idsIn(ids));
+    else {
+      // They stay one text, which goes back as it came: to read it takes longer than to find them.
+      const same = ids === null ? undefined : sql`select unnest(${ids}::bigint[])`;
+      hits.many.push({ ...source, ids: same, found: found ?? 0 });
+    }
   }
   addIds(hits, { ...snapshot, word });
   return hits;
+}
+
+/** What an array of the database says as a text. */
+function idsIn(text: string | null): bigint[] {
+  return text === null || text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt);
 }
 
 function sourcesOf(word: string): Source[] {
@@ -90,7 +107,7 @@ function addIds(hits: WordHits, { word, lastId, limits }: ListSnapshot & { word:
   if (!/^\d+$/.test(digits)) return;
   const ids = idsHolding(digits, { lastId, atMost: limits.fetched });
   if (ids) hits.invoiceIds.push(...ids);
-  else hits.many.push(bothWays(sql`strpos(id::text, ${digits}) > 0`));
+  else hits.many.push({ ...bothWays(sql`strpos(id::text, ${digits}) > 0`), found: 0 });
 }
 
 /** The same condition whether some invoices are checked or all. */
@@ -140,20 +157,18 @@ export function matchesWord(
  * @returns `undefined` where all have to be scanned
  */
 export async function wordFromIndex(
-  { db, limits, lastId }: ListSnapshot,
+  snapshot: ListSnapshot,
   { clientIds, invoiceIds, many }: WordHits,
 ): Promise<Condition | undefined> {
   const queries = many.flatMap(({ ids }) => ids ?? []);
   if (queries.length < many.length) return undefined;
-  const atMost = Math.floor(Number(lastId) * limits.idShare);
-  if ((await countInvoices(db, { clientIds })) > atMost) return undefined;
-  const named = [idsOfClients(clientIds), idList(invoiceIds)];
-  if (queries.length === 0) return idFromIndex(named);
-  const ids = sql.join(queries, sql` union all `);
-  const { rows } = await sql<{ found: number }>`
-    select count(*)::int as found from (select from (${ids}) as found limit ${sql.lit(atMost + 1)}) as found`.execute(
-    db,
-  );
-  if ((rows[0]?.found ?? 0) > atMost) return undefined;
-  return idFromIndex([...named, ...queries]);
+  const atMost = readAtMost(snapshot);
+  if (many.reduce((sum, { found }) => sum + found, 0) > atMost) return undefined;
+  if ((await countInvoices(snapshot.db, { clientIds })) > atMost) return undefined;
+  return idFromIndex([idsOfClients(clientIds), idList(invoiceIds), ...queries]);
+}
+
+/** Ids beyond this number are not read one by one. */
+function readAtMost({ limits, lastId }: ListSnapshot): number {
+  return Math.floor(Number(lastId) * limits.idShare);
 }
