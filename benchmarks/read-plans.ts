@@ -17,7 +17,7 @@ import {
   openCopy,
 } from './large-data/open-large-data.ts';
 import { machineLine } from './measured-app.ts';
-import { allowedNodes, slowNodes, tableSizes } from './read-plans/slow-nodes.ts';
+import { isAllowed, slowNodes, tableSizes } from './read-plans/slow-nodes.ts';
 import { planSettings, type RunPlan, watchPlans } from './read-plans/watch-plans.ts';
 
 /** Longer than most jobs rest. */
@@ -82,7 +82,7 @@ async function hear(addresses: readonly string[], mode: keyof typeof modes): Pro
         statements.add(text);
         if (mode === 'generic' && isUnnamed) continue;
         for (const node of slowNodes(plan, { sizes, most })) {
-          if (allowedNodes.some((one) => one.node === node && one.statement.test(text))) continue;
+          if (isAllowed(node, text)) continue;
           const found = `${node}, planned ${modes[mode]}, in ${shortened(text)}`;
           failures.set(found, [...(failures.get(found) ?? []), address]);
         }
