@@ -19,6 +19,7 @@ import { mailEndpoints } from '#contract/mail/mails.ts';
 import { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import { ownCompanyEndpoints } from '#contract/settings/own-company.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
+import { periodEndpoints } from '#contract/settings/periods.ts';
 import { projectEndpoints } from '#contract/projects/projects.ts';
 import { quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { recurringInvoiceEndpoints } from '#contract/recurring/recurring-invoices.ts';
@@ -47,6 +48,7 @@ export const endpoints = {
   ...settingsEndpoints,
   ...numberSeriesEndpoints,
   ...invoicingSettingsEndpoints,
+  ...periodEndpoints,
   ...ownCompanyEndpoints,
   ...editorChoicesEndpoints,
   ...draftEndpoints,

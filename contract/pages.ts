@@ -34,6 +34,7 @@ export const pages = {
   timelineSettings: '/settings/timeline',
   eventSettings: '/settings/events',
   goalSettings: '/settings/goal',
+  periodSettings: '/settings/periods',
   signIn: '/sign-in',
 } as const;
 

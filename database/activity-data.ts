@@ -77,11 +77,12 @@ export interface ActivityData {
   'credit-applied': { amount: ActivityAmount } & BalanceChange;
   'credit-returned': { amount: ActivityAmount } & BalanceChange;
   'credit-note': { number: string; amount: ActivityAmount } & BalanceChange;
-  'written-off': { amount: ActivityAmount; reason: string };
+  /** With its day where that was not the day on which it was done. */
+  'written-off': { amount: ActivityAmount; reason: string; day?: CalendarDay };
   'write-off-undone': { amount: ActivityAmount };
   'due-date': { from: CalendarDay; to: CalendarDay };
   'due-date-undone': { from: CalendarDay; to: CalendarDay };
-  voided: { reason: string };
+  voided: { reason: string; day?: CalendarDay };
   /** Days are counted from the due date. */
   'reminder-queued': { days: number; superseded: readonly number[]; to: readonly string[] };
   'reminder-sent': { to: readonly string[] };
@@ -121,6 +122,10 @@ export interface ActivityData {
 
   // The installation
   'own-company-started': { company: string };
+  /** `YYYY-MM` */
+  'period-closed': { month: string };
+  'period-reopened': { month: string };
+  'period-locked': { month: string };
   'company-changed': Nothing;
   'logo-changed': { isRemoval: boolean };
   'invoicing-changed': Nothing;

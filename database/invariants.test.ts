@@ -53,6 +53,9 @@ const breaches: Record<string, string> = {
     'update daily_receivable_delta set owed_minor = owed_minor + 1',
   demo_ends_with_real_records: `insert into app_user (email, name, role, password_hash, is_sample)
     values ('demo@example.com', 'Demo', 'admin', 'x', true)`,
+  // A forged payment, as only a superuser can write it: no payment came in.
+  entries_have_a_source: `insert into ledger_entry (booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id)
+    values ('2026-01-10', 'payment', 'cash', 'client-credit', 6000, 'USD', 1, 1)`,
   event_ids_are_the_events: 'delete from analytics_event_id',
   files_are_of_issued: `insert into document_file (invoice_id, content_hash, template, bytes, sha256)
     values (3, sha256('a'), 1, 'a', sha256('a'))`,
@@ -88,6 +91,7 @@ const breaches: Record<string, string> = {
   reminders_send_reminders: `with step as (${reminderStep} returning id), sent as (${unfinishedMail} returning id)
     insert into reminder (invoice_id, step_id, due_date, planned_on, mail_id)
     select 1, step.id, '2026-02-01', '2026-02-08', sent.id from step, sent`,
+  sources_have_their_entries: "delete from ledger_entry where kind = 'payment'",
   tax_adds_up: 'delete from invoice_tax',
 };
 

@@ -131,14 +131,44 @@ describe('a credit note', () => {
 
 describe('an entry', () => {
   const entry = (debit: string, credit: string, minor: number, invoice = '1') =>
-    `insert into ledger_entry (kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-      values ('charge', '${debit}', '${credit}', ${String(minor)}, 'USD', 1, ${invoice})`;
+    `insert into ledger_entry (booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id)
+      values ('2026-01-05', '${invoice === 'null' ? 'payment' : 'charge'}', '${debit}', '${credit}', ${String(minor)}, 'USD', 1, ${invoice},
+        case when ${invoice} is null then 1 end)`;
+  const told = (kind: string, source: string) =>
+    `insert into ledger_entry (booked_on, kind, debit, credit, amount_minor, currency, client_id, ${source.split('=')[0] ?? ''})
+      values ('2026-01-05', '${kind}', 'cash', 'client-credit', 1, 'USD', 1, ${source.split('=')[1] ?? ''})`;
 
   test('moves an amount above zero between two accounts that exist', async () => {
     await refused(entry('receivable', 'revenue', 0), 'ledger_entry_amount_positive');
     await refused(entry('revenue', 'revenue', 1), 'ledger_entry_two_accounts');
     await refused(entry('receivable', 'gifts', 1), 'ledger_entry_credit');
     await refused(entry('receivable', 'revenue', 1, 'null'), 'ledger_entry_receivable_of_invoice');
+  });
+
+  test('names what caused it, by the kind of its cause', async () => {
+    await refused(told('payment', 'invoice_id = 1'), 'ledger_entry_source');
+    await refused(told('charge', 'payment_id = 1'), 'ledger_entry_source');
+    await refused(told('payment-reversal', 'payment_id = 1'), 'ledger_entry_source');
+    await refused(told('allocation', 'payment_id = 1'), 'ledger_entry_source');
+    await refused(told('credit-note', 'invoice_id = 1'), 'ledger_entry_source');
+    await refused(told('recovery', 'invoice_id = 1'), 'ledger_entry_source');
+    await refused(told('payment', 'payment_id = 99'), 'ledger_entry_payment_id_fkey');
+  });
+
+  test('bears the day of its cause, and of two causes the later', async () => {
+    const { rows } = await database.pool.query(
+      `select distinct kind, booked_on from ledger_entry where (invoice_id = 1 or payment_id = 1) and id <= 10
+       order by kind, booked_on`,
+    );
+    expect(rows.map((row) => Object.values(row as object).join(' '))).toEqual([
+      'allocation 2026-01-10',
+      'allocation 2026-01-11',
+      'charge 2026-01-02',
+      'credit-application 2026-01-13',
+      'credit-note 2026-01-12',
+      'payment 2026-01-10',
+      'payment-reversal 2026-01-11',
+    ]);
   });
 });
 

@@ -4,6 +4,20 @@
 create extension pg_trgm;
 create extension unaccent;
 
+create table accounting_period (
+  month date not null,
+  state text not null,
+  changed_at timestamp with time zone not null default now(),
+  changed_by bigint,
+  constraint accounting_period_pkey PRIMARY KEY (month),
+  constraint accounting_period_is_a_month CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint accounting_period_state CHECK ((state = ANY (ARRAY['closed'::text, 'locked'::text]))),
+  constraint accounting_period_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES app_user(id)
+);
+CREATE TRIGGER accounting_period_guard BEFORE DELETE OR UPDATE ON public.accounting_period FOR EACH ROW EXECUTE FUNCTION guard_period();
+CREATE TRIGGER accounting_period_truncate_guard BEFORE TRUNCATE ON public.accounting_period FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+CREATE TRIGGER accounting_period_waits BEFORE INSERT OR UPDATE ON public.accounting_period FOR EACH STATEMENT EXECUTE FUNCTION lock_periods();
+
 create table activity (
   id bigint not null generated always as identity,
   invoice_id bigint,
@@ -32,6 +46,7 @@ CREATE INDEX activity_of_client ON public.activity USING btree (of_client_id, at
 CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, quote_id, at, actor_id, kind, data, before, after, is_sample ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
 CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
+CREATE TRIGGER activity_truncate_guard BEFORE TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table analytics_event (
   id text collate "C" not null,
@@ -225,6 +240,7 @@ CREATE TRIGGER credit_application_delete_guard BEFORE DELETE ON public.credit_ap
 CREATE TRIGGER credit_application_posts AFTER INSERT ON public.credit_application REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION apply_credit();
 CREATE TRIGGER credit_application_tells_days_on_delete AFTER DELETE ON public.credit_application REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_applied_credit();
 CREATE TRIGGER credit_application_tells_days_on_insert AFTER INSERT ON public.credit_application REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_applied_credit();
+CREATE TRIGGER credit_application_truncate_guard BEFORE TRUNCATE ON public.credit_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table credit_note (
   id bigint not null generated always as identity,
@@ -266,6 +282,7 @@ CREATE TRIGGER credit_note_keeps_look BEFORE INSERT ON public.credit_note FOR EA
 CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
 CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note FOR EACH ROW WHEN (((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER credit_note_takes_back_proof_on_delete AFTER DELETE ON public.credit_note REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
+CREATE TRIGGER credit_note_truncate_guard BEFORE TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER credit_note_truncate_takes_back_proof AFTER TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
 
 create table currency (
@@ -361,6 +378,7 @@ CREATE UNIQUE INDEX document_file_original_of_credit_note ON public.document_fil
 CREATE UNIQUE INDEX document_file_original_of_invoice ON public.document_file USING btree (invoice_id) WHERE (is_original AND (invoice_id IS NOT NULL));
 CREATE UNIQUE INDEX document_file_original_of_quote ON public.document_file USING btree (quote_id) WHERE (is_original AND (quote_id IS NOT NULL));
 CREATE TRIGGER document_file_guard BEFORE DELETE OR UPDATE ON public.document_file FOR EACH ROW EXECUTE FUNCTION guard_document_file();
+CREATE TRIGGER document_file_truncate_guard BEFORE TRUNCATE ON public.document_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table document_look (
   id integer not null generated always as identity,
@@ -457,6 +475,8 @@ END) stored,
   number_search text not null generated always as (COALESCE(fold_text(number), ''::text)) stored,
   added_in_demo boolean not null default false,
   look_id integer,
+  voided_on date,
+  written_off_on date,
   constraint invoice_pkey PRIMARY KEY (id),
   constraint invoice_amounts_not_negative CHECK (((subtotal_minor >= 0) AND (discount_minor >= 0) AND (tax_minor >= 0) AND (total_minor >= 0))),
   constraint invoice_counter_when_numbered CHECK ((((number_counter IS NULL) = (number_year IS NULL)) AND ((number_counter IS NULL) = (COALESCE(series, 'imported'::text) = 'imported'::text)))),
@@ -466,6 +486,7 @@ END) stored,
   constraint invoice_discount_typed_not_negative CHECK ((discount_typed_minor >= 0)),
   constraint invoice_draft_has_no_life CHECK (((issued_at IS NOT NULL) OR ((paid_minor = 0) AND (credited_minor = 0) AND (sent_at IS NULL) AND (downloaded_at IS NULL) AND (written_off_at IS NULL) AND (voided_at IS NULL)))),
   constraint invoice_due_after_issued CHECK ((due_date >= issued_date)),
+  constraint invoice_ends_after_issue CHECK (((voided_on >= issued_date) AND (written_off_on >= issued_date))) NOT VALID,
   constraint invoice_internal_note_length CHECK ((length(internal_note) <= 2000)),
   constraint invoice_look_when_issued CHECK (((issued_at IS NULL) OR (look_id IS NOT NULL))),
   constraint invoice_note_length CHECK ((length(note) <= 2000)),
@@ -480,9 +501,11 @@ END) stored,
   constraint invoice_total_adds_up CHECK ((total_minor = ((subtotal_minor - discount_minor) + tax_minor))),
   constraint invoice_trash_holds_drafts CHECK (((deleted_at IS NULL) OR (issued_at IS NULL))),
   constraint invoice_version_positive CHECK ((version > 0)),
+  constraint invoice_void_has_a_day CHECK (((voided_at IS NULL) = (voided_on IS NULL))),
   constraint invoice_void_is_unsettled CHECK (((voided_at IS NULL) OR ((paid_minor = 0) AND (credited_minor = 0)))),
   constraint invoice_void_or_written_off CHECK (((voided_at IS NULL) OR (written_off_at IS NULL))),
   constraint invoice_void_reason_length CHECK ((length(void_reason) <= 500)),
+  constraint invoice_write_off_has_a_day CHECK (((written_off_at IS NULL) = (written_off_on IS NULL))),
   constraint invoice_write_off_reason_length CHECK ((length(write_off_reason) <= 500)),
   constraint invoice_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
   constraint invoice_client_party_id_fkey FOREIGN KEY (client_party_id) REFERENCES party(id),
@@ -505,6 +528,7 @@ CREATE TRIGGER invoice_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice
 CREATE TRIGGER invoice_guards_demo BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER invoice_keeps_demo BEFORE UPDATE OF is_sample ON public.invoice FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER invoice_keeps_look BEFORE UPDATE OF issued_at ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL))) EXECUTE FUNCTION keep_look();
+CREATE TRIGGER invoice_keeps_to_open_periods AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((new.total_minor = 0) AND (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL)) OR ((old.voided_at IS NULL) AND (new.voided_at IS NOT NULL))))) EXECUTE FUNCTION keep_nothing_to_open_periods();
 CREATE TRIGGER invoice_look_is_frozen BEFORE UPDATE OF look_id ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND (new.look_id IS DISTINCT FROM old.look_id))) EXECUTE FUNCTION refuse_other_look();
 CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION post_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
@@ -517,6 +541,7 @@ CREATE TRIGGER invoice_tells_days_on_delete AFTER DELETE ON public.invoice REFER
 CREATE TRIGGER invoice_tells_days_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_tells_days_on_update AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_invoices();
 CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list();
+CREATE TRIGGER invoice_truncate_guard BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
 CREATE TRIGGER invoice_truncate_takes_back_proof AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
 
@@ -548,6 +573,7 @@ CREATE TRIGGER invoice_line_refreshes_list_on_delete AFTER DELETE ON public.invo
 CREATE TRIGGER invoice_line_refreshes_list_on_insert AFTER INSERT ON public.invoice_line REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
 CREATE TRIGGER invoice_line_refreshes_list_on_update AFTER UPDATE ON public.invoice_line REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
 CREATE TRIGGER invoice_line_truncate_clears_list AFTER TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list_lines();
+CREATE TRIGGER invoice_line_truncate_guard BEFORE TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table invoice_list_block (
   sort_key smallint not null,
@@ -670,6 +696,7 @@ create table invoice_tax (
   constraint invoice_tax_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
 );
 CREATE TRIGGER invoice_tax_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_tax FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
+CREATE TRIGGER invoice_tax_truncate_guard BEFORE TRUNCATE ON public.invoice_tax FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table item_memory (
   title_key text not null,
@@ -709,26 +736,50 @@ create table ledger_entry (
   client_id bigint not null,
   invoice_id bigint,
   payment_id bigint,
+  booked_on date not null,
+  actor_id bigint default current_actor(),
+  reversal_id bigint,
+  allocation_id bigint,
+  credit_note_id bigint,
+  credit_application_id bigint,
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_amount_positive CHECK ((amount_minor > 0)),
-  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text]))),
-  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text]))),
-  constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text]))),
+  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text]))),
+  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text]))),
+  constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text]))),
   constraint ledger_entry_receivable_of_invoice CHECK (((invoice_id IS NOT NULL) OR (('receivable'::text <> debit) AND ('receivable'::text <> credit)))),
+  constraint ledger_entry_source CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off-undone'::text])) THEN ((invoice_id IS NOT NULL) AND (num_nonnulls(payment_id, reversal_id, allocation_id, credit_note_id, credit_application_id) = 0))
+    WHEN (kind = 'payment'::text) THEN ((payment_id IS NOT NULL) AND (num_nonnulls(invoice_id, reversal_id, allocation_id, credit_note_id, credit_application_id) = 0))
+    WHEN (kind = 'payment-reversal'::text) THEN ((num_nulls(payment_id, reversal_id) = 0) AND (num_nonnulls(invoice_id, allocation_id, credit_note_id, credit_application_id) = 0))
+    WHEN (kind = 'credit-note'::text) THEN ((num_nulls(invoice_id, credit_note_id) = 0) AND (num_nonnulls(payment_id, reversal_id, allocation_id, credit_application_id) = 0))
+    WHEN ((kind = 'allocation'::text) OR (allocation_id IS NOT NULL)) THEN ((num_nulls(invoice_id, payment_id, allocation_id) = 0) AND (num_nonnulls(reversal_id, credit_note_id, credit_application_id) = 0))
+    WHEN ((kind = ANY (ARRAY['credit-application'::text, 'recovery'::text])) OR (credit_application_id IS NOT NULL)) THEN ((num_nulls(invoice_id, credit_application_id) = 0) AND (num_nonnulls(payment_id, reversal_id, credit_note_id) = 0))
+    ELSE ((invoice_id IS NOT NULL) AND (num_nonnulls(payment_id, reversal_id, credit_note_id) = 0))
+END),
   constraint ledger_entry_two_accounts CHECK ((debit <> credit)),
+  constraint ledger_entry_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
+  constraint ledger_entry_allocation_id_fkey FOREIGN KEY (allocation_id) REFERENCES payment_allocation(id),
   constraint ledger_entry_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint ledger_entry_credit_application_id_fkey FOREIGN KEY (credit_application_id) REFERENCES credit_application(id),
+  constraint ledger_entry_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
   constraint ledger_entry_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint ledger_entry_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
-  constraint ledger_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id)
+  constraint ledger_entry_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint ledger_entry_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES payment_reversal(id)
 );
 CREATE INDEX ledger_entry_by_client ON public.ledger_entry USING btree (client_id, id);
+CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING brin (booked_on) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_delete_guard BEFORE DELETE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE TRIGGER ledger_entry_keeps_to_open_periods AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_open_periods();
 CREATE TRIGGER ledger_entry_moves_accounts AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_client_movements();
 CREATE TRIGGER ledger_entry_moves_accounts_on_delete AFTER DELETE ON public.ledger_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_client_movements();
 CREATE TRIGGER ledger_entry_truncate_forgets_movements AFTER TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION forget_all_client_movements();
+CREATE TRIGGER ledger_entry_truncate_guard BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER ledger_entry_updates_client_credit AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_client_credit();
 
 create table line_text (
@@ -918,7 +969,6 @@ create table organisation (
 CREATE TRIGGER organisation_begins_facts AFTER INSERT ON public.organisation FOR EACH ROW EXECUTE FUNCTION renew_facts();
 CREATE TRIGGER organisation_renews_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_days();
 CREATE TRIGGER organisation_renews_facts AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_facts();
-CREATE TRIGGER organisation_renews_movement_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_movement_days();
 
 create table original_progress (
   id boolean not null default true,
@@ -935,6 +985,7 @@ create table party (
   constraint party_hash_is_content CHECK ((hash = sha256(convert_to((content)::text, 'UTF8'::name)))),
   constraint party_hash_unique UNIQUE (hash)
 );
+CREATE TRIGGER party_truncate_guard BEFORE TRUNCATE ON public.party FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table payment (
   id bigint not null generated always as identity,
@@ -968,6 +1019,7 @@ CREATE TRIGGER payment_posts AFTER INSERT ON public.payment REFERENCING NEW TABL
 CREATE TRIGGER payment_tells_days_on_delete AFTER DELETE ON public.payment REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
 CREATE TRIGGER payment_tells_days_on_insert AFTER INSERT ON public.payment REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
 CREATE TRIGGER payment_tells_days_on_update AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
+CREATE TRIGGER payment_truncate_guard BEFORE TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER payment_truncate_renews_days AFTER TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
 
 create table payment_allocation (
@@ -995,6 +1047,7 @@ CREATE TRIGGER payment_allocation_delete_guard BEFORE DELETE ON public.payment_a
 CREATE TRIGGER payment_allocation_settles_invoices AFTER INSERT ON public.payment_allocation REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION settle_invoices();
 CREATE TRIGGER payment_allocation_tells_days_on_delete AFTER DELETE ON public.payment_allocation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
 CREATE TRIGGER payment_allocation_tells_days_on_insert AFTER INSERT ON public.payment_allocation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
+CREATE TRIGGER payment_allocation_truncate_guard BEFORE TRUNCATE ON public.payment_allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table payment_reversal (
   id bigint not null generated always as identity,
@@ -1014,6 +1067,7 @@ CREATE INDEX payment_reversal_by_payment ON public.payment_reversal USING btree 
 CREATE TRIGGER payment_reversal_append_only BEFORE UPDATE ON public.payment_reversal FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER payment_reversal_delete_guard BEFORE DELETE ON public.payment_reversal FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
 CREATE TRIGGER payment_reversal_posts AFTER INSERT ON public.payment_reversal REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_payment_reversals();
+CREATE TRIGGER payment_reversal_truncate_guard BEFORE TRUNCATE ON public.payment_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 
 create table project (
   id bigint not null generated always as identity,
@@ -1415,11 +1469,9 @@ create view daily_receivable_source as
             0,
             0,
             0
-           FROM ( SELECT organisation_zone() AS zone
-                 OFFSET 0) here
-             CROSS JOIN settlement
+           FROM settlement
              JOIN invoice ON invoice.id = settlement.invoice_id
-             CROSS JOIN LATERAL receivable_changes(invoice.issued_date, invoice.due_date, ended_on(invoice.voided_at, invoice.written_off_at, here.zone), settlement.day, - settlement.amount_minor) change_1(day, owed_minor, past_due_minor)
+             CROSS JOIN LATERAL receivable_changes(invoice.issued_date, invoice.due_date, LEAST(invoice.voided_on, invoice.written_off_on), settlement.day, - settlement.amount_minor) change_1(day, owed_minor, past_due_minor)
         UNION ALL
          SELECT payment.currency::text AS currency,
             payment.paid_on,
@@ -1624,6 +1676,85 @@ create view invariant_demo_ends_with_real_records as
    FROM app_user
   WHERE is_sample AND disabled_at IS NULL AND (EXISTS ( SELECT
            FROM real_record));
+
+create view invariant_entries_have_a_source as
+ SELECT told.kind,
+    told.source_id,
+    told.debit,
+    told.credit,
+    told.amount_minor,
+    told.booked_on,
+    told.currency,
+    told.client_id,
+    told.invoice_id,
+    told.payment_id
+   FROM ( SELECT ledger_told.kind,
+            ledger_told.source_id,
+            ledger_told.debit,
+            ledger_told.credit,
+            ledger_told.amount_minor,
+            ledger_told.booked_on,
+            ledger_told.currency,
+            ledger_told.client_id,
+            ledger_told.invoice_id,
+            ledger_told.payment_id,
+            1 AS weight
+           FROM ledger_told
+        UNION ALL
+         SELECT ledger_source.kind,
+            ledger_source.source_id,
+            ledger_source.debit,
+            ledger_source.credit,
+            ledger_source.amount_minor,
+            ledger_source.booked_on,
+            ledger_source.currency,
+            ledger_source.client_id,
+            ledger_source.invoice_id,
+            ledger_source.payment_id,
+            '-1'::integer
+           FROM ledger_source) told
+  GROUP BY told.kind, told.source_id, told.debit, told.credit, told.amount_minor, told.booked_on, told.currency, told.client_id, told.invoice_id, told.payment_id
+ HAVING sum(told.weight) > 0
+UNION ALL
+ SELECT 'recovery'::text AS kind,
+    entry.allocation_id AS source_id,
+    'receivable'::text AS debit,
+    ''::text AS credit,
+    sum(entry.amount_minor)::bigint AS amount_minor,
+    NULL::date AS booked_on,
+    entry.currency,
+    entry.client_id,
+    entry.invoice_id,
+    entry.payment_id
+   FROM ledger_entry entry
+     JOIN payment_allocation part ON part.id = entry.allocation_id
+  WHERE entry.kind = ANY (ARRAY['recovery'::text, 'write-off'::text])
+  GROUP BY entry.allocation_id, part.id, entry.currency, entry.client_id, entry.invoice_id, entry.payment_id
+ HAVING sum(
+        CASE entry.debit
+            WHEN 'receivable'::text THEN entry.amount_minor
+            ELSE - entry.amount_minor
+        END) <> part.amount_minor::numeric OR entry.invoice_id IS DISTINCT FROM part.invoice_id OR entry.payment_id IS DISTINCT FROM part.payment_id
+UNION ALL
+ SELECT 'recovery'::text AS kind,
+    entry.credit_application_id AS source_id,
+    'receivable'::text AS debit,
+    ''::text AS credit,
+    sum(entry.amount_minor)::bigint AS amount_minor,
+    NULL::date AS booked_on,
+    entry.currency,
+    entry.client_id,
+    entry.invoice_id,
+    NULL::bigint AS payment_id
+   FROM ledger_entry entry
+     JOIN credit_application part ON part.id = entry.credit_application_id
+  WHERE entry.kind = ANY (ARRAY['recovery'::text, 'write-off'::text])
+  GROUP BY entry.credit_application_id, part.id, entry.currency, entry.client_id, entry.invoice_id
+ HAVING sum(
+        CASE entry.debit
+            WHEN 'receivable'::text THEN entry.amount_minor
+            ELSE - entry.amount_minor
+        END) <> part.amount_minor::numeric OR entry.invoice_id IS DISTINCT FROM part.invoice_id;
 
 create view invariant_event_ids_are_the_events as
  SELECT COALESCE(event.id, known.id) AS id,
@@ -1956,6 +2087,45 @@ create view invariant_reminders_send_reminders as
      JOIN mail ON mail.id = reminder.mail_id
   WHERE mail.kind <> 'reminder'::text;
 
+create view invariant_sources_have_their_entries as
+ SELECT kind,
+    source_id,
+    debit,
+    credit,
+    amount_minor,
+    booked_on,
+    currency,
+    client_id,
+    invoice_id,
+    payment_id
+   FROM ( SELECT ledger_source.kind,
+            ledger_source.source_id,
+            ledger_source.debit,
+            ledger_source.credit,
+            ledger_source.amount_minor,
+            ledger_source.booked_on,
+            ledger_source.currency,
+            ledger_source.client_id,
+            ledger_source.invoice_id,
+            ledger_source.payment_id,
+            1 AS weight
+           FROM ledger_source
+        UNION ALL
+         SELECT ledger_told.kind,
+            ledger_told.source_id,
+            ledger_told.debit,
+            ledger_told.credit,
+            ledger_told.amount_minor,
+            ledger_told.booked_on,
+            ledger_told.currency,
+            ledger_told.client_id,
+            ledger_told.invoice_id,
+            ledger_told.payment_id,
+            '-1'::integer
+           FROM ledger_told) told
+  GROUP BY kind, source_id, debit, credit, amount_minor, booked_on, currency, client_id, invoice_id, payment_id
+ HAVING sum(weight) > 0;
+
 create view invariant_tax_adds_up as
  SELECT invoice.id,
     invoice.tax_minor,
@@ -2029,12 +2199,7 @@ create view invoice_list_source as
 create view ledger_movement as
  SELECT moved.client_id,
     moved.currency,
-    COALESCE(note.issued_date, reversal.reversed_on,
-        CASE moved.kind
-            WHEN 'charge'::text THEN invoice.issued_date
-            WHEN 'payment'::text THEN payment.paid_on
-            ELSE (moved.at AT TIME ZONE here.zone)::date
-        END) AS day,
+    moved.booked_on AS day,
     moved.entry_id,
     moved.minor AS amount_minor,
         CASE moved.kind
@@ -2044,15 +2209,15 @@ create view ledger_movement as
         END AS kind,
     moved.invoice_id,
     COALESCE(note.number, invoice.number, payment.method, ''::text) AS reference
-   FROM ( SELECT organisation_zone() AS zone
-         OFFSET 0) here
-     CROSS JOIN ( SELECT min(ledger_entry.id) AS entry_id,
+   FROM ( SELECT min(ledger_entry.id) AS entry_id,
             ledger_entry.at,
+            ledger_entry.booked_on,
             ledger_entry.kind,
             ledger_entry.client_id,
             ledger_entry.currency,
             ledger_entry.invoice_id,
             ledger_entry.payment_id,
+            ledger_entry.credit_note_id,
             sum(
                 CASE
                     WHEN ledger_entry.debit = ANY (ARRAY['receivable'::text, 'client-credit'::text]) THEN ledger_entry.amount_minor
@@ -2064,20 +2229,10 @@ create view ledger_movement as
                 END)::bigint AS minor
            FROM ledger_entry
           WHERE ledger_entry.kind <> ALL (ARRAY['allocation'::text, 'credit-application'::text])
-          GROUP BY ledger_entry.at, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id) moved
+          GROUP BY ledger_entry.at, ledger_entry.booked_on, ledger_entry.kind, ledger_entry.client_id, ledger_entry.currency, ledger_entry.invoice_id, ledger_entry.payment_id, ledger_entry.reversal_id, ledger_entry.allocation_id, ledger_entry.credit_note_id, ledger_entry.credit_application_id) moved
      LEFT JOIN invoice ON invoice.id = moved.invoice_id
      LEFT JOIN payment ON payment.id = moved.payment_id
-     LEFT JOIN LATERAL ( SELECT credit_note.number,
-            credit_note.issued_date
-           FROM credit_note
-          WHERE moved.kind = 'credit-note'::text AND credit_note.invoice_id = moved.invoice_id AND credit_note.created_at = moved.at
-          ORDER BY credit_note.id
-         LIMIT 1) note ON true
-     LEFT JOIN LATERAL ( SELECT payment_reversal.reversed_on
-           FROM payment_reversal
-          WHERE moved.kind = 'payment-reversal'::text AND payment_reversal.payment_id = moved.payment_id AND payment_reversal.created_at = moved.at
-          ORDER BY payment_reversal.id
-         LIMIT 1) reversal ON true
+     LEFT JOIN credit_note note ON note.id = moved.credit_note_id
   WHERE moved.minor <> 0;
 
 create view ledger_posting as
@@ -2089,7 +2244,8 @@ create view ledger_posting as
     ledger_entry.currency,
     ledger_entry.client_id,
     ledger_entry.invoice_id,
-    ledger_entry.payment_id
+    ledger_entry.payment_id,
+    ledger_entry.booked_on
    FROM ledger_entry
 UNION ALL
  SELECT ledger_entry.id AS entry_id,
@@ -2100,8 +2256,168 @@ UNION ALL
     ledger_entry.currency,
     ledger_entry.client_id,
     ledger_entry.invoice_id,
-    ledger_entry.payment_id
+    ledger_entry.payment_id,
+    ledger_entry.booked_on
    FROM ledger_entry;
+
+create view ledger_source as
+ SELECT 'charge'::text AS kind,
+    invoice.id AS source_id,
+    'receivable'::text AS debit,
+    side.account AS credit,
+    side.minor AS amount_minor,
+    invoice.issued_date AS booked_on,
+    invoice.currency,
+    invoice.client_id,
+    invoice.id AS invoice_id,
+    NULL::bigint AS payment_id
+   FROM invoice
+     CROSS JOIN LATERAL ( VALUES ('revenue'::text,invoice.total_minor - invoice.tax_minor), ('tax'::text,invoice.tax_minor)) side(account, minor)
+  WHERE invoice.issued_at IS NOT NULL AND side.minor > 0
+UNION ALL
+ SELECT 'void'::text AS kind,
+    invoice.id AS source_id,
+    side.account AS debit,
+    'receivable'::text AS credit,
+    side.minor AS amount_minor,
+    invoice.voided_on AS booked_on,
+    invoice.currency,
+    invoice.client_id,
+    invoice.id AS invoice_id,
+    NULL::bigint AS payment_id
+   FROM invoice
+     CROSS JOIN LATERAL ( VALUES ('revenue'::text,invoice.total_minor - invoice.tax_minor), ('tax'::text,invoice.tax_minor)) side(account, minor)
+  WHERE invoice.voided_at IS NOT NULL AND side.minor > 0
+UNION ALL
+ SELECT 'payment'::text AS kind,
+    payment.id AS source_id,
+    'cash'::text AS debit,
+    'client-credit'::text AS credit,
+    payment.amount_minor,
+    payment.paid_on AS booked_on,
+    payment.currency,
+    payment.client_id,
+    NULL::bigint AS invoice_id,
+    payment.id AS payment_id
+   FROM payment
+UNION ALL
+ SELECT 'payment-reversal'::text AS kind,
+    reversal.id AS source_id,
+    'client-credit'::text AS debit,
+    'cash'::text AS credit,
+    reversal.amount_minor,
+    reversal.reversed_on AS booked_on,
+    payment.currency,
+    payment.client_id,
+    NULL::bigint AS invoice_id,
+    reversal.payment_id
+   FROM payment_reversal reversal
+     JOIN payment ON payment.id = reversal.payment_id
+UNION ALL
+ SELECT 'allocation'::text AS kind,
+    part.id AS source_id,
+        CASE
+            WHEN part.amount_minor > 0 THEN 'client-credit'::text
+            ELSE 'receivable'::text
+        END AS debit,
+        CASE
+            WHEN part.amount_minor > 0 THEN 'receivable'::text
+            ELSE 'client-credit'::text
+        END AS credit,
+    abs(part.amount_minor) AS amount_minor,
+    GREATEST(COALESCE(reversal.reversed_on, payment.paid_on), invoice.issued_date) AS booked_on,
+    payment.currency,
+    payment.client_id,
+    part.invoice_id,
+    part.payment_id
+   FROM payment_allocation part
+     JOIN payment ON payment.id = part.payment_id
+     JOIN invoice ON invoice.id = part.invoice_id
+     LEFT JOIN payment_reversal reversal ON reversal.id = part.reversal_id
+UNION ALL
+ SELECT 'credit-note'::text AS kind,
+    credit_note.id AS source_id,
+    side.account AS debit,
+    'client-credit'::text AS credit,
+    side.minor AS amount_minor,
+    credit_note.issued_date AS booked_on,
+    credit_note.currency,
+    credit_note.client_id,
+    credit_note.invoice_id,
+    NULL::bigint AS payment_id
+   FROM credit_note
+     CROSS JOIN LATERAL ( VALUES ('revenue'::text,credit_note.net_minor), ('tax'::text,credit_note.tax_minor)) side(account, minor)
+  WHERE side.minor > 0
+UNION ALL
+ SELECT 'credit-application'::text AS kind,
+    credit_application.id AS source_id,
+        CASE
+            WHEN credit_application.amount_minor > 0 THEN 'client-credit'::text
+            ELSE 'receivable'::text
+        END AS debit,
+        CASE
+            WHEN credit_application.amount_minor > 0 THEN 'receivable'::text
+            ELSE 'client-credit'::text
+        END AS credit,
+    abs(credit_application.amount_minor) AS amount_minor,
+    credit_application.applied_on AS booked_on,
+    credit_application.currency,
+    credit_application.client_id,
+    credit_application.invoice_id,
+    NULL::bigint AS payment_id
+   FROM credit_application
+UNION ALL
+ SELECT 'loss'::text AS kind,
+    invoice.id AS source_id,
+    side.account AS debit,
+    ''::text AS credit,
+    side.minor AS amount_minor,
+    NULL::date AS booked_on,
+    invoice.currency,
+    invoice.client_id,
+    invoice.id AS invoice_id,
+    NULL::bigint AS payment_id
+   FROM invoice
+     CROSS JOIN LATERAL ( SELECT invoice.total_minor - invoice.paid_minor - invoice.credited_minor AS left_minor) given_up
+     CROSS JOIN LATERAL ( SELECT bad_debt_tax(invoice.id, given_up.left_minor) AS tax) within
+     CROSS JOIN LATERAL ( VALUES ('bad-debt'::text,given_up.left_minor - within.tax), ('bad-debt-tax'::text,within.tax)) side(account, minor)
+  WHERE invoice.written_off_at IS NOT NULL AND side.minor <> 0;
+
+create view ledger_told as
+ SELECT ledger_entry.kind,
+        CASE ledger_entry.kind
+            WHEN 'payment'::text THEN ledger_entry.payment_id
+            WHEN 'payment-reversal'::text THEN ledger_entry.reversal_id
+            WHEN 'allocation'::text THEN ledger_entry.allocation_id
+            WHEN 'credit-note'::text THEN ledger_entry.credit_note_id
+            WHEN 'credit-application'::text THEN ledger_entry.credit_application_id
+            ELSE ledger_entry.invoice_id
+        END AS source_id,
+    ledger_entry.debit,
+    ledger_entry.credit,
+    ledger_entry.amount_minor,
+    ledger_entry.booked_on,
+    ledger_entry.currency,
+    ledger_entry.client_id,
+    ledger_entry.invoice_id,
+    ledger_entry.payment_id
+   FROM ledger_entry
+  WHERE ledger_entry.kind <> ALL (ARRAY['write-off'::text, 'write-off-undone'::text, 'recovery'::text])
+UNION ALL
+ SELECT 'loss'::text AS kind,
+    ledger_posting.invoice_id AS source_id,
+    ledger_posting.account AS debit,
+    ''::text AS credit,
+    sum(ledger_posting.amount_minor)::bigint AS amount_minor,
+    NULL::date AS booked_on,
+    ledger_posting.currency,
+    ledger_posting.client_id,
+    ledger_posting.invoice_id,
+    NULL::bigint AS payment_id
+   FROM ledger_posting
+  WHERE ledger_posting.account = ANY (ARRAY['bad-debt'::text, 'bad-debt-tax'::text])
+  GROUP BY ledger_posting.invoice_id, ledger_posting.account, ledger_posting.currency, ledger_posting.client_id
+ HAVING sum(ledger_posting.amount_minor) <> 0::numeric;
 
 create view real_record as
  SELECT 'client'::text AS kind
@@ -2325,7 +2641,7 @@ begin
       -- By invoice, however many the planner expects: it would read all that ever settled one.
       cross join lateral (select * from settlement where invoice_id = (side.invoice).id offset 0) as settlement
       cross join lateral receivable_changes((side.invoice).issued_date, (side.invoice).due_date,
-        ended_on((side.invoice).voided_at, (side.invoice).written_off_at, zone), settlement.day, -settlement.amount_minor) as part
+        least((side.invoice).voided_on, (side.invoice).written_off_on), settlement.day, -settlement.amount_minor) as part
     -- A draft is settled by nothing.
     where (side.invoice).issued_at is not null
   )
@@ -2339,17 +2655,42 @@ CREATE OR REPLACE FUNCTION public.apply_credit()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  any_written_off boolean;
 begin
-  perform 1 from invoice where id in (select invoice_id from added) order by id for update;
-  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-    select created_at, 'credit-application', case when amount_minor > 0 then 'client-credit' else 'receivable' end,
-      case when amount_minor > 0 then 'receivable' else 'client-credit' end, abs(amount_minor), currency, client_id, invoice_id
+  select bool_or(written_off_at is not null) into any_written_off
+    from (select written_off_at from invoice where id in (select invoice_id from added) order by id for update) as locked;
+  if any_written_off then
+    perform post_recoveries(
+        array_agg(row(created_at, applied_on, id, invoice_id, null, amount_minor, created_by)::settling_part), true) from added;
+  end if;
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id, credit_application_id,
+      actor_id)
+    select created_at, applied_on, 'credit-application', case when amount_minor > 0 then 'client-credit' else 'receivable' end,
+      case when amount_minor > 0 then 'receivable' else 'client-credit' end, abs(amount_minor), currency, client_id, invoice_id, id,
+      created_by
     from added order by id;
   update invoice set credited_minor = credited_minor + applied.amount_minor
     from (select invoice_id, sum(amount_minor) as amount_minor from added group by invoice_id) as applied
     where invoice.id = applied.invoice_id;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.bad_debt_tax(of_invoice bigint, left_minor bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select round(least(left_minor, total_left) * tax_left / total_left)::bigint
+    from (
+      select invoice.total_minor - coalesce(sum(note.total_minor), 0) as total_left,
+        invoice.tax_minor - coalesce(sum(note.tax_minor), 0) as tax_left
+      from invoice left join credit_note as note on note.invoice_id = invoice.id
+      where invoice.id = of_invoice group by invoice.id
+    ) as uncredited where total_left > 0
+  ), 0)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.begin_demo_write(actor bigint)
  RETURNS void
@@ -2403,6 +2744,12 @@ CREATE OR REPLACE FUNCTION public.containing(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (('%'::text || replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text);
 
+CREATE OR REPLACE FUNCTION public.current_actor()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+RETURN (NULLIF(current_setting('ledgerline.actor'::text, true), ''::text))::bigint;
+
 CREATE OR REPLACE FUNCTION public.current_client(client_id bigint)
  RETURNS jsonb
  LANGUAGE sql
@@ -2442,12 +2789,6 @@ begin
   update app_user set disabled_at = now() where is_sample and disabled_at is null;
   delete from session using app_user where app_user.id = session.user_id and app_user.is_sample;
 end $function$;
-
-CREATE OR REPLACE FUNCTION public.ended_on(voided_at timestamp with time zone, written_off_at timestamp with time zone, zone text)
- RETURNS date
- LANGUAGE sql
- IMMUTABLE
-RETURN LEAST(((voided_at AT TIME ZONE zone))::date, ((written_off_at AT TIME ZONE zone))::date);
 
 CREATE OR REPLACE FUNCTION public.fact_columns(kind text, count bigint, answer_minutes bigint)
  RETURNS TABLE(subscribers_gained bigint, subscribers_lost bigint, orders bigint, sessions bigint, visits bigint, tickets_opened bigint, tickets_answered bigint, answer_minutes bigint, tickets_closed bigint)
@@ -2634,8 +2975,20 @@ begin
   if new.due_date < old.due_date and not exists (select from activity where invoice_id = old.id and kind = 'due-date'
     and before ->> 'dueDate' = to_char(new.due_date, 'YYYY-MM-DD') and after ->> 'dueDate' = to_char(old.due_date, 'YYYY-MM-DD'))
   then perform refuse_frozen('its due date can only be moved later'); end if;
-  if old.voided_at is not null and new.voided_at is distinct from old.voided_at then
+  if old.voided_at is not null and (new.voided_at, new.voided_on) is distinct from (old.voided_at, old.voided_on) then
     perform refuse_frozen('a void cannot be taken back');
+  end if;
+  if old.written_off_at is not null and new.written_off_at is not null
+    and (new.written_off_at, new.written_off_on) is distinct from (old.written_off_at, old.written_off_on)
+  then perform refuse_frozen('a write-off keeps its day'); end if;
+  -- Their own day, for writers that choose none.
+  if new.voided_at is not null and new.voided_on is null then
+    new.voided_on := greatest((new.voided_at at time zone organisation_zone())::date, new.issued_date);
+  end if;
+  if new.written_off_at is null then
+    new.written_off_on := null;
+  elsif new.written_off_on is null then
+    new.written_off_on := greatest((new.written_off_at at time zone organisation_zone())::date, new.issued_date);
   end if;
   return new;
 end $function$;
@@ -2724,6 +3077,17 @@ begin
   return old;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.guard_period()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.state = 'locked' then
+    raise exception 'A locked month stays locked' using errcode = 'check_violation', constraint = 'accounting_period_stays_locked';
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.guard_quote()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2803,7 +3167,7 @@ CREATE OR REPLACE FUNCTION public.invoice_days(of invoice, zone text)
  IMMUTABLE
 AS $function$
   select day, owed_minor, past_due_minor, 0::bigint
-  from receivable_changes(of.issued_date, of.due_date, ended_on(of.voided_at, of.written_off_at, zone), null, of.total_minor)
+  from receivable_changes(of.issued_date, of.due_date, least(of.voided_on, of.written_off_on), null, of.total_minor)
   where of.issued_at is not null
   union all
   select change.* from (values
@@ -2843,7 +3207,7 @@ CREATE OR REPLACE FUNCTION public.invoice_status(of_invoice invoice, today date)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((of_invoice).issued_at IS NULL) THEN 'Draft'::text WHEN ((of_invoice).voided_at IS NOT NULL) THEN 'Void'::text WHEN ((of_invoice).written_off_at IS NOT NULL) THEN 'Written Off'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) >= (of_invoice).total_minor) THEN 'Paid'::text WHEN (today > (of_invoice).due_date) THEN 'Past Due'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) > 0) THEN 'Partial Payment'::text WHEN ((of_invoice).downloaded_at IS NOT NULL) THEN 'Downloaded'::text WHEN ((of_invoice).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
+RETURN CASE WHEN ((of_invoice).issued_at IS NULL) THEN 'Draft'::text WHEN ((of_invoice).voided_at IS NOT NULL) THEN 'Void'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) >= (of_invoice).total_minor) THEN 'Paid'::text WHEN ((of_invoice).written_off_at IS NOT NULL) THEN 'Written Off'::text WHEN (today > (of_invoice).due_date) THEN 'Past Due'::text WHEN (((of_invoice).paid_minor + (of_invoice).credited_minor) > 0) THEN 'Partial Payment'::text WHEN ((of_invoice).downloaded_at IS NOT NULL) THEN 'Downloaded'::text WHEN ((of_invoice).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
 
 CREATE OR REPLACE FUNCTION public.keep_client_movements()
  RETURNS trigger
@@ -2851,31 +3215,20 @@ CREATE OR REPLACE FUNCTION public.keep_client_movements()
 AS $function$
 begin
   insert into client_movement (client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference)
-  select moved.client_id, moved.currency, coalesce(note.issued_date, reversal.reversed_on, case moved.kind
-      when 'charge' then invoice.issued_date
-      when 'payment' then payment.paid_on
-      else (moved.at at time zone organisation_zone())::date
-    end), entry_id, minor,
+  select moved.client_id, moved.currency, booked_on, entry_id, minor,
     case moved.kind when 'charge' then 'invoice' when 'payment-reversal' then 'reversal' else moved.kind end, moved.invoice_id,
     coalesce(note.number, invoice.number, payment.method, '')
   from (
-    select min(id) as entry_id, at, kind, client_id, currency, invoice_id, payment_id,
+    select min(id) as entry_id, at, booked_on, kind, client_id, currency, invoice_id, payment_id, credit_note_id,
       sum(case when debit in ('receivable', 'client-credit') then amount_minor else 0 end
         - case when credit in ('receivable', 'client-credit') then amount_minor else 0 end) as minor
     from added where kind not in ('allocation', 'credit-application')
-    group by at, kind, client_id, currency, invoice_id, payment_id
+    group by at, booked_on, kind, client_id, currency, invoice_id, payment_id, reversal_id, allocation_id, credit_note_id,
+      credit_application_id
   ) as moved
     left join invoice on invoice.id = moved.invoice_id
     left join payment on payment.id = moved.payment_id
-    left join lateral (
-      select number, issued_date from credit_note
-      where moved.kind = 'credit-note' and credit_note.invoice_id = moved.invoice_id and created_at = moved.at order by id limit 1
-    ) as note on true
-    left join lateral (
-      select reversed_on from payment_reversal
-      where moved.kind = 'payment-reversal' and payment_reversal.payment_id = moved.payment_id and created_at = moved.at
-      order by id limit 1
-    ) as reversal on true
+    left join credit_note as note on note.id = moved.credit_note_id
   where minor <> 0;
   return null;
 end $function$;
@@ -2885,7 +3238,6 @@ CREATE OR REPLACE FUNCTION public.keep_days_of_allocations()
  LANGUAGE plpgsql
 AS $function$
 declare
-  zone text := organisation_zone();
   weight integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
   perform lock_list_date();
@@ -2894,7 +3246,7 @@ begin
   from changed as part join payment on payment.id = part.payment_id
     left join payment_reversal as reversal on reversal.id = part.reversal_id
     join invoice on invoice.id = part.invoice_id
-    cross join lateral receivable_changes(invoice.issued_date, due_date, ended_on(voided_at, written_off_at, zone),
+    cross join lateral receivable_changes(invoice.issued_date, due_date, least(voided_on, written_off_on),
       coalesce(reversed_on, paid_on), -part.amount_minor) as change
   group by 1, 2 having sum(change.owed_minor) <> 0 or sum(change.past_due_minor) <> 0;
   insert into daily_receivable_delta (currency, day, paid_invoices)
@@ -2917,14 +3269,13 @@ CREATE OR REPLACE FUNCTION public.keep_days_of_applied_credit()
  LANGUAGE plpgsql
 AS $function$
 declare
-  zone text := organisation_zone();
   weight integer := case tg_op when 'DELETE' then -1 else 1 end;
 begin
   perform lock_list_date();
   insert into daily_receivable_delta (currency, day, owed_minor, past_due_minor)
   select invoice.currency, change.day, weight * sum(change.owed_minor), weight * sum(change.past_due_minor)
   from changed as part join invoice on invoice.id = part.invoice_id
-    cross join lateral receivable_changes(invoice.issued_date, due_date, ended_on(voided_at, written_off_at, zone), applied_on,
+    cross join lateral receivable_changes(invoice.issued_date, due_date, least(voided_on, written_off_on), applied_on,
       -part.amount_minor) as change
   group by 1, 2 having sum(change.owed_minor) <> 0 or sum(change.past_due_minor) <> 0;
   return null;
@@ -3025,6 +3376,34 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_nothing_to_open_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed accounting_period;
+begin
+  perform pg_advisory_xact_lock_shared(4210792);
+  select * into closed from accounting_period
+    where month = date_trunc('month', case when old.issued_at is null then new.issued_date else new.voided_on end)::date;
+  if found then perform refuse_closed_period(closed); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_to_open_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  closed accounting_period;
+begin
+  perform pg_advisory_xact_lock_shared(4210792);
+  select * into closed from accounting_period
+    where month in (select date_trunc('month', booked_on)::date from added) order by month limit 1;
+  if found then perform refuse_closed_period(closed); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.list_new_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3057,6 +3436,15 @@ CREATE OR REPLACE FUNCTION public.lock_list_date()
 BEGIN ATOMIC
  SELECT pg_advisory_xact_lock_shared((4210790)::bigint) AS pg_advisory_xact_lock_shared;
 END;
+
+CREATE OR REPLACE FUNCTION public.lock_periods()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(4210792);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.mail_delivery(of_mail mail)
  RETURNS jsonb
@@ -3100,8 +3488,8 @@ CREATE OR REPLACE FUNCTION public.post_credit_notes()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-    select created_at, 'credit-note', account, 'client-credit', minor, currency, client_id, invoice_id
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id, credit_note_id, actor_id)
+    select created_at, issued_date, 'credit-note', account, 'client-credit', minor, currency, client_id, invoice_id, id, created_by
     from added cross join lateral (values ('revenue', net_minor), ('tax', tax_minor)) as side (account, minor)
     where minor > 0 order by id;
   return null;
@@ -3111,30 +3499,49 @@ CREATE OR REPLACE FUNCTION public.post_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  any_charged boolean;
+  any_given_up boolean;
 begin
-  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-    select entry.at, entry.kind, entry.debit, entry.credit, entry.minor, now.currency, now.client_id, now.id
-    from was join became as now using (id) cross join lateral (
-      select now.issued_at, 'charge', 'receivable', account, minor
-        from (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
-        where was.issued_at is null and now.issued_at is not null
-      union all
-      select now.voided_at, 'void', account, 'receivable', minor
-        from (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
-        where was.voided_at is null and now.voided_at is not null
-      union all
-      select now.written_off_at, 'write-off', 'bad-debt', 'receivable', now.total_minor - now.paid_minor - now.credited_minor
-        where was.written_off_at is null and now.written_off_at is not null
-      union all
-      select now(), 'write-off-undone', 'receivable', 'bad-debt', now.total_minor - now.paid_minor - now.credited_minor
-        where was.written_off_at is not null and now.written_off_at is null
-      union all
-      -- What a written-off invoice owes again is given up like the rest of it.
-      select now(), 'write-off', 'bad-debt', 'receivable',
-          was.paid_minor + was.credited_minor - now.paid_minor - now.credited_minor
-        where was.written_off_at is not null and now.written_off_at is not null
-    ) as entry (at, kind, debit, credit, minor)
-    where entry.minor > 0 order by now.id;
+  -- Most updates post nothing, and are told so by the cheapest look.
+  select bool_or((was.issued_at is null) <> (now.issued_at is null) or (was.voided_at is null) <> (now.voided_at is null)),
+      bool_or((was.written_off_at is null) <> (now.written_off_at is null))
+    into any_charged, any_given_up from was join became as now using (id);
+  if any_charged then
+    insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+      select entry.at, entry.booked_on, entry.kind, entry.debit, entry.credit, entry.minor, now.currency, now.client_id, now.id
+      from was join became as now using (id)
+        cross join lateral (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
+        cross join lateral (
+          select now.issued_at, now.issued_date, 'charge', 'receivable', account, minor
+            where was.issued_at is null and now.issued_at is not null
+          union all
+          select now.voided_at, now.voided_on, 'void', account, 'receivable', minor
+            where was.voided_at is null and now.voided_at is not null
+        ) as entry (at, booked_on, kind, debit, credit, minor)
+      where entry.minor > 0 order by now.id;
+  end if;
+  if any_given_up then
+    insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+      select entry.at, entry.booked_on, entry.kind, entry.debit, entry.credit, entry.minor, now.currency, now.client_id, now.id
+      from was join became as now using (id) cross join lateral (
+        select now.written_off_at, now.written_off_on, 'write-off', account, 'receivable', minor
+          from (select now.total_minor - now.paid_minor - now.credited_minor as left_minor) as given_up
+            cross join lateral (select bad_debt_tax(now.id, left_minor) as tax) as within
+            cross join lateral (values ('bad-debt', left_minor - tax), ('bad-debt-tax', tax)) as side (account, minor)
+          where was.written_off_at is null and now.written_off_at is not null
+        union all
+        -- On every day on which it was written off or recovered, the opposite: as of no day was it a loss.
+        select now(), undone.booked_on, 'write-off-undone', case when undone.minor > 0 then 'receivable' else account end,
+            case when undone.minor > 0 then account else 'receivable' end, abs(undone.minor)
+          from (
+            select posting.booked_on, account, sum(amount_minor)::bigint as minor from ledger_posting as posting
+            where invoice_id = now.id and account in ('bad-debt', 'bad-debt-tax') group by 1, 2
+          ) as undone
+          where was.written_off_at is not null and now.written_off_at is null
+      ) as entry (at, booked_on, kind, debit, credit, minor)
+      where entry.minor > 0 order by now.id, entry.booked_on;
+  end if;
   return null;
 end $function$;
 
@@ -3143,8 +3550,9 @@ CREATE OR REPLACE FUNCTION public.post_payment_reversals()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, payment_id)
-    select added.created_at, 'payment-reversal', 'client-credit', 'cash', added.amount_minor, currency, client_id, payment.id
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id, reversal_id, actor_id)
+    select added.created_at, reversed_on, 'payment-reversal', 'client-credit', 'cash', added.amount_minor, currency, client_id,
+      payment.id, added.id, added.created_by
     from added join payment on payment.id = added.payment_id order by added.id;
   update payment set reversed_minor = reversed_minor + reversed.amount_minor
     from (select payment_id, sum(amount_minor) as amount_minor from added group by payment_id) as reversed
@@ -3157,9 +3565,37 @@ CREATE OR REPLACE FUNCTION public.post_payments()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, payment_id)
-    select created_at, 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id from added order by id;
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id, actor_id)
+    select created_at, paid_on, 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id, created_by
+    from added order by id;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.post_recoveries(parts settling_part[], are_credit boolean)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id,
+      allocation_id, credit_application_id, actor_id)
+    select part.at, greatest(part.booked_on, invoice.written_off_on), case when part.minor > 0 then 'recovery' else 'write-off' end,
+      case when side.minor > 0 then 'receivable' else account end, case when side.minor > 0 then account else 'receivable' end,
+      abs(side.minor), currency, client_id, invoice.id, part.payment_id, case when not are_credit then part.id end,
+      case when are_credit then part.id end, part.actor_id
+    from (
+      select *, sum(minor) over (partition by invoice_id order by id rows between unbounded preceding and 1 preceding)::bigint as earlier_minor
+      from unnest(parts)
+    ) as part
+      join invoice on invoice.id = part.invoice_id and written_off_at is not null
+      cross join lateral (select total_minor - paid_minor - credited_minor - coalesce(earlier_minor, 0) as minor) as former
+      -- What stands in the ledger, not what it would be by now: credit notes may have come.
+      cross join lateral (
+        select case when earlier_minor is not null then bad_debt_tax(invoice.id, former.minor) else (
+            select coalesce(sum(amount_minor), 0)::bigint from ledger_posting as posting where posting.invoice_id = invoice.id and account = 'bad-debt-tax'
+          ) end - bad_debt_tax(invoice.id, former.minor - part.minor) as tax
+      ) as moved
+      cross join lateral (values ('bad-debt', part.minor - tax), ('bad-debt-tax', tax)) as side (account, minor)
+    where side.minor <> 0 order by part.id;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.prove_numbers()
@@ -3389,6 +3825,15 @@ begin
   raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refuse_closed_period(closed accounting_period)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The month % is %', to_char(closed.month, 'YYYY-MM'), closed.state
+    using errcode = 'check_violation', constraint = 'books_are_open', detail = to_char(closed.month, 'YYYY-MM') || ' ' || closed.state;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_frozen(what text)
  RETURNS void
  LANGUAGE plpgsql
@@ -3403,6 +3848,19 @@ CREATE OR REPLACE FUNCTION public.refuse_other_look()
 AS $function$
 begin
   perform refuse_frozen('it keeps the look that it was issued with');
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_truncate()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('ledgerline.empties_books', true) = 'yes'
+    and exists (select from client where is_sample union all select from invoice where is_sample)
+  then
+    return null;
+  end if;
+  raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.register_events()
@@ -3495,32 +3953,31 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.renew_movement_days()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update client_movement as movement set day = (at at time zone new.time_zone)::date
-  from ledger_entry as entry
-  where entry.kind in ('void', 'write-off', 'write-off-undone') and movement.client_id = entry.client_id
-    and movement.currency = entry.currency and movement.entry_id = entry.id
-    and movement.day <> (at at time zone new.time_zone)::date;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.settle_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  any_written_off boolean;
 begin
   -- In key order, so that two payments over the same invoices cannot deadlock.
-  perform 1 from invoice where id in (select invoice_id from added) order by id for update;
-  insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id)
-    select coalesce(reversal.created_at, payment.created_at), 'allocation',
+  select bool_or(written_off_at is not null) into any_written_off
+    from (select written_off_at from invoice where id in (select invoice_id from added) order by id for update) as locked;
+  if any_written_off then
+    perform post_recoveries(array_agg(row(coalesce(reversal.created_at, payment.created_at), coalesce(reversed_on, paid_on), part.id,
+        invoice_id, payment.id, part.amount_minor,
+        case when reversal.id is null then payment.created_by else reversal.created_by end)::settling_part), false)
+      from added as part join payment on payment.id = part.payment_id
+        left join payment_reversal as reversal on reversal.id = part.reversal_id;
+  end if;
+  insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id,
+      allocation_id, actor_id)
+    select coalesce(reversal.created_at, payment.created_at), greatest(coalesce(reversed_on, paid_on), issued_date), 'allocation',
       case when part.amount_minor > 0 then 'client-credit' else 'receivable' end,
       case when part.amount_minor > 0 then 'receivable' else 'client-credit' end, abs(part.amount_minor),
-      payment.currency, payment.client_id, part.invoice_id, payment.id
-    from added as part join payment on payment.id = part.payment_id
+      payment.currency, payment.client_id, part.invoice_id, payment.id, part.id,
+      case when reversal.id is null then payment.created_by else reversal.created_by end
+    from added as part join payment on payment.id = part.payment_id join invoice on invoice.id = part.invoice_id
       left join payment_reversal as reversal on reversal.id = part.reversal_id
     order by part.id;
   update invoice set paid_minor = paid_minor + paid.amount_minor

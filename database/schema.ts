@@ -33,6 +33,13 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountingPeriod {
+  changed_at: Generated<Timestamp>;
+  changed_by: bigint | null;
+  month: string;
+  state: string;
+}
+
 export interface Activity {
   actor_id: bigint | null;
   after: Json | null;
@@ -368,6 +375,19 @@ export interface InvariantDemoEndsWithRealRecords {
   id: bigint | null;
 }
 
+export interface InvariantEntriesHaveASource {
+  amount_minor: bigint | null;
+  booked_on: string | null;
+  client_id: bigint | null;
+  credit: string | null;
+  currency: string | null;
+  debit: string | null;
+  invoice_id: bigint | null;
+  kind: string | null;
+  payment_id: bigint | null;
+  source_id: bigint | null;
+}
+
 export interface InvariantEventIdsAreTheEvents {
   at: Timestamp | null;
   id: string | null;
@@ -508,6 +528,19 @@ export interface InvariantRemindersSendReminders {
   step_id: bigint | null;
 }
 
+export interface InvariantSourcesHaveTheirEntries {
+  amount_minor: bigint | null;
+  booked_on: string | null;
+  client_id: bigint | null;
+  credit: string | null;
+  currency: string | null;
+  debit: string | null;
+  invoice_id: bigint | null;
+  kind: string | null;
+  payment_id: bigint | null;
+  source_id: bigint | null;
+}
+
 export interface InvariantTaxAddsUp {
   id: bigint | null;
   tax_minor: bigint | null;
@@ -556,8 +589,10 @@ export interface Invoice {
   version: Generated<number>;
   void_reason: Generated<string>;
   voided_at: Timestamp | null;
+  voided_on: string | null;
   write_off_reason: Generated<string>;
   written_off_at: Timestamp | null;
+  written_off_on: string | null;
 }
 
 export interface InvoiceLine {
@@ -730,16 +765,22 @@ export interface KnownDevice {
 }
 
 export interface LedgerEntry {
+  actor_id: Generated<bigint | null>;
+  allocation_id: bigint | null;
   amount_minor: bigint;
   at: Generated<Timestamp>;
+  booked_on: string;
   client_id: bigint;
   credit: string;
+  credit_application_id: bigint | null;
+  credit_note_id: bigint | null;
   currency: string;
   debit: string;
   id: Generated<bigint>;
   invoice_id: bigint | null;
   kind: string;
   payment_id: bigint | null;
+  reversal_id: bigint | null;
 }
 
 export interface LedgerMovement {
@@ -757,12 +798,39 @@ export interface LedgerPosting {
   account: string | null;
   amount_minor: bigint | null;
   at: Timestamp | null;
+  booked_on: string | null;
   client_id: bigint | null;
   currency: string | null;
   entry_id: bigint | null;
   invoice_id: bigint | null;
   kind: string | null;
   payment_id: bigint | null;
+}
+
+export interface LedgerSource {
+  amount_minor: bigint | null;
+  booked_on: string | null;
+  client_id: bigint | null;
+  credit: string | null;
+  currency: string | null;
+  debit: string | null;
+  invoice_id: bigint | null;
+  kind: string | null;
+  payment_id: bigint | null;
+  source_id: bigint | null;
+}
+
+export interface LedgerTold {
+  amount_minor: bigint | null;
+  booked_on: string | null;
+  client_id: bigint | null;
+  credit: string | null;
+  currency: string | null;
+  debit: string | null;
+  invoice_id: bigint | null;
+  kind: string | null;
+  payment_id: bigint | null;
+  source_id: bigint | null;
 }
 
 export interface LineText {
@@ -1148,6 +1216,7 @@ export interface UpcomingReminder {
 }
 
 export interface DB {
+  accounting_period: AccountingPeriod;
   activity: Activity;
   analytics_event: AnalyticsEvent;
   analytics_event_id: AnalyticsEventId;
@@ -1186,6 +1255,7 @@ export interface DB {
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
   invariant_daily_receivables_are_the_invoices: InvariantDailyReceivablesAreTheInvoices;
   invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
+  invariant_entries_have_a_source: InvariantEntriesHaveASource;
   invariant_event_ids_are_the_events: InvariantEventIdsAreTheEvents;
   invariant_files_are_of_issued: InvariantFilesAreOfIssued;
   invariant_ledger_client_is_the_invoices: InvariantLedgerClientIsTheInvoices;
@@ -1211,6 +1281,7 @@ export interface DB {
   invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
   invariant_reminders_have_a_step: InvariantRemindersHaveAStep;
   invariant_reminders_send_reminders: InvariantRemindersSendReminders;
+  invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
   invoice_line: InvoiceLine;
@@ -1233,6 +1304,8 @@ export interface DB {
   ledger_entry: LedgerEntry;
   ledger_movement: LedgerMovement;
   ledger_posting: LedgerPosting;
+  ledger_source: LedgerSource;
+  ledger_told: LedgerTold;
   line_text: LineText;
   mail: Mail;
   mail_recipient: MailRecipient;

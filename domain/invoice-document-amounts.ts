@@ -79,8 +79,8 @@ export function documentLines(items: readonly LineFacts[], style: Style): Docume
   });
 }
 
-/** What is left of an invoice that was closed without being settled; positive. */
-function closedMinor(facts: AmountFacts, exponent: number): bigint {
+/** What is left of an invoice that is void; positive. */
+function voidedMinor(facts: AmountFacts, exponent: number): bigint {
   const { total, paid, credited, balance } = facts;
   const [all, ...settled] = [total, paid, credited, balance].map((sum) => minorOf(sum, exponent));
   return settled.reduce((rest, part) => rest - part, all ?? 0n);
@@ -130,9 +130,8 @@ export function totalRows(facts: AmountFacts, style: Style): TotalRow[] {
   const rows = termRows(facts, style);
   if (paid !== 0) rows.push(row(t('total.paid'), -minor(paid)));
   if (credited !== 0) rows.push(row(t('total.credited'), -minor(credited)));
-  const closed = closedMinor(facts, currencyExponent(style.currency));
-  if (closed !== 0n)
-    rows.push(row(t(facts.invoiceStatus === 'Void' ? 'total.void' : 'total.writtenOff'), -closed));
+  const voided = voidedMinor(facts, currencyExponent(style.currency));
+  if (voided !== 0n) rows.push(row(t('total.void'), -voided));
   rows.push(row(t('total.balance'), minor(balance), 'balance'));
   return rows;
 }

@@ -11,6 +11,7 @@ import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
+import { claimOf } from './invoice-claim.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
 import { paymentReference, type PaymentReferenceKind } from './payment-reference.ts';
 import { daysIn } from './written-day.ts';
@@ -108,8 +109,11 @@ function transfer(
   return { title: t('invoice.transfer'), sentence: sentence(text) };
 }
 
-export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): DocumentModel {
-  const { invoice, paymentDetails } = facts;
+/** The document of an invoice as its client sees it: that it was written off is the books' own affair. */
+export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): DocumentModel {
+  const invoice = { ...given.invoice, balance: claimOf(given.invoice) };
+  const { paymentDetails } = given;
+  const facts = { invoice, paymentDetails };
   const { number, issuedDate, dueDate, reference } = invoice;
   const { t } = writing;
   const { longDay } = daysIn(writing.language);
@@ -120,7 +124,7 @@ export function invoiceDocument(facts: InvoiceDocumentFacts, writing: Writing): 
   const withoutEmpty = <Fact extends NamedText>(...all: Fact[]) =>
     all.filter(({ text }) => text !== '');
   const parts = documentParts('invoice', invoice, t);
-  const { isImported = false, voided = null } = facts.history ?? {};
+  const { isImported = false, voided = null } = given.history ?? {};
   return {
     ...parts,
     voided: voided ? t('invoice.voided', { day: longDay(voided.day), reason: voided.reason }) : '',

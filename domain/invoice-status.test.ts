@@ -37,9 +37,10 @@ it.each<[string, string, Partial<InvoiceFacts>]>([
   ],
   [
     'Written Off',
-    'written off, before paid and late',
-    { isWrittenOff: true, ...full, ...late, ...everySign },
+    'written off, before partly paid and late',
+    { isWrittenOff: true, ...part, ...late, ...everySign },
   ],
+  ['Paid', 'paid in full after it was written off', { isWrittenOff: true, ...full, ...late }],
   ['Paid', 'nothing left to pay, before late', { ...full, ...late, ...everySign }],
   ['Paid', 'more than paid', { settledMinor: 10_001n }],
   ['Paid', 'a total of nothing', { totalMinor: 0n }],

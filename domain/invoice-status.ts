@@ -54,8 +54,8 @@ export interface InvoiceFacts {
 export function invoiceStatus(facts: InvoiceFacts, today: CalendarDay): InvoiceStatus {
   if (!facts.isIssued) return 'Draft';
   if (facts.isVoided) return 'Void';
-  if (facts.isWrittenOff) return 'Written Off';
   if (facts.settledMinor >= facts.totalMinor) return 'Paid';
+  if (facts.isWrittenOff) return 'Written Off';
   if (today > facts.dueDay) return 'Past Due';
   if (facts.settledMinor > 0n) return 'Partial Payment';
   if (facts.isDownloaded) return 'Downloaded';

@@ -81,6 +81,7 @@ import { sessionFinder } from './session/session-finder.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
+import { periodRoutes } from './settings/periods/period-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 
@@ -123,6 +124,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...projectRoutes(db),
     ...timelineRoutes(db),
     ...settingsRoutes(db),
+    ...periodRoutes(db),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
     ...pdfRoutes(db, drawPdf),

@@ -2,7 +2,7 @@ import { analyticsPeriods } from '#domain/analytics-period.ts';
 import { searchedWords } from '../large-data/words.ts';
 import type { ReadTargets } from './fill-rest.ts';
 
-/** Addresses by the path that the contract has for them, without that path: what replaces `{id}`, and the query. */
+/** Addresses by the path that the contract has for them, without that path: what replaces `{id}` or `{month}`, and the query. */
 type Addresses = Record<string, readonly (string | { id: number | string; query?: string })[]>;
 
 /** Every read of the product, each with those of its parameters that make it read the most. */
@@ -127,6 +127,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/company': [''],
     '/api/settings/series': [''],
     '/api/settings/invoicing': [''],
+    '/api/settings/periods': ['', 'year=2025'],
+    '/api/settings/periods/{month}': [{ id: '2026-10' }],
     '/api/settings/own-company': [''],
     '/api/settings/email-template': [''],
     '/api/settings/reminders': [''],
@@ -137,6 +139,6 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
 export function addressesOf(path: string, all: Addresses): string[] {
   return (all[path] ?? []).map((part) => {
     const { id, query = '' } = typeof part === 'string' ? { id: '', query: part } : part;
-    return path.replace('{id}', String(id)) + (query === '' ? '' : `?${query}`);
+    return path.replace(/\{\w+\}/, String(id)) + (query === '' ? '' : `?${query}`);
   });
 }

@@ -30,23 +30,28 @@ export const paymentStatements = [
 
 /** The entries that the triggers would have written, had all this happened one thing after the other. */
 export const ledgerStatements = [
-  `insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-   select issued_at, 'charge', 'receivable', account, minor, currency, client_id, id
+  `insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+   select issued_at, issued_date, 'charge', 'receivable', account, minor, currency, client_id, id
    from invoice cross join lateral (values ('revenue', total_minor - tax_minor), ('tax', tax_minor)) as side (account, minor)
    where issued_at is not null and minor > 0 order by id`,
-  `insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, payment_id)
-   select created_at, 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id from payment order by id`,
-  `insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id)
-   select payment.created_at, 'allocation', 'client-credit', 'receivable', part.amount_minor, currency, client_id,
-     invoice_id, payment_id
-   from payment_allocation as part join payment on payment.id = payment_id order by part.id`,
-  `insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-   select voided_at, 'void', account, 'receivable', minor, currency, client_id, id
+  `insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id, actor_id)
+   select created_at, paid_on, 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id, created_by
+   from payment order by id`,
+  `insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id, payment_id,
+     allocation_id, actor_id)
+   select payment.created_at, greatest(paid_on, issued_date), 'allocation', 'client-credit', 'receivable', part.amount_minor,
+     payment.currency, payment.client_id, invoice_id, payment_id, part.id, created_by
+   from payment_allocation as part join payment on payment.id = payment_id join invoice on invoice.id = invoice_id
+   order by part.id`,
+  `insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+   select voided_at, voided_on, 'void', account, 'receivable', minor, currency, client_id, id
    from invoice cross join lateral (values ('revenue', total_minor - tax_minor), ('tax', tax_minor)) as side (account, minor)
    where voided_at is not null and minor > 0 order by id`,
-  `insert into ledger_entry (at, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
-   select written_off_at, 'write-off', 'bad-debt', 'receivable', total_minor - paid_minor, currency, client_id, id
-   from invoice where written_off_at is not null order by id`,
+  `insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
+   select written_off_at, written_off_on, 'write-off', account, 'receivable', minor, currency, client_id, id
+   from invoice cross join lateral (select bad_debt_tax(id, total_minor - paid_minor) as tax) as within
+     cross join lateral (values ('bad-debt', total_minor - paid_minor - tax), ('bad-debt-tax', tax)) as side (account, minor)
+   where written_off_at is not null and minor > 0 order by id`,
   // All that came in was used: what is left is nothing, of every client that ever paid.
   `insert into client_credit (client_id, currency, amount_minor)
    select client_id, currency, 0 from payment group by client_id, currency`,

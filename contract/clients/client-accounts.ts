@@ -13,6 +13,7 @@ export const movementKinds = [
   'void',
   'write-off',
   'write-off-undone',
+  'recovery',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, moneyText, plainText } from '#contract/input.ts';
+import { dayChoice } from './day-choice.ts';
 import { invoiceDetail } from './invoices.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
@@ -40,12 +41,13 @@ export const invoiceCommandEndpoints = {
   voidInvoice: endpoint({
     ...correction,
     path: `${path}/{id}/void`,
-    input: { body: z.strictObject({ reason: whyText }) },
+    input: { body: z.strictObject({ reason: whyText, ...dayChoice }) },
   }),
+  /** Books what is left as a loss. It stays a debt, and money that comes later is taken. */
   writeOffInvoice: endpoint({
     ...correction,
     path: `${path}/{id}/write-off`,
-    input: { body: z.strictObject({ reason: whyText }) },
+    input: { body: z.strictObject({ reason: whyText, ...dayChoice }) },
   }),
   extendDueDate: endpoint({
     permission: 'invoices.write',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, moneyText, plainText } from '#contract/input.ts';
+import { dayChoice } from './day-choice.ts';
 import { commandAnswer } from './invoice-commands.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
 import { reason } from '#messages/refusal.ts';
@@ -64,6 +65,7 @@ export const paymentEndpoints = {
       body: z.strictObject({
         amount: z.optional(moneyText),
         reason: z._default(plainText(500), ''),
+        ...dayChoice,
       }),
     },
     output: z.object({ reversalId: z.int(), amount: z.number(), currency: z.string() }),

@@ -129,9 +129,13 @@ test('a payment that is written down while the days are made anew counts once', 
   expect(await daysOf('paid_minor')).toEqual({ '2026-01-10': 4_000 });
 });
 
-test('another time zone moves what has no day of its own', async () => {
-  await database.pool.query(`update invoice set voided_at = '2026-01-20T23:30Z' where id = 2`);
+test('another time zone moves what has no day of its own, and no void, which has one', async () => {
+  await database.pool.query(`update invoice set voided_at = '2026-01-20T23:30Z' where id = 2;
+    update invoice set created_at = '2026-01-18T23:30Z' where id = 3`);
+  const drafts = await daysOf('drafts');
+  expect(drafts).toHaveProperty('2026-01-18');
   expect(await daysOf('owed_minor')).toMatchObject({ '2026-01-20': -5_000 });
   await database.pool.query(`update organisation set time_zone = 'Europe/Vienna'`);
-  expect(await daysOf('owed_minor')).toMatchObject({ '2026-01-21': -5_000 });
+  expect(await daysOf('owed_minor')).toMatchObject({ '2026-01-20': -5_000 });
+  expect(await daysOf('drafts')).toHaveProperty('2026-01-19');
 });

@@ -77,6 +77,9 @@ export const activity = {
     restored: 'Recurring invoice restored',
   },
   settings: {
+    periodClosed: 'Closed the books for {month}',
+    periodReopened: 'Reopened the books for {month}',
+    periodLocked: 'Locked the books for {month}',
     ownCompany: 'Started with {company} and deleted the sample data',
     company: 'Company details changed',
     logoChanged: 'Logo changed',
@@ -92,6 +95,7 @@ export const activity = {
     totalChange: 'total {before} → {after}',
     balance: 'balance {before} → {after}',
     opensUntil: 'works until {day}',
+    bookedOn: 'booked on {day}',
     skipped: 'skipped: {days}',
   },
   reminderDay: {

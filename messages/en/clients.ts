@@ -130,6 +130,7 @@ export const clients = {
       void: 'Voided',
       'write-off': 'Written off',
       'write-off-undone': 'Write-off undone',
+      recovery: 'Recovered',
     },
     file: {
       name: 'Statement-{client}-{from, select, none {} other {{from}-}}to-{to}.csv',

@@ -2,6 +2,7 @@
 export const corrections = {
   amountIn: 'Amount in {currency}',
   aboveZero: 'Enter an amount above 0.',
+  bookedOn: 'Booked on',
   applyCredit: {
     title: 'Apply credit to invoice {name}',
     lead: '{client} has {credit} of credit. {owed} is owed.',
@@ -45,7 +46,7 @@ export const corrections = {
   },
   writeOff: {
     title: 'Write off invoice {name}?',
-    lead: 'The balance of {amount} is written off as a loss. The invoice stays in the list as written off.',
+    lead: 'The balance of {amount} is booked as a loss. The client still owes it: its page keeps asking for it, and payments that come later are recorded as recovered.',
     confirm: 'Write off',
     done: 'Invoice {name} written off',
   },

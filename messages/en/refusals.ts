@@ -37,6 +37,7 @@ export const refusals = {
     controlCharacters: 'Remove the control characters.',
     positiveNumber: 'Enter a positive whole number.',
     day: 'Enter a valid date as YYYY-MM-DD.',
+    month: 'Enter a month as YYYY-MM.',
     currency: 'Enter a three-letter currency code, such as USD.',
     amount: 'Enter an amount below 1,000,000,000, such as 1250.00.',
     percent: 'Enter a percentage from 0 to 100, such as 19.',

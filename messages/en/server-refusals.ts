@@ -121,8 +121,8 @@ export const serverRefusals = {
     void: 'This invoice is void, so nothing is owed.',
     alreadyVoid: 'This invoice is already void.',
     voidNotCredited: 'This invoice is void, so there’s nothing to credit.',
-    writtenOff: 'This invoice is written off, so nothing is owed.',
-    writtenOffClosed: 'This invoice was written off, which closes it.',
+    writtenOff: 'This invoice is written off, so it only takes payments.',
+    writtenOffClosed: 'This invoice was written off, so it can’t be voided or credited.',
     alreadyWrittenOff: 'This invoice is already written off.',
     paid: 'This invoice is paid, so nothing is owed.',
     paidNotWrittenOff: 'This invoice is paid, so there’s nothing to write off.',
@@ -143,6 +143,18 @@ export const serverRefusals = {
     alreadyReturned: 'This credit was already returned.',
     tooLittleLeft: 'Less of the credit or of the balance is left. Apply what’s left.',
   },
+  period: {
+    notBefore: 'Choose {day} or a later date, which is when this was last changed in the books.',
+    inFuture: 'This date is in the future. Confirm it, or choose today or an earlier date.',
+    notBegun: 'This month hasn’t begun yet.',
+    is: {
+      open: '{month} is open. Close it first.',
+      closed: '{month} is already closed.',
+      locked: '{month} is locked and can’t be reopened.',
+    },
+    closed: '{month} is closed. Choose a date in an open month, or ask an admin to reopen it.',
+    locked: '{month} is locked and can’t be reopened. Choose a date in an open month.',
+  },
   payment: {
     amountAboveZero: 'Enter an amount above 0.',
     inFuture: 'The date can’t be in the future.',
@@ -160,7 +172,6 @@ export const serverRefusals = {
     draft: '{name} is a draft. Issue it first.',
     inTrash: '{name} is in the trash. Restore it first.',
     void: '{name} is void, so it takes no payments.',
-    writtenOff: '{name} was written off, which closes it.',
     paid: '{name} is paid. Record the payment on another invoice.',
     creditUsed: 'Credit from this payment was used on {invoices}. Return it there first.',
     creditPartlyUsed:

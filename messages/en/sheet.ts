@@ -75,7 +75,6 @@ export const sheet = {
     paid: 'Paid',
     credited: 'Credited',
     void: 'Void',
-    writtenOff: 'Written off',
     balance: 'Balance due',
   },
   taxNumber: 'Tax no. {number}',

@@ -28,6 +28,7 @@ export const shell = {
     numbers: 'Numbers',
     outbox: 'Outbox',
     ownCompany: 'Own company',
+    periods: 'Periods',
     preview: 'Preview',
     projects: 'Projects',
     quotes: 'Quotes',

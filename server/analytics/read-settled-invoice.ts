@@ -24,7 +24,6 @@ export function readSettledInvoice(
           .whereRef('part.payment_id', '=', 'payment.id')
           .where('part.reversal_id', 'is', null)
           .where('invoice.voided_at', 'is', null)
-          .where('invoice.written_off_at', 'is', null)
           .where(sql<boolean>`invoice.paid_minor + invoice.credited_minor >= invoice.total_minor`)
           .orderBy('invoice.id', 'desc')
           .limit(1)

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analytics, initialsAddress } from '#contract/analytics/analytics.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { allowTruncate } from '#testing/settings/test-truncate.ts';
 
 let app: TestApp;
 let staff: TestClient;
 beforeAll(async () => {
   app = await startTestApp({ now: () => new Date('2026-11-20T12:00:30Z') });
   staff = await app.as('viewer');
+  await allowTruncate(app.database.pool);
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientAccountEndpoints, type ClientStatement } from '#contract/clients/client-accounts.ts';
 import { brokenInvariants } from '#database/invariants.ts';
-import { moneyCalls, testDay, testNow } from '#testing/invoices/test-money.ts';
+import { moneyCalls, testNow } from '#testing/invoices/test-money.ts';
 import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
 import { clientCalls } from '#testing/clients/test-client-calls.ts';
 
@@ -43,13 +43,6 @@ async function busyClient(name = 'Aurora Lines'): Promise<number> {
   const wrong = await money.issued('5.00', { clientId, ...dates('2026-10-04') });
   await money.command(wrong, 'void', { reason: 'Twice' });
   await money.draft('7.00', { clientId });
-  // What has no day of its own bears that of the database's clock, which goes on after the day of these tests.
-  await app.database.pool.query(`
-    begin;
-    set local session_replication_role = replica;
-    update ledger_entry set at = '${testDay}T12:00:00Z' where kind in ('void', 'write-off');
-    commit;
-    select rebuild_client_movements()`);
   await money.pay(second, '60.00', { date: '2026-11-02', keepAsCredit: true });
   return clientId;
 }

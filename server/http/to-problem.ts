@@ -1,4 +1,7 @@
 import { ProblemError } from '#contract/problem.ts';
+import { daysIn } from '#domain/written-day.ts';
+import { defaultLanguage } from '#messages/default-language.ts';
+import { refusal } from '#messages/refusal.ts';
 
 /** A network or socket error of Node on the way to the database. */
 const connectionCodes = new Set([
@@ -24,7 +27,9 @@ export function toProblem(error: unknown): ProblemError | undefined {
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code.startsWith('FST_')) return fromFramework(code, error);
-  if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) return fromDatabase(code);
+  if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) {
+    return refusedPeriod(error) ?? fromDatabase(code);
+  }
   if (connectionCodes.has(code) || connectionMessage.test(error.message)) {
     return new ProblemError('unavailable', { retryAfterSeconds });
   }
@@ -40,6 +45,17 @@ function fromFramework(code: string, error: Error): ProblemError | undefined {
   // A path that climbs out of the folder of the files is not there either.
   if (status === 403 || status === 404) return new ProblemError('not-found');
   return status >= 400 && status < 500 ? new ProblemError('bad-input') : undefined;
+}
+
+/** Of what would be dated into a month that is closed or locked: which one that is. */
+function refusedPeriod(error: Error): ProblemError | undefined {
+  const isPeriod = 'constraint' in error && error.constraint === 'books_are_open';
+  if (!isPeriod || !('detail' in error) || typeof error.detail !== 'string') return undefined;
+  const [month = '', state = ''] = error.detail.split(' ');
+  const key = state === 'locked' ? 'period.locked' : 'period.closed';
+  return new ProblemError('wrong-state', {
+    reason: refusal(key, { month: daysIn(defaultLanguage).longMonth(month) }),
+  });
 }
 
 /** @see https://www.postgresql.org/docs/18/errcodes-appendix.html */

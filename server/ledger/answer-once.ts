@@ -45,8 +45,13 @@ export async function answerOnce<Row, Answer>(
 ): Promise<Answer> {
   const { actorId, route, key, bodyHash } = call;
   const last: Statement[] = [];
+  // Whoever acts is known to the triggers that post: it is said along with the first statement.
+  const actor = sql`set_config('ledgerline.actor', ${String(actorId)}::text, true)`;
   if (key === undefined) {
-    const opened = opening ? await runPrepared(transaction, opening) : [];
+    const begin = sql<Row>`
+      select opened.* from (select ${actor} offset 0) as acting
+      cross join lateral (${opening ?? sql`select`} offset 0) as opened`;
+    const opened = await runPrepared(transaction, begin);
     const answer = await work(transaction, { opened, last });
     const final = last.pop();
     if (final) await runPrepared(transaction, asOneStatement(last, final));
@@ -57,7 +62,7 @@ export async function answerOnce<Row, Answer>(
   // With the offset the opening waits for the look; the planner would open first, and drop what it has locked in vain.
   const look = sql<KnownKey & Row>`
     with lock as materialized (
-      select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as is_ours
+      select pg_try_advisory_xact_lock(hashtextextended(${`${String(actorId)} ${route} ${key}`}, 0)) as is_ours, ${actor}
     )
     select is_ours as "isOurs", body_hash as "bodyHash", answer, opened.*
     from lock left join idempotency_key

@@ -4,12 +4,13 @@ import type {
   ActivityData,
   ActivityKind,
 } from '#database/activity-data.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Recurrence } from '#domain/recurrence.ts';
 import type { Refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { formatAmount } from './format-amount.ts';
-import { shortDay } from './written-days.ts';
+import { longMonth, shortDay } from './written-days.ts';
 
 /** What people read of an activity; the detail is empty where there is nothing to add. */
 interface ActivityText {
@@ -53,6 +54,10 @@ const change = ({ before, after }: ActivityAmountChange) => ({
 function balance(changed: ActivityAmountChange | undefined): string | undefined {
   return changed && t('detail.balance', change(changed));
 }
+
+/** Only of what stands in the books on another day than it was done. */
+const bookedOn = (day: CalendarDay | undefined) =>
+  day && t('detail.bookedOn', { day: shortDay(day) });
 
 function moved(key: 'payment' | 'paymentReversed' | 'creditApplied' | 'creditReturned') {
   return (data: ActivityData['payment'] & { reason?: string }): Line => [
@@ -117,12 +122,16 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
     balance(data.balance),
     data.reason,
   ],
-  'written-off': (data) => [t('writtenOff', { amount: amount(data.amount) }), data.reason],
+  'written-off': (data) => [
+    t('writtenOff', { amount: amount(data.amount) }),
+    bookedOn(data.day),
+    data.reason,
+  ],
   'write-off-undone': (data) => t('writeOffUndone', { amount: amount(data.amount) }),
   'due-date': ({ from, to }) => t('dueDate', { from: shortDay(from), to: shortDay(to) }),
   'due-date-undone': ({ from, to }) =>
     t('dueDateUndone', { from: shortDay(from), to: shortDay(to) }),
-  voided: ({ reason }) => [t('voided'), reason],
+  voided: ({ reason, day }) => [t('voided'), bookedOn(day), reason],
   'reminder-queued': ({ days, superseded, to }) => [
     t('reminderQueued', { to: joinNames(to) }),
     reminderDay(days),
@@ -181,6 +190,9 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'recurring-restored': () => t('recurringInvoice.restored'),
 
   'own-company-started': ({ company }) => t('settings.ownCompany', { company }),
+  'period-closed': ({ month }) => t('settings.periodClosed', { month: longMonth(month) }),
+  'period-reopened': ({ month }) => t('settings.periodReopened', { month: longMonth(month) }),
+  'period-locked': ({ month }) => t('settings.periodLocked', { month: longMonth(month) }),
   'company-changed': () => t('settings.company'),
   'logo-changed': ({ isRemoval }) =>
     isRemoval ? t('settings.logoRemoved') : t('settings.logoChanged'),

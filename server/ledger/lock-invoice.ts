@@ -60,7 +60,14 @@ export function invoiceLock(
       .select(['invoice.due_date as dueDate', 'invoice.total_minor as totalMinor'])
       .select(['invoice.tax_minor as taxMinor', 'invoice.paid_minor as paidMinor'])
       .select(['invoice.credited_minor as creditedMinor', 'invoice.balance_minor as balanceMinor'])
+      // What the client still has to pay, also where that was written off.
+      .select(
+        sql<bigint>`case when voided_at is null then total_minor - paid_minor - credited_minor else 0 end`.as(
+          'claimMinor',
+        ),
+      )
       .select(['invoice.issued_at as issuedAt', 'invoice.sent_at as sentAt'])
+      .select('invoice.written_off_at as writtenOffAt')
       .select(['invoice.downloaded_at as downloadedAt', 'invoice.deleted_at as deletedAt'])
       .select(sql<InvoiceStatus>`invoice_status(invoice, ${today}::date)`.as('status'))
   );

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 
 /** What sample data fills, and use: every table but accounts, sessions, denied calls and what the installation itself is. */
 export const bookTables = [
+  'accounting_period',
   'activity',
   'analytics_event',
   'analytics_event_id',
@@ -58,6 +59,7 @@ export async function emptyBooks(transaction: Transaction<DB>): Promise<void> {
   await setActivityAside(transaction);
   // Emptied one by one, they would take as long as all the other tables.
   await sql`select drop_event_months()`.execute(transaction);
+  await sql`select set_config('ledgerline.empties_books', 'yes', true)`.execute(transaction);
   await sql`truncate ${tables} restart identity`.execute(transaction);
   await sql`
     insert into activity (at, actor_id, kind, data, before, after)

@@ -10,6 +10,7 @@ import { demoCredentials, setUp } from '#server/first-start.ts';
 import { startTestApp, type TestApp, type TestClient, testClient } from '#testing/app/test-app.ts';
 import { cheapHash } from '#testing/app/test-password.ts';
 import { bookTables } from './empty-books.ts';
+import { allowTruncate } from '#testing/settings/test-truncate.ts';
 import { cookieOf, enterDemo, own, path, sampleEmail } from '#testing/settings/test-own-company.ts';
 
 let app: TestApp;
@@ -52,6 +53,7 @@ test('tells before what is deleted, and what of it people have added', async () 
 
 describe('beginning with an own company', () => {
   test('leaves nothing of the sample data, and the person signed in', async () => {
+    await allowTruncate(app.database.pool);
     await app.database.pool.query('truncate organisation, client, app_user cascade');
     const options = { passwordHash: cheapHash(own.password), now: new Date(), timeZone: 'UTC' };
     await loadSampleData(app.db, options);

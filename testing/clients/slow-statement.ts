@@ -29,17 +29,17 @@ export async function slowStatement(
 ): Promise<SlowAccount[]> {
   const { rows } = await sql<Row>`
     with moved as (
-      select min(entry_id) as id, at, kind, currency, invoice_id, payment_id, sum(amount_minor)::bigint as minor
+      select min(entry_id) as id, at, booked_on, kind, currency, invoice_id, payment_id, sum(amount_minor)::bigint as minor
       from ledger_posting
       where client_id = ${clientId} and account in ('receivable', 'client-credit')
         and kind not in ('allocation', 'credit-application')
-      group by at, kind, currency, invoice_id, payment_id
+      group by at, booked_on, kind, currency, invoice_id, payment_id
     ), dated as (
       select moved.id, moved.kind, moved.currency, moved.invoice_id, moved.minor,
         coalesce(note.issued_date, reversal.reversed_on, case moved.kind
           when 'charge' then invoice.issued_date
           when 'payment' then payment.paid_on
-          else (moved.at at time zone (select time_zone from organisation))::date end) as day,
+          else moved.booked_on end) as day,
         coalesce(note.number, invoice.number, payment.method, '') as reference
       from moved
         left join invoice on invoice.id = moved.invoice_id

@@ -38,8 +38,8 @@ export function everyInvoice(today: string): string {
       case
         when issued_at is null then 'Draft'
         when voided_at is not null then 'Void'
-        when written_off_at is not null then 'Written Off'
         when total_minor - settled_minor <= 0 then 'Paid'
+        when written_off_at is not null then 'Written Off'
         when due_date < date '${today}' then 'Past Due'
         when settled_minor > 0 then 'Partial Payment'
         when downloaded_at is not null then 'Downloaded'

@@ -1,7 +1,12 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { InvoiceStatus } from '#domain/invoice-status.ts';
-import type { ModelCommand, ModelPart, ModelRefusal } from './test-model-command.ts';
-import { ModelFacts, type ModelInvoice, sum } from './test-model-facts.ts';
+import {
+  type ModelCommand,
+  type ModelPart,
+  type ModelRefusal,
+  modelToday,
+} from './test-model-command.ts';
+import { ModelFacts, Refused, sum } from './test-model-facts.ts';
 
 /** What a used or unused handle takes back. */
 type ModelUndo = { isUsed: boolean } & (
@@ -13,27 +18,11 @@ type ModelUndo = { isUsed: boolean } & (
   | { kind: 'due-date'; invoice: number; from: CalendarDay; to: CalendarDay }
 );
 
-class Refused extends Error {
-  readonly refusal: ModelRefusal;
-  constructor(refusal: ModelRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
-}
-
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** The law of invoices in its canonicalize form. It shares no code with the product. */
 export class InvoiceModel extends ModelFacts {
   readonly undos: ModelUndo[] = [];
-  /** How many numbers a series has given out in a year; shared by all sequences of a database. */
-  private readonly counters: Map<string, number>;
-
-  constructor(invoices: ModelInvoice[], counters: Map<string, number>) {
-    super(invoices);
-    this.counters = counters;
-  }
-
   /** Carries a command out whole, or says why it is refused and changes nothing. */
   run(command: ModelCommand): ModelRefusal | undefined {
     try {
@@ -47,7 +36,7 @@ export class InvoiceModel extends ModelFacts {
 
   private carryOut(command: ModelCommand): void {
     if (command.kind === 'undo') this.takeBack(command.undo);
-    else if (command.kind === 'reverse') this.reverse(command.payment, command.minor);
+    else if (command.kind === 'reverse') this.reverse(command);
     else if (command.kind === 'pay-several') this.paySeveral(command);
     else this.changeOne(command);
   }
@@ -55,6 +44,7 @@ export class InvoiceModel extends ModelFacts {
   /** The same client in the same state, to try something out on. */
   copy(): InvoiceModel {
     const copy = new InvoiceModel(structuredClone(this.invoices), new Map(this.counters));
+    copy.ledger = this.ledger.copy();
     copy.payments.push(...structuredClone(this.payments));
     copy.notes.push(...structuredClone(this.notes));
     copy.applications.push(...structuredClone(this.applications));
@@ -76,13 +66,13 @@ export class InvoiceModel extends ModelFacts {
     switch (command.kind) {
       case 'issue':
         if (status !== 'Draft') throw new Refused('wrong-state');
-        this.issue(invoice);
+        this.issue(index);
         invoice.isDownloaded = command.markDownloaded;
         break;
       case 'mark-sent':
         refuseIn('Void', 'Written Off');
         if (invoice.isSent) throw new Refused('wrong-state');
-        this.issue(invoice);
+        this.issue(index);
         invoice.isSent = true;
         if (status !== 'Draft') offer('mark-sent');
         break;
@@ -91,10 +81,21 @@ export class InvoiceModel extends ModelFacts {
         if (this.paidMinor(index) > 0n || this.creditedMinor(index) > 0n)
           throw new Refused('wrong-state');
         if (this.notes.some((note) => note.invoice === index)) throw new Refused('wrong-state');
+        this.ledger.claim({
+          invoice: index,
+          day: this.chosenDay(command),
+          minor: -invoice.totalMinor,
+        });
         invoice.isVoid = true;
         break;
       case 'write-off':
         refuseIn('Draft', 'Void', 'Written Off', 'Paid');
+        invoice.writtenOffOn = this.chosenDay(command);
+        this.ledger.lose({
+          invoice: index,
+          day: invoice.writtenOffOn,
+          minor: this.claimMinor(index),
+        });
         invoice.isWrittenOff = true;
         offer('write-off');
         break;
@@ -121,6 +122,9 @@ export class InvoiceModel extends ModelFacts {
           invoice: index,
           minor: least(command.minor, this.balanceMinor(index)),
         });
+        this.settle(index, { minor: this.applications.at(-1)?.minor ?? 0n, day: command.day });
+        // The note itself is an entry of the invoice, too, whatever it settles.
+        this.ledger.touch(`invoice ${String(index)}`, command.day);
         this.notes.push({ invoice: index, minor: command.minor });
         break;
       case 'apply-credit':
@@ -135,49 +139,20 @@ export class InvoiceModel extends ModelFacts {
         break;
       case 'unapply-credit': {
         const minor = this.unapply(this.applied[command.applied]);
-        if (status !== 'Written Off')
+        if (!invoice.isWrittenOff)
           this.undos.push({ isUsed: false, kind: 'unapply-credit', invoice: index, minor });
         break;
       }
       case 'pay': {
-        const balanceMinor = this.balanceMinor(index);
-        if (balanceMinor === 0n) throw new Refused('wrong-state');
-        this.checkAmount(command.minor, command.keepAsCredit ? command.minor : balanceMinor);
-        this.issue(invoice);
-        this.pay(command.minor, [{ invoice: index, minor: least(command.minor, balanceMinor) }]);
+        const claimMinor = this.claimMinor(index);
+        if (claimMinor === 0n) throw new Refused('wrong-state');
+        this.checkAmount(command.minor, command.keepAsCredit ? command.minor : claimMinor);
+        this.issue(index);
+        this.pay(command.minor, [{ invoice: index, minor: least(command.minor, claimMinor) }]);
         return;
       }
     }
     invoice.version += 1;
-  }
-
-  private apply(invoice: number, minor: bigint): void {
-    this.applied.push(this.applications.push({ invoice, minor }) - 1);
-  }
-
-  /** Gives how much it was. */
-  private unapply(place = -1): bigint {
-    const application = this.applications[place];
-    if (!application) throw new Error('The model has lost an application');
-    const { minor } = application;
-    if (minor === 0n) throw new Refused('wrong-state');
-    application.minor = 0n;
-    return minor;
-  }
-
-  private checkAmount(minor: bigint, mostMinor: bigint): void {
-    if (minor === 0n || minor > mostMinor) throw new Refused('rule-broken');
-  }
-
-  private issue(invoice: ModelInvoice): void {
-    invoice.number ??= this.nextNumber('INV', invoice.issuedDate);
-  }
-
-  private nextNumber(prefix: string, day: CalendarDay): string {
-    const series = `${prefix}-${day.slice(0, 4)}`;
-    const counter = (this.counters.get(series) ?? 0) + 1;
-    this.counters.set(series, counter);
-    return `${series}-${String(counter).padStart(4, '0')}`;
   }
 
   private paySeveral({ parts, minor, keepAsCredit }: ModelCommand & { kind: 'pay-several' }): void {
@@ -185,10 +160,10 @@ export class InvoiceModel extends ModelFacts {
     parts.forEach((part, place) => {
       if (parts.findIndex(({ invoice }) => invoice === part.invoice) < place)
         throw new Refused('rule-broken');
-      const balanceMinor = this.balanceMinor(part.invoice);
-      if (this.status(part.invoice) === 'Draft' || balanceMinor === 0n)
+      const claimMinor = this.claimMinor(part.invoice);
+      if (this.status(part.invoice) === 'Draft' || claimMinor === 0n)
         throw new Refused('wrong-state');
-      this.checkAmount(part.minor, balanceMinor);
+      this.checkAmount(part.minor, claimMinor);
     });
     const allocatedMinor = sum(parts.map((part) => part.minor));
     if (allocatedMinor > minor || (allocatedMinor < minor && !keepAsCredit))
@@ -199,10 +174,19 @@ export class InvoiceModel extends ModelFacts {
   private pay(minor: bigint, parts: ModelPart[]): void {
     this.payments.push({ minor, reversedMinor: 0n, parts: parts.map((part) => ({ ...part })) });
     this.undos.push({ isUsed: false, kind: 'payment', payment: this.payments.length - 1 });
-    for (const { invoice } of parts) this.invoice(invoice).version += 1;
+    const payment = this.payments.length - 1;
+    this.ledger.touch(`payment ${String(payment)}`, modelToday);
+    for (const part of parts) {
+      this.invoice(part.invoice).version += 1;
+      this.settlePart(payment, { ...part, day: modelToday });
+    }
   }
 
-  private reverse(index: number, wanted: bigint | undefined): void {
+  private reverse({
+    payment: index,
+    minor: wanted,
+    bookedOn,
+  }: Omit<ModelCommand & { kind: 'reverse' }, 'kind'>) {
     const payment = this.payments[index];
     if (!payment) throw new Error(`The model has no payment ${index}`);
     const leftMinor = payment.minor - payment.reversedMinor;
@@ -211,6 +195,9 @@ export class InvoiceModel extends ModelFacts {
     this.checkAmount(minor, leftMinor);
     const fromCreditMinor = least(minor, leftMinor - sum(payment.parts.map((part) => part.minor)));
     if (fromCreditMinor > this.creditMinor()) throw new Refused('wrong-state');
+    const record = `payment ${String(index)}`;
+    const day = this.dayWithin(bookedOn, this.ledger.lastDay(record) ?? modelToday);
+    this.ledger.touch(record, day);
     payment.reversedMinor += minor;
     let takenMinor = minor - fromCreditMinor;
     for (const part of payment.parts.toReversed()) {
@@ -218,6 +205,7 @@ export class InvoiceModel extends ModelFacts {
       if (partMinor === 0n) continue;
       takenMinor -= partMinor;
       part.minor -= partMinor;
+      this.settlePart(index, { invoice: part.invoice, minor: -partMinor, day });
       this.invoice(part.invoice).version += 1;
     }
   }
@@ -227,7 +215,7 @@ export class InvoiceModel extends ModelFacts {
     if (!undo) throw new Error(`The model has no undo ${index}`);
     if (undo.isUsed) throw new Refused('wrong-state');
     if (undo.kind === 'payment') {
-      this.reverse(undo.payment, undefined);
+      this.reverse({ payment: undo.payment });
     } else if (undo.kind === 'apply-credit') {
       this.unapply(undo.application);
       this.invoice(this.applications[undo.application]?.invoice ?? 0).version += 1;
@@ -238,8 +226,10 @@ export class InvoiceModel extends ModelFacts {
       this.invoice(undo.invoice).version += 1;
     } else {
       const invoice = this.invoice(undo.invoice);
-      if (undo.kind === 'write-off') invoice.isWrittenOff = false;
-      else if (invoice.isVoid) throw new Refused('wrong-state');
+      if (undo.kind === 'write-off') {
+        invoice.isWrittenOff = false;
+        this.ledger.forgetLosses(undo.invoice);
+      } else if (invoice.isVoid) throw new Refused('wrong-state');
       else if (undo.kind === 'mark-sent') invoice.isSent = false;
       else if (invoice.dueDate !== undo.to) throw new Refused('wrong-state');
       else invoice.dueDate = undo.from;

@@ -113,9 +113,15 @@ function call(
     case 'mark-sent':
       return markInvoiceSent(db)({ ...on(command.invoice), body: {} }, context);
     case 'void':
-      return voidInvoice(db)({ ...on(command.invoice), body: { reason } }, context);
+      return voidInvoice(db)(
+        { ...on(command.invoice), body: { reason, bookedOn: command.bookedOn } },
+        context,
+      );
     case 'write-off':
-      return writeOffInvoice(db)({ ...on(command.invoice), body: { reason } }, context);
+      return writeOffInvoice(db)(
+        { ...on(command.invoice), body: { reason, bookedOn: command.bookedOn } },
+        context,
+      );
     case 'due-date':
       return extendDueDate(db)({ ...on(command.invoice), body: command }, context);
     case 'credit-note': {
@@ -152,10 +158,10 @@ function call(
       return recordPaymentOverSeveral(db, body, context);
     }
     case 'reverse': {
-      const { payment, minor } = command;
+      const { payment, minor, bookedOn } = command;
       const amount = minor === undefined ? undefined : decimal(minor);
       const paymentId = sequence.paymentIds[payment] ?? 0;
-      return reversePayment(db, { paymentId, amount, reason }, context);
+      return reversePayment(db, { paymentId, amount, reason, bookedOn }, context);
     }
     case 'undo':
       return undoByHandle(

@@ -21,10 +21,20 @@ const markSent: Draw = (random, model) => ({
   kind: 'mark-sent',
   invoice: anInvoice(random, model),
 });
-const voidOne: Draw = (random, model) => ({ kind: 'void', invoice: anInvoice(random, model) });
+/** On which day it is booked: mostly not chosen, else before, on and after the days that decide. */
+const aDay = (random: Random) =>
+  random.chance(0.6)
+    ? undefined
+    : random.pick(['2025-12-20', '2026-11-10', '2026-11-19', modelToday, '2026-11-21'] as const);
+const voidOne: Draw = (random, model) => ({
+  kind: 'void',
+  invoice: anInvoice(random, model),
+  bookedOn: aDay(random),
+});
 const writeOff: Draw = (random, model) => ({
   kind: 'write-off',
   invoice: anInvoice(random, model),
+  bookedOn: aDay(random),
 });
 const dueDate: Draw = (random, model) => ({
   kind: 'due-date',
@@ -52,7 +62,7 @@ const unapplyCredit: Draw = (random, { applied, applications }) => {
 };
 const pay = (random: Random, model: InvoiceModel): ModelCommand => {
   const invoice = anInvoice(random, model);
-  const minor = amount(random, [model.balanceMinor(invoice), model.invoice(invoice).totalMinor]);
+  const minor = amount(random, [model.claimMinor(invoice), model.invoice(invoice).totalMinor]);
   return { kind: 'pay', invoice, minor, keepAsCredit: random.chance(0.5) };
 };
 const paySeveral: Draw = (random, model) => {
@@ -62,8 +72,8 @@ const paySeveral: Draw = (random, model) => {
   const parts = invoices.map((invoice) => ({
     invoice,
     minor: random.chance(0.8)
-      ? model.balanceMinor(invoice)
-      : amount(random, [model.balanceMinor(invoice)]),
+      ? model.claimMinor(invoice)
+      : amount(random, [model.claimMinor(invoice)]),
   }));
   const allocated = parts.reduce((sum, { minor }) => sum + minor, 0n);
   const minor = random.chance(0.6) ? allocated : amount(random, [allocated]);
@@ -78,6 +88,7 @@ const reverse: Draw = (random, { payments }) => {
     kind: 'reverse',
     payment,
     minor: isWhole ? undefined : amount(random, [minor - reversedMinor]),
+    bookedOn: aDay(random),
   };
 };
 const undo: Draw = (random, { undos }) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#database/connect.ts';
 import { reserveIds } from '#database/reserve-ids.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import type { Random } from '#testing/random.ts';
 import type { ModelInvoice } from './test-model-facts.ts';
 import { addPast } from './test-past.ts';
@@ -47,6 +48,7 @@ export async function startSequences(
       });
       return {
         totalMinor: BigInt(net + tax),
+        taxMinor: BigInt(tax),
         issuedDate,
         dueDate,
         number: null,
@@ -55,6 +57,7 @@ export async function startSequences(
         isDownloaded: false,
         isVoid: false,
         isWrittenOff: false,
+        writtenOffOn: issuedDate,
       };
     });
     return {
@@ -95,7 +98,20 @@ export interface SeenInvoice {
   clientCredit: bigint;
   dueDate: string;
   version: number;
+  /** What was given up in the books; the tax in it where no credit note has moved its share. */
+  lost: bigint;
+  lostTax: bigint | null;
+  /** What the ledger says is owed at the end of some days. */
+  owedAsOf: bigint[];
 }
+
+const asOfDays: CalendarDay[] = [
+  '2025-12-31',
+  '2026-11-05',
+  '2026-11-15',
+  '2026-11-20',
+  '2026-12-31',
+];
 
 export function seenByModel(model: InvoiceModel): SeenInvoice[] {
   return model.invoices.map(({ number, dueDate, version }, index) => ({
@@ -107,6 +123,9 @@ export function seenByModel(model: InvoiceModel): SeenInvoice[] {
     clientCredit: model.creditMinor(),
     dueDate,
     version,
+    lost: model.ledger.lostMinor(index),
+    lostTax: model.lostTaxMinor(index),
+    owedAsOf: asOfDays.map((day) => model.ledger.owedAsOf(index, day)),
   }));
 }
 
@@ -118,8 +137,22 @@ export async function seenInDatabase(
   const { rows } = await sql<SeenInvoice & { id: bigint }>`
     select invoice.id, number, invoice_status(invoice, ${modelToday}::date) as status, paid_minor as paid,
       credited_minor as credited, balance_minor as balance, coalesce(credit.amount_minor, 0) as "clientCredit",
-      due_date as "dueDate", version
-    from invoice left join client_credit as credit
+      due_date as "dueDate", version, coalesce(loss.minor, 0)::bigint as lost,
+      case when not exists (select from credit_note where invoice_id = invoice.id) then coalesce(loss.tax_minor, 0)::bigint end
+        as "lostTax",
+      array(
+        select coalesce(sum(posting.amount_minor), 0)::bigint
+        from unnest(${asOfDays}::date[]) with ordinality as wanted (day, place)
+          left join ledger_posting as posting
+            on posting.invoice_id = invoice.id and account = 'receivable' and booked_on <= wanted.day
+        group by place order by place
+      ) as "owedAsOf"
+    from invoice
+      left join lateral (
+        select sum(posting.amount_minor) as minor, sum(posting.amount_minor) filter (where account = 'bad-debt-tax') as tax_minor
+        from ledger_posting as posting where posting.invoice_id = invoice.id and account in ('bad-debt', 'bad-debt-tax')
+      ) as loss on true
+      left join client_credit as credit
       on credit.client_id = invoice.client_id and credit.currency = invoice.currency
     where invoice.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...seen }) => [id, seen]));

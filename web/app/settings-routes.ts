@@ -36,6 +36,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/invoicing/invoicing-page.tsx'), 'InvoicingPage'),
   ),
   page(
+    pages.periodSettings,
+    'periods',
+    lazyPage(() => import('#web/features/settings/periods/periods-page.tsx'), 'PeriodsPage'),
+  ),
+  page(
     pages.mailSettings,
     'mail',
     lazyPage(() => import('#web/features/settings/mail/mail-page.tsx'), 'MailPage'),

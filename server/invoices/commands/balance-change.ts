@@ -12,15 +12,16 @@ export function balanceChange<Data>(
 ): Pick<ActivityEntry, 'before' | 'after'> & {
   data: Data & { balance: ActivityAmountChange | undefined };
 } {
-  const { balanceMinor, exponent, status } = invoice;
-  // Of a written-off invoice nothing is owed, whatever settled it before.
-  const afterMinor = status === 'Written Off' ? 0n : balanceMinor + byMinor;
+  const { balanceMinor, exponent, writtenOffAt } = invoice;
+  const isWrittenOff = writtenOffAt !== null;
+  // A written-off invoice has no balance, whatever settles it: that only lessens the loss.
+  const afterMinor = isWrittenOff ? 0n : balanceMinor + byMinor;
   const balance = {
     before: amountIn(invoice, balanceMinor),
     after: amountIn(invoice, afterMinor),
   };
   return {
-    data: { ...data, balance: byMinor === 0n ? undefined : balance },
+    data: { ...data, balance: byMinor === 0n || isWrittenOff ? undefined : balance },
     before: { balance: minorToDecimal(balanceMinor, exponent) },
     after: { balance: minorToDecimal(afterMinor, exponent) },
   };

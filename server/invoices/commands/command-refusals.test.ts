@@ -34,7 +34,7 @@ const commands: readonly Command[] = [
     name: 'mark-sent',
     states: ['Draft', 'Issued', 'Downloaded', 'Partial Payment', 'Past Due', 'Paid'],
   },
-  { name: 'payments', body: paid('1.00'), states: ['Draft', ...open] },
+  { name: 'payments', body: paid('1.00'), states: ['Draft', ...open, 'Written Off'] },
   { name: 'void', body: reason, states: ['Issued', 'Sent', 'Downloaded', 'Past Due'] },
   { name: 'write-off', body: reason, states: open },
   { name: 'due-date', body: { dueDate: '2027-01-31' }, states: open, takesNoKey: true },

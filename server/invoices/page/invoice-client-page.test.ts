@@ -38,11 +38,7 @@ describe('where an invoice stands', () => {
       { ...unpaid, balance: 0 },
       'Canceled | Nothing to pay | This invoice of $3,420.00 was canceled.',
     ],
-    [
-      'Written Off',
-      { balance: 0 },
-      'Closed | Nothing to pay | This invoice is closed. You no longer need to pay it.',
-    ],
+    ['Written Off', { balance: 0 }, 'Partly paid | $2,420.00 | due 26 November 2026, in 6 days'],
   ])('%s', (invoiceStatus, change, said) => {
     expect(standing({ ...change, invoiceStatus })).toBe(said);
   });
@@ -87,7 +83,7 @@ describe('how far it is paid', () => {
   test.each<[string, Change]>([
     ['nothing is paid', unpaid],
     ['all is paid', { invoiceStatus: 'Paid', paid: 3420, balance: 0 }],
-    ['it is closed', { invoiceStatus: 'Written Off', balance: 0 }],
+    ['it is void', { ...unpaid, invoiceStatus: 'Void', balance: 0 }],
   ])('is not shown where %s', (_, change) => {
     expect(page(change).progress).toBeNull();
   });
@@ -114,7 +110,6 @@ describe('how to pay', () => {
   test.each<[string, Change, { iban?: string }]>([
     ['it is paid', { invoiceStatus: 'Paid', paid: 3420, balance: 0 }, {}],
     ['it is void', { invoiceStatus: 'Void', balance: 0 }, {}],
-    ['it is written off', { invoiceStatus: 'Written Off', balance: 0 }, {}],
     ['the seller has no account', {}, { iban: '' }],
   ])('is not said where %s', (_, change, payment) => {
     expect(page(change, payment).payment).toBeNull();

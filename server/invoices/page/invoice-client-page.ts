@@ -1,6 +1,7 @@
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import { b, sentence, type Writing } from '#domain/document-model.ts';
+import { claimOf } from '#domain/invoice-claim.ts';
 import { epcPayment } from '#domain/epc-payment.ts';
 import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
 import { formatIban } from '#domain/iban.ts';
@@ -33,12 +34,6 @@ function standing(
         headline,
         sentence: sentence(t.markup('sentence.void', { total, b })),
       };
-    case 'Written Off':
-      return {
-        badge: { text: t('status.writtenOff'), tone: 'closed' },
-        headline,
-        sentence: sentence(t('sentence.writtenOff')),
-      };
     case 'Paid': {
       const isPaid = paid > 0;
       const said = isPaid ? t('sentence.paid') : credited > 0 ? t('sentence.credited') : '';
@@ -49,7 +44,7 @@ function standing(
       };
     }
     default: {
-      const tone = invoiceStatus === 'Past Due' ? 'late' : paid + credited > 0 ? 'part' : 'open';
+      const tone = today > day ? 'late' : paid + credited > 0 ? 'part' : 'open';
       return {
         badge: { text: t(`status.${tone}`), tone },
         headline: formatMoney(String(invoice.balance), style),
@@ -110,12 +105,14 @@ function codeOf(kind: PaymentCode['kind'], text: string | null): PaymentCode | n
   return text === null ? null : { kind, text };
 }
 
+/** The page of an invoice for its client: that it was written off is the books' own affair. */
 export function invoiceClientPage(
-  facts: InvoiceDocumentFacts,
+  given: InvoiceDocumentFacts,
   writing: Writing,
   today: CalendarDay,
 ): ClientPage {
-  const { invoice } = facts;
+  const invoice = { ...given.invoice, balance: claimOf(given.invoice) };
+  const facts = { ...given, invoice };
   const style = { currency: invoice.currency, locale: writing.locale };
   const document = invoiceDocument(facts, writing);
   return {

@@ -9,6 +9,7 @@ const pages = [
   { to: '/settings/company', label: 'company' },
   { to: '/settings/series', label: 'numbers' },
   { to: '/settings/invoicing', label: 'invoicing' },
+  { to: '/settings/periods', label: 'periods' },
   { to: '/settings/mail', label: 'mail' },
   { to: '/settings/reminders', label: 'reminders' },
   { to: '/settings/goal', label: 'goal' },

@@ -1,3 +1,4 @@
+import { claimOf } from '#domain/invoice-claim.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import type { Refusals } from '#web/features/documents/commands/write-refusals.ts';
 import { t } from './t.ts';
@@ -14,9 +15,16 @@ export function isClosed({ invoiceStatus }: Facts): boolean {
   return invoiceStatus === 'Void' || invoiceStatus === 'Written Off';
 }
 
-/** Whether a payment can be recorded; on a draft it issues the draft. */
-export function isOpenForPayment(invoice: Facts): boolean {
-  return !isClosed(invoice) && invoice.balance > 0;
+type Settled = Parameters<typeof claimOf>[0];
+
+/** What a payment can settle. Only the whole invoice tells what was written off of it, a row of the list does not. */
+export function owedOf(invoice: Pick<InvoiceRow, 'balance'> | Settled): number {
+  return 'paid' in invoice ? claimOf(invoice) : invoice.balance;
+}
+
+/** Whether a payment can be recorded; on a draft it issues the draft, of what was written off it recovers a part. */
+export function isOpenForPayment(invoice: Pick<InvoiceRow, 'balance'> | Settled): boolean {
+  return owedOf(invoice) > 0;
 }
 
 export function isPartlySettled(invoice: Facts): boolean {

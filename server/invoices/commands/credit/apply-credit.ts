@@ -54,7 +54,7 @@ export const unapplyCredit = invoiceCommand<{ applicationId: number }>(
   async (change, { applicationId }) => {
     const minor = await returnCredit(change, applicationId);
     // What it owes again is given up at once; there is nothing left to apply the credit to.
-    if (change.invoice.status === 'Written Off') return null;
+    if (change.invoice.writtenOffAt !== null) return null;
     return { kind: 'unapply-credit', target: { minor: minor.toString() } };
   },
 );

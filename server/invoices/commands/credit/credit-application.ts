@@ -22,7 +22,8 @@ export async function insertApplication(
       currency: invoice.currency,
       amount_minor: minor,
       reverses_id: reversesId ?? null,
-      applied_on: context.today,
+      // Never before there is something to settle.
+      applied_on: context.today > invoice.issuedDate ? context.today : invoice.issuedDate,
       created_by: BigInt(context.command.actorId),
     })
     .returning('id')

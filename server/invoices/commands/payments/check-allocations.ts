@@ -30,8 +30,8 @@ export function checkAllocations(
     }
     checkBelongs(invoice, body, `${path}.invoiceId`);
     const minor = readAmountAboveZero(amount, `${path}.amount`, paid);
-    if (minor > invoice.balanceMinor) {
-      const most = formatAmount({ ...invoice, minor: invoice.balanceMinor });
+    if (minor > invoice.claimMinor) {
+      const most = formatAmount({ ...invoice, minor: invoice.claimMinor });
       throw ruleBroken(`${path}.amount`, refusal('payment.aboveBalance', { most }));
     }
     return { invoice, minor };

@@ -10,9 +10,8 @@ export function checkPaymentDay(date: CalendarDay, today: CalendarDay): void {
 }
 
 /** @throws {ProblemError} `wrong-state` where an issued invoice, or a draft about to be issued, asks for nothing */
-export function checkAsksForMoney({ id, number, status, balanceMinor }: LockedInvoice): void {
+export function checkAsksForMoney({ id, number, status, claimMinor }: LockedInvoice): void {
   const name = number ?? `#${id.toString()}`;
   if (status === 'Void') throw wrongState(refusal('payment.void', { name }));
-  if (status === 'Written Off') throw wrongState(refusal('payment.writtenOff', { name }));
-  if (balanceMinor === 0n) throw wrongState(refusal('payment.paid', { name }));
+  if (claimMinor === 0n) throw wrongState(refusal('payment.paid', { name }));
 }

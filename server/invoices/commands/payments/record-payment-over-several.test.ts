@@ -104,11 +104,6 @@ describe('a payment over several invoices', () => {
       (id: number) =>
         money.command(id, 'issue', {}).then(() => money.command(id, 'void', { reason: 'x' })),
     ],
-    [
-      'a written-off one',
-      (id: number) =>
-        money.command(id, 'issue', {}).then(() => money.command(id, 'write-off', { reason: 'x' })),
-    ],
     ['a paid one', (id: number) => money.pay(id, '5.00')],
   ])('is refused with 409 where one is %s', async (_, prepare) => {
     const { clientId, body } = await twoInvoices();

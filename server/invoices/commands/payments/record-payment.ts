@@ -41,14 +41,14 @@ export function recordPayment(
     const invoice = checkLocked(opened, { id, version });
     checkAsksForMoney(invoice);
     checkPaymentDay(body.date, today);
-    const { clientId, currency, balanceMinor } = invoice;
+    const { clientId, currency, claimMinor } = invoice;
     const amountMinor = readAmountAboveZero(body.amount, 'amount', invoice);
-    if (amountMinor > balanceMinor && !body.keepAsCredit) {
-      const most = formatAmount({ ...invoice, minor: balanceMinor });
+    if (amountMinor > claimMinor && !body.keepAsCredit) {
+      const most = formatAmount({ ...invoice, minor: claimMinor });
       throw ruleBroken('amount', refusal('payment.aboveBalanceOrCredit', { most }));
     }
     await issueDraft(transaction, { invoice, actorId });
-    const minor = amountMinor < balanceMinor ? amountMinor : balanceMinor;
+    const minor = amountMinor < claimMinor ? amountMinor : claimMinor;
     const { paymentId, undo } = await insertPayment(transaction, {
       ...body,
       clientId,

@@ -3,6 +3,7 @@ import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
+import { chooseDayOfPayment, type DayChoice } from '#server/ledger/choose-day.ts';
 import { formatAmount, amountIn } from '#server/ledger/format-amount.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
@@ -12,7 +13,7 @@ import { incrementVersions } from '../increment-versions.ts';
 import { checkCreditIsFree } from './check-credit-is-free.ts';
 import { lockPayment, type LockedPayment } from './lock-payment.ts';
 
-export interface Reversal {
+export interface Reversal extends DayChoice {
   paymentId: number;
   /** A decimal string; without it, all that is left of the payment. */
   amount?: string | undefined;
@@ -26,7 +27,7 @@ export interface Reversal {
  */
 export async function takePaymentBack(
   transaction: Transaction<DB>,
-  { paymentId, amount, reason }: Reversal,
+  { paymentId, amount, reason, ...choice }: Reversal,
   { today, command: { actorId } }: CallContext,
 ): Promise<{ reversalId: number; payment: LockedPayment; minor: bigint }> {
   const payment = await lockPayment(transaction, { id: paymentId, today });
@@ -37,6 +38,7 @@ export async function takePaymentBack(
   );
   const fromCreditMinor = minor < unallocatedMinor ? minor : unallocatedMinor;
   await checkCreditIsFree(transaction, { payment, minor: fromCreditMinor });
+  const reversedOn = await chooseDayOfPayment(transaction, { payment, choice, today });
   const parts = takenParts(payment.parts, minor - fromCreditMinor);
   const entry = { actorId, kind: 'payment-reversed' } as const;
 
@@ -46,7 +48,7 @@ export async function takePaymentBack(
       payment_id: payment.id,
       amount_minor: minor,
       reason,
-      reversed_on: today,
+      reversed_on: reversedOn,
       created_by: BigInt(actorId),
     })
     .returning('id')

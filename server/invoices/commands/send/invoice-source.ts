@@ -1,4 +1,3 @@
-import { dayIn } from '#domain/calendar-day.ts';
 import { invoiceDocument } from '#domain/invoice-document.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { DocumentSource } from '#server/documents/document-source.ts';
@@ -16,10 +15,10 @@ export const invoiceSource: DocumentSource = {
   linked: (id) => ({ invoiceId: id }),
   read: async (db, ref) => {
     const detail = await getInvoice(db, { ...ref, withInternals: false });
-    const { issuedAt, seller, series, voidedAt, voidReason } = await readInvoiceRecord(db, ref);
+    const { issuedAt, seller, series, voidedOn, voidReason } = await readInvoiceRecord(db, ref);
     const history = {
       isImported: series === importedSeries,
-      voided: voidedAt && { day: dayIn(ref.timeZone, voidedAt), reason: voidReason },
+      voided: voidedOn === null ? null : { day: voidedOn, reason: voidReason },
     };
     const { invoiceStatus: status, issuedDate } = detail.invoice;
     return {

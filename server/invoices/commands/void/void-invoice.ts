@@ -1,24 +1,32 @@
 import { sql } from 'kysely';
 import { refusal, type Refusal } from '#messages/refusal.ts';
+import { chooseDayOfInvoice, type DayChoice } from '#server/ledger/choose-day.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
 import { type InvoiceChange, invoiceCommand, note, setColumns } from '../change-invoice.ts';
 
 /**
  * Declares an issued invoice void; its number stays used, and nothing takes that back.
- * @throws {ProblemError} `wrong-state` where it is a draft, or something settles it
+ * @throws {ProblemError} `wrong-state` where it is a draft, or something settles it, `rule-broken` for the day
  */
-export const voidInvoice = invoiceCommand<{ reason: string }>(async (change, { reason }) => {
-  refuseIf(await voidBlocker(change));
-  await setColumns(change, { voided_at: sql`now()`, void_reason: reason });
-  const { status } = change.invoice;
-  await note(change, {
-    kind: 'voided',
-    data: { reason },
-    before: { status },
-    after: { status: 'Void' },
-  });
-  return null;
-});
+export const voidInvoice = invoiceCommand<{ reason: string } & DayChoice>(
+  async (change, { reason, ...choice }) => {
+    refuseIf(await voidBlocker(change));
+    const {
+      transaction,
+      invoice,
+      context: { today },
+    } = change;
+    const day = await chooseDayOfInvoice(transaction, { invoice, choice, today });
+    await setColumns(change, { voided_at: sql`now()`, voided_on: day, void_reason: reason });
+    await note(change, {
+      kind: 'voided',
+      data: { reason, ...(day !== today && { day }) },
+      before: { status: invoice.status },
+      after: { status: 'Void' },
+    });
+    return null;
+  },
+);
 
 async function voidBlocker({ transaction, invoice }: InvoiceChange): Promise<Refusal | undefined> {
   if (invoice.status === 'Draft') return refusal('invoice.draftDelete');

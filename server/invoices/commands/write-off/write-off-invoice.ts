@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
+import { chooseDayOfInvoice, type DayChoice } from '#server/ledger/choose-day.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import {
@@ -12,24 +13,42 @@ import {
   undoOnInvoice,
 } from '../change-invoice.ts';
 
-/** @throws {ProblemError} `wrong-state` where there is nothing to give up */
-export const writeOffInvoice = invoiceCommand<{ reason: string }>(async (change, { reason }) => {
-  const { invoice } = change;
-  refuseStatus(invoice, {
-    Draft: refusal('invoice.draftDelete'),
-    Void: refusal('invoice.void'),
-    'Written Off': refusal('invoice.alreadyWrittenOff'),
-    Paid: refusal('invoice.paidNotWrittenOff'),
-  });
-  await setColumns(change, { written_off_at: sql`now()`, write_off_reason: reason });
-  await note(change, {
-    kind: 'written-off',
-    data: { amount: amountIn(invoice, invoice.balanceMinor), reason },
-    before: { status: invoice.status },
-    after: { status: 'Written Off' },
-  });
-  return { kind: 'write-off' };
-});
+/**
+ * Books what is left of an invoice as a loss. It stays a debt: money that comes later is taken.
+ * @throws {ProblemError} `wrong-state` where there is nothing to give up, `rule-broken` for the day
+ */
+export const writeOffInvoice = invoiceCommand<{ reason: string } & DayChoice>(
+  async (change, { reason, ...choice }) => {
+    const {
+      transaction,
+      invoice,
+      context: { today },
+    } = change;
+    refuseStatus(invoice, {
+      Draft: refusal('invoice.draftDelete'),
+      Void: refusal('invoice.void'),
+      'Written Off': refusal('invoice.alreadyWrittenOff'),
+      Paid: refusal('invoice.paidNotWrittenOff'),
+    });
+    const day = await chooseDayOfInvoice(transaction, { invoice, choice, today });
+    await setColumns(change, {
+      written_off_at: sql`now()`,
+      written_off_on: day,
+      write_off_reason: reason,
+    });
+    await note(change, {
+      kind: 'written-off',
+      data: {
+        amount: amountIn(invoice, invoice.balanceMinor),
+        reason,
+        ...(day !== today && { day }),
+      },
+      before: { status: invoice.status },
+      after: { status: 'Written Off' },
+    });
+    return { kind: 'write-off' };
+  },
+);
 
 export const undoWriteOff = undoOnInvoice(z.object({}), async (change) => {
   const { transaction, invoice } = change;

@@ -11,6 +11,7 @@ import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import ClientLinkDialog from '#web/features/documents/client-link/client-link-dialog.tsx';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
+import { bookedOnFrom } from '../commands/booked-on.ts';
 import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { invoiceKind } from '../commands/invoice-kind.ts';
 import { nameOf } from '../commands/invoice-name.ts';
@@ -67,11 +68,12 @@ const extraDays = 14;
 
 function WriteOffDialog({ invoice: opened, onClose }: Opened) {
   const { id } = opened;
+  const first = bookedOnFrom(opened.issuedDate, useToday());
   const name = nameOf(opened);
   return (
     <CommandFormDialog
       invoice={opened}
-      values={{ reason: '' }}
+      values={{ reason: '', bookedOn: first }}
       check={(values) => validateBody(writeOffInvoice.input.body, values)}
       send={(body, options) => call(writeOffInvoice, { params: { id }, body }, options)}
       done={() => ({ title: t('writeOff.done', { name }) })}
@@ -82,7 +84,12 @@ function WriteOffDialog({ invoice: opened, onClose }: Opened) {
       saveLabel={t('writeOff.confirm')}
       onClose={onClose}
     >
-      {(field) => <ReasonField hasFocus {...field('reason')} />}
+      {(field) => (
+        <>
+          <ReasonField hasFocus {...field('reason')} />
+          <DayField label={t('bookedOn')} max={first} {...field('bookedOn')} />
+        </>
+      )}
     </CommandFormDialog>
   );
 }

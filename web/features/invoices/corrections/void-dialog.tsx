@@ -1,9 +1,12 @@
 import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
+import { useToday } from '#web/api/current-session.ts';
 import { validateBody } from '#web/api/field-errors.ts';
+import { DayField } from '#web/ui/form/day-field.tsx';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
 import { isClosed, isPartlySettled } from '../invoice-state.ts';
+import { bookedOnFrom } from '../commands/booked-on.ts';
 import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { nameOf } from '../commands/invoice-name.ts';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
@@ -47,10 +50,11 @@ function VoidForm({ invoice, isInsteadOfDelete, onClose }: VoidDialogProps) {
   const { id } = invoice;
   const name = nameOf(invoice);
   const effect = t('void.effect');
+  const first = bookedOnFrom(invoice.issuedDate, useToday());
   return (
     <CommandFormDialog
       invoice={invoice}
-      values={{ reason: '' }}
+      values={{ reason: '', bookedOn: first }}
       check={(values) => validateBody(voidInvoice.input.body, values)}
       send={(body, options) => call(voidInvoice, { params: { id }, body }, options)}
       done={() => ({ title: t('void.voided', { name }), detail: t('void.voidedDetail') })}
@@ -61,7 +65,12 @@ function VoidForm({ invoice, isInsteadOfDelete, onClose }: VoidDialogProps) {
       saveLabel={t('void.confirm')}
       onClose={onClose}
     >
-      {(field) => <ReasonField hasFocus {...field('reason')} />}
+      {(field) => (
+        <>
+          <ReasonField hasFocus {...field('reason')} />
+          <DayField label={t('bookedOn')} max={first} {...field('bookedOn')} />
+        </>
+      )}
     </CommandFormDialog>
   );
 }

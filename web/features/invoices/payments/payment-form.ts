@@ -5,6 +5,7 @@ import { type InvoiceStatus, invoiceStatus } from '#domain/invoice-status.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
+import { owedOf } from '../invoice-state.ts';
 import { t } from './t.ts';
 
 export interface PaymentValues {
@@ -17,16 +18,17 @@ export interface PaymentValues {
 }
 
 export function firstPaymentValues(invoice: InvoiceRow, today: CalendarDay): PaymentValues {
-  const amount = plainAmount(invoice.balance, invoice.currency);
+  const amount = plainAmount(owedOf(invoice), invoice.currency);
   return { amount, date: today, method: 'Bank Transfer', note: '', keepAsCredit: false };
 }
 
-type Owed = Pick<InvoiceRow, 'balance' | 'currency' | 'dueDate'>;
+type Owed = Pick<InvoiceRow, 'balance' | 'currency' | 'dueDate' | 'invoiceStatus'>;
 
 /** How much the amount exceeds the balance, in minor units; negative below it. */
-export function aboveBalance(amount: string, { balance, currency }: Owed): bigint | undefined {
+export function aboveBalance(amount: string, invoice: Owed): bigint | undefined {
+  const { currency } = invoice;
   const minor = minorOf(amount, currency);
-  const owed = minorOf(plainAmount(balance, currency), currency);
+  const owed = minorOf(plainAmount(owedOf(invoice), currency), currency);
   return minor === undefined || owed === undefined ? undefined : minor - owed;
 }
 
@@ -36,13 +38,14 @@ export function statusAfter(
   invoice: Owed,
   today: CalendarDay,
 ): InvoiceStatus | undefined {
-  const { balance, currency, dueDate: dueDay } = invoice;
+  const { currency, dueDate: dueDay, invoiceStatus: status } = invoice;
   const settledMinor = minorOf(amount, currency);
-  const totalMinor = minorOf(plainAmount(balance, currency), currency);
+  const totalMinor = minorOf(plainAmount(owedOf(invoice), currency), currency);
   if (settledMinor === undefined || settledMinor === 0n || totalMinor === undefined)
     return undefined;
   // By the rule of any issued invoice, for what is owed until now.
-  const signs = { isVoided: false, isWrittenOff: false, isDownloaded: false, isSent: false };
+  const isWrittenOff = status === 'Written Off';
+  const signs = { isVoided: false, isWrittenOff, isDownloaded: false, isSent: false };
   return invoiceStatus({ ...signs, isIssued: true, totalMinor, settledMinor, dueDay }, today);
 }
 
@@ -51,12 +54,12 @@ export function checkPayment(
   invoice: InvoiceRow,
   today: CalendarDay,
 ): FieldErrors {
-  const { balance, currency } = invoice;
+  const { currency } = invoice;
   const found: Record<string, string> = { ...validateBody(paymentBody, values) };
   const above = aboveBalance(values.amount, invoice);
   if (minorOf(values.amount, currency) === 0n) found.amount = t('aboveZero');
   else if (above !== undefined && above > 0n && !values.keepAsCredit) {
-    const owed = formatMoney(balance, currency);
+    const owed = formatMoney(owedOf(invoice), currency);
     found.amount = t('one.aboveBalance', { amount: owed });
   }
   if (isCalendarDay(values.date) && values.date > today) found.date = t('inFuture');

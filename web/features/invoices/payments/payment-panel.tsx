@@ -11,6 +11,7 @@ import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { halfOf } from '#web/format/plain-amount.ts';
 import { StaleNotice } from '#web/features/documents/command-dialog/stale-notice.tsx';
 import { useCommandForm } from '../commands/use-command-form.ts';
+import { owedOf } from '../invoice-state.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import { aboveBalance, checkPayment, firstPaymentValues, statusAfter } from './payment-form.ts';
@@ -38,7 +39,8 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
       call(paymentEndpoints.recordPayment, { params: { id: opened.id }, body }, options),
     onClose,
     done: (answer) => {
-      const { payments, currency, balance } = answer.invoice;
+      const { payments, currency } = answer.invoice;
+      const owed = owedOf(answer.invoice);
       const recorded = payments.find(({ id }) => id === answer.paymentId);
       const name = nameOf(opened);
       return {
@@ -46,14 +48,15 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
           ? t('recordedAmount', { amount: formatMoney(recorded.amount, currency) })
           : t('recorded'),
         detail:
-          balance === 0
+          owed === 0
             ? t('one.paidInFull', { name })
-            : t('one.left', { name, amount: formatMoney(balance, currency) }),
+            : t('one.left', { name, amount: formatMoney(owed, currency) }),
       };
     },
   });
   const { invoice, values, change } = form;
-  const { currency, balance } = invoice;
+  const { currency } = invoice;
+  const owed = owedOf(invoice);
   const above = aboveBalance(values.amount, invoice) ?? 0n;
   const status = statusAfter(values.amount, invoice, today);
   return (
@@ -70,7 +73,7 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
               {t('one.title')}
             </Text>
             <Text component="span" size="13" c="dimmed">
-              {t('one.balance', { amount: formatMoney(balance, currency) })}
+              {t('one.balance', { amount: formatMoney(owed, currency) })}
             </Text>
           </Group>
           <StaleNotice what={form.stale} />
@@ -90,7 +93,7 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
                 mih={24}
                 underline="never"
                 onClick={() => {
-                  change({ amount: halfOf(balance, currency) });
+                  change({ amount: halfOf(owed, currency) });
                 }}
               >
                 {t('one.half')}

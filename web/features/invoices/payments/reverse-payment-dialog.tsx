@@ -1,12 +1,14 @@
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
 import { call } from '#web/api/call.ts';
-import { useCurrentSession } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import { ReasonField } from '#web/features/documents/command-dialog/reason-field.tsx';
+import { bookedOnFrom } from '../commands/booked-on.ts';
 import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { t } from './t.ts';
 
@@ -22,12 +24,13 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
   const { organisation } = useCurrentSession();
   const { currency } = invoice;
   const { id, reversible, method, date } = payment;
+  const first = bookedOnFrom(date, useToday());
   const most = formatMoney(reversible, currency);
   const all = plainAmount(reversible, currency);
   return (
     <CommandFormDialog
       invoice={invoice}
-      values={{ amount: all, reason: '' }}
+      values={{ amount: all, bookedOn: first, reason: '' }}
       check={(values) => {
         const found: Record<string, string> = {
           ...validateBody(reversePayment.input.body, values),
@@ -60,6 +63,7 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
             locale={organisation.locale}
             {...field('amount')}
           />
+          <DayField label={t('reversal.bookedOn')} max={first} {...field('bookedOn')} />
           <ReasonField label={t('reversal.reason')} {...field('reason')} />
         </>
       )}

@@ -63,12 +63,18 @@ test.each([
   expect(await menuTexts()).toEqual(texts);
 });
 
-test.each(['Void', 'Written Off'])('offers on what is %s its link only', async (invoiceStatus) => {
-  await openPreview({ invoiceStatus, balance: 0 });
+test('offers on what is void its link only', async () => {
+  await openPreview({ invoiceStatus: 'Void', balance: 0 });
   const actions = page.getByRole('complementary');
   await expect
     .element(actions.getByRole('button', { name: 'Add Payment' }))
     .not.toBeInTheDocument();
+  expect(await menuTexts()).toEqual(['Client link']);
+});
+
+test('takes a payment on what was written off, and offers its link', async () => {
+  await openPreview({ invoiceStatus: 'Written Off', balance: 0 });
+  await expect.element(page.getByRole('button', { name: 'Add Payment' }).first()).toBeVisible();
   expect(await menuTexts()).toEqual(['Client link']);
 });
 
@@ -225,7 +231,8 @@ test('reverses a part of a payment, never more than is left', async () => {
   await expect.element(page.getByText('$300.00 of the payment reversed')).toBeVisible();
   const [sent] = answeredCalls(paymentEndpoints.reversePayment);
   expect(sent?.params).toEqual({ id: '2' });
-  expect(sent?.body).toEqual({ amount: '300', reason: '' });
+  const bookedOn = expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string;
+  expect(sent?.body).toEqual({ amount: '300', reason: '', bookedOn });
 });
 
 test('a refusal by state is told in the dialog, and what was typed stays', async () => {

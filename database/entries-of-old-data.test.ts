@@ -1,0 +1,56 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { brokenInvariants } from './invariants.ts';
+import { migrate, migrationsFolder } from './migrate.ts';
+import { createBareDatabase } from './test-database.ts';
+import { writeLedgerRows } from './test-ledger.ts';
+
+test('entries from before they had a day, a source and an actor are given all three', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync(migrationsFolder, folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (name >= '0038') rmSync(join(folder, name));
+  const database = await createBareDatabase();
+  const { pool } = database;
+  await migrate(pool, folder);
+  rmSync(folder, { recursive: true });
+  await writeLedgerRows(pool);
+  const note = (net: number, tax: number, counter: number) =>
+    `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter, issued_date, reason, net_minor,
+       taxes, tax_minor, total_minor)
+     values (1, 1, 'USD', 'CN-2026-000${String(counter)}', 2026, ${String(counter)}, '2026-01-12', 'x', ${String(net)}, '[]',
+       ${String(tax)}, ${String(net + tax)})`;
+  for (const statement of [
+    "insert into app_user (email, name, role, password_hash) values ('a@b.c', 'A', 'admin', '')",
+    `insert into payment (client_id, currency, amount_minor, paid_on, method, created_by)
+     values (1, 'USD', 6000, '2026-01-01', 'Card', 1)`,
+    'insert into payment_allocation (payment_id, invoice_id, amount_minor) values (1, 1, 3000), (1, 2, 1000)',
+    "insert into payment_reversal (payment_id, amount_minor, reversed_on) values (1, 2000, '2026-01-11')",
+    "insert into payment_reversal (payment_id, amount_minor, reversed_on) values (1, 700, '2026-01-12');" +
+      'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 1, -700, 2)',
+    "insert into number_series (code, year, last_counter) values ('credit', 2026, 3)",
+    note(400, 100, 1),
+    note(0, 50, 2),
+    note(70, 0, 3),
+    `insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on)
+     values (1, 1, 'USD', 300, '2026-01-13'), (1, 1, 'USD', 320, '2026-01-14')`,
+    "insert into activity (invoice_id, actor_id, kind, at) values (1, 1, 'issued', '2026-01-05T10:00Z')",
+    "update invoice set written_off_at = '2026-02-01T12:00Z' where id = 1",
+    // Owed again, and so given up with the rest.
+    "insert into payment_reversal (payment_id, amount_minor, reversed_on) values (1, 300, '2026-02-03');" +
+      'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 1, -300, 3)',
+  ]) {
+    await pool.query(statement);
+  }
+  await migrate(pool);
+  expect(await brokenInvariants(database.db)).toEqual([]);
+  const { rows } = await pool.query(
+    `select count(*) filter (where kind = 'charge' and booked_on < '2026-01-05' and (invoice_id = 1) = (actor_id is not null)) as charges,
+       count(*) filter (where kind = 'allocation' and booked_on in ('2026-01-02', '2026-01-03') and actor_id = 1) as allocations,
+       count(*) filter (where debit = 'bad-debt-tax') as taxes
+     from ledger_entry`,
+  );
+  expect(rows).toEqual([{ charges: 3n, allocations: 2n, taxes: 1n }]);
+  await database.drop();
+});
