@@ -125,9 +125,15 @@ export const eventFileBody = z.object({
 });
 export type EventFile = z.output<typeof eventFileBody>;
 
-type FileBody = typeof pictureBody | typeof eventFileBody;
+/** A bank statement as its bytes: what format it has, the server sees. */
+export const statementFileBody = z.object({
+  contentType: z.enum(['application/octet-stream']),
+  bytes: z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array),
+});
+
+type FileBody = typeof pictureBody | typeof eventFileBody | typeof statementFileBody;
 /** The bodies that are bytes instead of JSON. */
-export const fileBodies: readonly FileBody[] = [pictureBody, eventFileBody];
+export const fileBodies: readonly FileBody[] = [pictureBody, eventFileBody, statementFileBody];
 
 export const fileBodyOf = ({ input }: Endpoint): FileBody | undefined =>
   fileBodies.find((body) => body === input.body);

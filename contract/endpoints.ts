@@ -1,4 +1,5 @@
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
+import { bankEndpoints } from '#contract/bank/bank.ts';
 import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...invoiceEndpoints,
   ...invoiceCommandEndpoints,
   ...paymentEndpoints,
+  ...bankEndpoints,
   ...clientEndpoints,
   ...clientAccountEndpoints,
   ...clientActivityEndpoints,

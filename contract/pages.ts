@@ -21,6 +21,8 @@ export const pages = {
   clients: '/apps/client',
   clientList: '/apps/client/list',
   client: '/apps/client/$id',
+  bankStatements: '/apps/bank',
+  bankStatement: '/apps/bank/$id',
   outbox: '/outbox',
   settings: '/settings',
   companySettings: '/settings/company',

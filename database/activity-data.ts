@@ -120,6 +120,12 @@ export interface ActivityData {
   'recurring-deleted': Nothing;
   'recurring-restored': Nothing;
 
+  // Bank statements
+  'bank-imported': { account: string; count: number };
+  'bank-undone': { account: string; count: number };
+  'bank-set-aside': { amount: ActivityAmount; payer: string; note: string };
+  'bank-brought-back': { amount: ActivityAmount; payer: string };
+
   // The installation
   'own-company-started': { company: string };
   /** `YYYY-MM` */

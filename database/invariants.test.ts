@@ -11,6 +11,10 @@ beforeAll(async () => {
     insert into payment (client_id, currency, amount_minor, paid_on, method) values (1, 'USD', 6000, '2026-01-10', 'Card');
     insert into payment_allocation (payment_id, invoice_id, amount_minor) values (1, 1, 5000);
     insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on) values (2, 1, 'USD', 400, '2026-01-13');
+    insert into bank_account (number, currency) values ('1', 'USD');
+    insert into bank_statement (account_id, format, from_on, to_on) values (1, 'camt', '2026-01-10', '2026-01-10');
+    insert into bank_transaction (statement_id, account_id, booked_on, currency, amount_minor, identity)
+      values (1, 1, '2026-01-10', 'USD', 6000, sha256('1'));
     select make_event_months('{2026-01-01}');
     insert into analytics_event (id, kind, at, count) values ('a', 'order.received', '2026-01-01T12:00Z', 1)`);
 });
@@ -24,6 +28,8 @@ const issuedQuote = `insert into quote (client_id, currency, body, issued_date, 
   values (1, 'USD', '{}', '2026-01-01', '2026-02-01', 100, 'QUO-2026-0001', 2026, 1, now(), store_party('{}'), store_party('{}'),
     sha256('another'), store_look(null))`;
 const reminderStep = `insert into reminder_step (days, subject, message, counts_from) values (7, 'Late', 'Late', '2026-01-01')`;
+
+const matchedMoney = `insert into bank_match (transaction_id, payment_id) values (1, 1)`;
 
 /** What breaks each rule, where no trigger looks on. */
 const breaches: Record<string, string> = {
@@ -39,6 +45,13 @@ const breaches: Record<string, string> = {
   allocation_not_negative:
     'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 2, -1, 1)',
   balance_is_ledger: "update ledger_entry set amount_minor = 1 where kind = 'allocation'",
+  bank_match_is_not_set_aside: `with matched as (${matchedMoney})
+    update bank_transaction set set_aside_at = now()`,
+  bank_match_is_the_money: `with matched as (${matchedMoney}) update bank_transaction set amount_minor = 1`,
+  bank_statement_is_of_its_account: 'update bank_transaction set account_id = 2',
+  bank_transaction_matched_once: `insert into payment (client_id, currency, amount_minor, paid_on, method)
+      values (1, 'USD', 6000, '2026-01-10', 'Card');
+    insert into bank_match (transaction_id, payment_id) values (1, 1), (1, 2)`,
   charge_is_total:
     "update ledger_entry set amount_minor = 1 where kind = 'charge' and credit = 'tax'",
   client_credit_is_ledger: 'update client_credit set amount_minor = 601',

@@ -99,6 +99,120 @@ create table app_user (
   constraint app_user_email_unique UNIQUE (email)
 );
 
+create table bank_account (
+  id bigint not null generated always as identity,
+  number text not null,
+  currency character(3) not null,
+  constraint bank_account_pkey PRIMARY KEY (id),
+  constraint bank_account_number_length CHECK (((length(number) >= 1) AND (length(number) <= 60))),
+  constraint bank_account_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint bank_account_unique UNIQUE (number, currency)
+);
+
+create table bank_csv_mapping (
+  header_hash bytea not null,
+  mapping jsonb not null,
+  account_number text not null,
+  currency character(3) not null,
+  constraint bank_csv_mapping_pkey PRIMARY KEY (header_hash),
+  constraint bank_csv_mapping_hash_size CHECK ((octet_length(header_hash) = 32)),
+  constraint bank_csv_mapping_is_object CHECK ((jsonb_typeof(mapping) = 'object'::text)),
+  constraint bank_csv_mapping_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+
+create table bank_match (
+  id bigint not null generated always as identity,
+  transaction_id bigint not null,
+  payment_id bigint not null,
+  confidence smallint,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint,
+  constraint bank_match_pkey PRIMARY KEY (id),
+  constraint bank_match_confidence_range CHECK (((confidence >= 0) AND (confidence <= 100))),
+  constraint bank_match_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint bank_match_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
+  constraint bank_match_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES bank_transaction(id) ON DELETE CASCADE,
+  constraint bank_match_payment_once UNIQUE (payment_id)
+);
+CREATE INDEX bank_match_by_transaction ON public.bank_match USING btree (transaction_id);
+CREATE TRIGGER bank_match_append_only BEFORE UPDATE ON public.bank_match FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table bank_statement (
+  id bigint not null generated always as identity,
+  account_id bigint not null,
+  format text not null,
+  file_name text not null default ''::text,
+  name text not null default ''::text,
+  opening_minor bigint,
+  closing_minor bigint,
+  missing_minor bigint not null default 0,
+  from_on date not null,
+  to_on date not null,
+  duplicates integer not null default 0,
+  is_sample boolean not null default false,
+  added_in_demo boolean not null default false,
+  imported_at timestamp with time zone not null default now(),
+  imported_by bigint,
+  constraint bank_statement_pkey PRIMARY KEY (id),
+  constraint bank_statement_days_in_order CHECK ((to_on >= from_on)),
+  constraint bank_statement_duplicates_not_negative CHECK ((duplicates >= 0)),
+  constraint bank_statement_file_name_length CHECK ((length(file_name) <= 200)),
+  constraint bank_statement_format CHECK ((format = ANY (ARRAY['camt'::text, 'mt940'::text, 'ofx'::text, 'csv'::text]))),
+  constraint bank_statement_name_length CHECK ((length(name) <= 60)),
+  constraint bank_statement_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id),
+  constraint bank_statement_imported_by_fkey FOREIGN KEY (imported_by) REFERENCES app_user(id)
+);
+CREATE INDEX bank_statement_by_account ON public.bank_statement USING btree (account_id);
+CREATE INDEX bank_statement_sample ON public.bank_statement USING btree (id) WHERE is_sample;
+CREATE TRIGGER bank_statement_guards_demo BEFORE INSERT ON public.bank_statement FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
+CREATE TRIGGER bank_statement_keeps_demo BEFORE UPDATE OF is_sample ON public.bank_statement FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+
+create table bank_transaction (
+  id bigint not null generated always as identity,
+  statement_id bigint not null,
+  account_id bigint not null,
+  booked_on date not null,
+  value_on date,
+  currency character(3) not null,
+  amount_minor bigint not null,
+  instructed_currency character(3),
+  instructed_minor bigint,
+  counterparty_name text not null default ''::text,
+  counterparty_iban text not null default ''::text,
+  end_to_end text not null default ''::text,
+  reference text not null default ''::text,
+  remittance text not null default ''::text,
+  bank_reference text not null default ''::text,
+  is_reversal boolean not null default false,
+  identity bytea not null,
+  set_aside_at timestamp with time zone,
+  set_aside_by bigint,
+  note text not null default ''::text,
+  constraint bank_transaction_pkey PRIMARY KEY (id),
+  constraint bank_transaction_bank_reference_length CHECK ((length(bank_reference) <= 180)),
+  constraint bank_transaction_end_to_end_length CHECK ((length(end_to_end) <= 140)),
+  constraint bank_transaction_iban_length CHECK ((length(counterparty_iban) <= 34)),
+  constraint bank_transaction_identity_size CHECK ((octet_length(identity) = 32)),
+  constraint bank_transaction_instructed_whole CHECK (((instructed_currency IS NULL) = (instructed_minor IS NULL))),
+  constraint bank_transaction_name_length CHECK ((length(counterparty_name) <= 140)),
+  constraint bank_transaction_note_length CHECK ((length(note) <= 500)),
+  constraint bank_transaction_note_when_set_aside CHECK (((set_aside_at IS NOT NULL) OR ((note = ''::text) AND (set_aside_by IS NULL)))),
+  constraint bank_transaction_outgoing_is_set_aside CHECK (((amount_minor > 0) OR (set_aside_at IS NOT NULL))),
+  constraint bank_transaction_reference_length CHECK ((length(reference) <= 140)),
+  constraint bank_transaction_remittance_length CHECK ((length(remittance) <= 1000)),
+  constraint bank_transaction_account_id_fkey FOREIGN KEY (account_id) REFERENCES bank_account(id),
+  constraint bank_transaction_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
+  constraint bank_transaction_instructed_currency_fkey FOREIGN KEY (instructed_currency) REFERENCES currency(code),
+  constraint bank_transaction_set_aside_by_fkey FOREIGN KEY (set_aside_by) REFERENCES app_user(id),
+  constraint bank_transaction_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statement(id) ON DELETE CASCADE,
+  constraint bank_transaction_known_once UNIQUE (account_id, identity)
+);
+CREATE INDEX bank_transaction_by_iban ON public.bank_transaction USING btree (counterparty_iban) WHERE (counterparty_iban <> ''::text);
+CREATE INDEX bank_transaction_by_name ON public.bank_transaction USING btree (fold_text(counterparty_name)) WHERE (counterparty_name <> ''::text);
+CREATE INDEX bank_transaction_by_statement ON public.bank_transaction USING btree (statement_id, id);
+CREATE INDEX bank_transaction_open ON public.bank_transaction USING btree (statement_id, id) WHERE (set_aside_at IS NULL);
+CREATE TRIGGER bank_transaction_kept BEFORE UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION guard_bank_transaction();
+
 create table bounce_source (
   kind text not null,
   place text not null default ''::text,
@@ -1421,6 +1535,15 @@ create table undo_handle (
 );
 CREATE INDEX undo_handle_by_end ON public.undo_handle USING btree (expires_at);
 
+create view bank_match_in_force as
+ SELECT bank_match.id,
+    bank_match.transaction_id,
+    bank_match.payment_id,
+    payment.client_id
+   FROM bank_match
+     JOIN payment ON payment.id = bank_match.payment_id
+  WHERE payment.reversed_minor < payment.amount_minor;
+
 create view daily_fact_source as
  SELECT summed.day,
     sum(change.subscribers_gained)::bigint AS subscribers_gained,
@@ -1545,6 +1668,33 @@ create view invariant_balance_is_ledger as
             WHEN invoice.issued_at IS NULL THEN 0::bigint
             ELSE invoice.balance_minor
         END::numeric;
+
+create view invariant_bank_match_is_not_set_aside as
+ SELECT held.transaction_id,
+    held.payment_id
+   FROM bank_match_in_force held
+     JOIN bank_transaction ON bank_transaction.id = held.transaction_id
+  WHERE bank_transaction.set_aside_at IS NOT NULL;
+
+create view invariant_bank_match_is_the_money as
+ SELECT bank_match.transaction_id,
+    bank_match.payment_id
+   FROM bank_match
+     JOIN bank_transaction ON bank_transaction.id = bank_match.transaction_id
+     JOIN payment ON payment.id = bank_match.payment_id
+  WHERE payment.paid_on <> bank_transaction.booked_on OR payment.currency = bank_transaction.currency AND payment.amount_minor <> bank_transaction.amount_minor OR payment.currency = bank_transaction.instructed_currency AND payment.amount_minor <> bank_transaction.instructed_minor;
+
+create view invariant_bank_statement_is_of_its_account as
+ SELECT bank_transaction.id
+   FROM bank_transaction
+     JOIN bank_statement ON bank_statement.id = bank_transaction.statement_id
+  WHERE bank_transaction.account_id <> bank_statement.account_id;
+
+create view invariant_bank_transaction_matched_once as
+ SELECT transaction_id
+   FROM bank_match_in_force
+  GROUP BY transaction_id
+ HAVING count(*) > 1;
 
 create view invariant_charge_is_total as
  SELECT invoice.id,
@@ -2446,7 +2596,11 @@ UNION ALL
 UNION ALL
  SELECT 'analytics_event'::text AS kind
    FROM analytics_event
-  WHERE NOT analytics_event.is_sample;
+  WHERE NOT analytics_event.is_sample
+UNION ALL
+ SELECT 'bank_statement'::text AS kind
+   FROM bank_statement
+  WHERE NOT bank_statement.is_sample;
 
 create view series_count as
  SELECT code AS series,
@@ -2866,6 +3020,23 @@ begin
     raise exception 'Activity is only ever added' using errcode = 'check_violation', constraint = 'activity_is_append_only';
   end if;
   return old;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.guard_bank_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.statement_id, new.account_id, new.booked_on, new.value_on, new.currency, new.amount_minor, new.instructed_currency,
+      new.instructed_minor, new.counterparty_name, new.counterparty_iban, new.end_to_end, new.reference, new.remittance,
+      new.bank_reference, new.is_reversal, new.identity)
+    is distinct from (old.statement_id, old.account_id, old.booked_on, old.value_on, old.currency, old.amount_minor,
+      old.instructed_currency, old.instructed_minor, old.counterparty_name, old.counterparty_iban, old.end_to_end,
+      old.reference, old.remittance, old.bank_reference, old.is_reversal, old.identity)
+  then
+    raise exception 'What the bank says is kept as it was' using errcode = 'check_violation', constraint = 'bank_transaction_is_kept';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.guard_bounce_source()

@@ -84,6 +84,76 @@ export interface AppUser {
   role: string;
 }
 
+export interface BankAccount {
+  currency: string;
+  id: Generated<bigint>;
+  number: string;
+}
+
+export interface BankCsvMapping {
+  account_number: string;
+  currency: string;
+  header_hash: Buffer;
+  mapping: Json;
+}
+
+export interface BankMatch {
+  confidence: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: bigint | null;
+  id: Generated<bigint>;
+  payment_id: bigint;
+  transaction_id: bigint;
+}
+
+export interface BankMatchInForce {
+  client_id: bigint | null;
+  id: bigint | null;
+  payment_id: bigint | null;
+  transaction_id: bigint | null;
+}
+
+export interface BankStatement {
+  account_id: bigint;
+  added_in_demo: Generated<boolean>;
+  closing_minor: bigint | null;
+  duplicates: Generated<number>;
+  file_name: Generated<string>;
+  format: string;
+  from_on: string;
+  id: Generated<bigint>;
+  imported_at: Generated<Timestamp>;
+  imported_by: bigint | null;
+  is_sample: Generated<boolean>;
+  missing_minor: Generated<bigint>;
+  name: Generated<string>;
+  opening_minor: bigint | null;
+  to_on: string;
+}
+
+export interface BankTransaction {
+  account_id: bigint;
+  amount_minor: bigint;
+  bank_reference: Generated<string>;
+  booked_on: string;
+  counterparty_iban: Generated<string>;
+  counterparty_name: Generated<string>;
+  currency: string;
+  end_to_end: Generated<string>;
+  id: Generated<bigint>;
+  identity: Buffer;
+  instructed_currency: string | null;
+  instructed_minor: bigint | null;
+  is_reversal: Generated<boolean>;
+  note: Generated<string>;
+  reference: Generated<string>;
+  remittance: Generated<string>;
+  set_aside_at: Timestamp | null;
+  set_aside_by: bigint | null;
+  statement_id: bigint;
+  value_on: string | null;
+}
+
 export interface BounceSource {
   kind: string;
   last_uid: Generated<bigint>;
@@ -323,6 +393,24 @@ export interface InvariantBalanceIsLedger {
   balance_minor: bigint | null;
   id: bigint | null;
   ledger_minor: Numeric | null;
+}
+
+export interface InvariantBankMatchIsNotSetAside {
+  payment_id: bigint | null;
+  transaction_id: bigint | null;
+}
+
+export interface InvariantBankMatchIsTheMoney {
+  payment_id: bigint | null;
+  transaction_id: bigint | null;
+}
+
+export interface InvariantBankStatementIsOfItsAccount {
+  id: bigint | null;
+}
+
+export interface InvariantBankTransactionMatchedOnce {
+  transaction_id: bigint | null;
 }
 
 export interface InvariantChargeIsTotal {
@@ -1221,6 +1309,12 @@ export interface DB {
   analytics_event: AnalyticsEvent;
   analytics_event_id: AnalyticsEventId;
   app_user: AppUser;
+  bank_account: BankAccount;
+  bank_csv_mapping: BankCsvMapping;
+  bank_match: BankMatch;
+  bank_match_in_force: BankMatchInForce;
+  bank_statement: BankStatement;
+  bank_transaction: BankTransaction;
   bounce_source: BounceSource;
   client: Client;
   client_credit: ClientCredit;
@@ -1246,6 +1340,10 @@ export interface DB {
   invariant_activity_has_its_client: InvariantActivityHasItsClient;
   invariant_allocation_not_negative: InvariantAllocationNotNegative;
   invariant_balance_is_ledger: InvariantBalanceIsLedger;
+  invariant_bank_match_is_not_set_aside: InvariantBankMatchIsNotSetAside;
+  invariant_bank_match_is_the_money: InvariantBankMatchIsTheMoney;
+  invariant_bank_statement_is_of_its_account: InvariantBankStatementIsOfItsAccount;
+  invariant_bank_transaction_matched_once: InvariantBankTransactionMatchedOnce;
   invariant_charge_is_total: InvariantChargeIsTotal;
   invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;
   invariant_client_movements_are_the_ledger: InvariantClientMovementsAreTheLedger;

@@ -7,6 +7,7 @@ import type { Connection } from '#database/connect.ts';
 import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { eventRoutes } from './analytics/event-routes.ts';
+import { bankRoutes } from './bank/bank-routes.ts';
 import { clientAccountRoutes } from './clients/client-account-routes.ts';
 import { clientRoutes } from './clients/client-routes.ts';
 import { undoDeleteClient } from './clients/delete-client.ts';
@@ -118,6 +119,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...invoiceRoutes(db, { listLimits }),
     ...invoiceCommandRoutes(db),
     ...paymentRoutes(db),
+    ...bankRoutes(db),
     ...clientRoutes(db),
     ...clientAccountRoutes(db),
     ...imageRoutes(db),

@@ -1,3 +1,5 @@
+import { bankEndpoints } from '#contract/bank/bank.ts';
+import { camt02 } from '#testing/bank/statement-files.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod/mini';
@@ -17,6 +19,8 @@ export interface ReadTargets {
   client: number;
   quote: number;
   recurring: number;
+  /** Of a bank. */
+  statement: number;
   creditNote: number;
   mail: number;
   /** Of the client's picture. */
@@ -76,6 +80,7 @@ export async function fillRest({
     ...{ amount: '0.01', issuedDate: largeDataToday, reason: 'Returned' },
   });
   const image = await setAvatar(app, client);
+  const statement = await importStatement(app);
   const copied = String(Math.ceil(size / 50));
   const copies = [
     `insert into quote (client_id, currency, body, issued_date, valid_until, total_minor, created_at)
@@ -114,7 +119,7 @@ export async function fillRest({
     'select (select max(id) from mail) as mail, (select max(id) from credit_note) as note',
   );
   const [mail, creditNote] = [Number(rows[0]?.mail), Number(rows[0]?.note)];
-  return { draft, issued, paid, client, quote, recurring, creditNote, mail, image };
+  return { draft, issued, paid, client, quote, recurring, statement, creditNote, mail, image };
 }
 
 /** How much there is of what grows, in words. */
@@ -165,6 +170,26 @@ async function post(app: MeasuredApp, path: string, body: object): Promise<numbe
   if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${text}`);
   const { id, quote } = made.parse(JSON.parse(text));
   return id ?? quote?.id ?? 0;
+}
+
+/** A statement of 200 transactions that name invoices. */
+async function importStatement(app: MeasuredApp): Promise<number> {
+  const list = Array.from({ length: 200 }, (_, place) => ({
+    ...{ amount: '119.00', day: largeDataToday, bankReference: `B${String(place)}` },
+    text: `Invoice INV-2026-${String(place + 1).padStart(4, '0')}`,
+  }));
+  const answer = await fetch(`${app.origin}/apps/bank/statements`, {
+    method: 'POST',
+    headers: {
+      ...{ cookie: app.cookie, origin: app.origin },
+      'content-type': 'application/octet-stream',
+    },
+    body: camt02(list, '0.00', 'USD'),
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`Importing a statement: ${String(answer.status)} ${text}`);
+  const { statements } = bankEndpoints.importBankStatement.output.parse(JSON.parse(text));
+  return statements[0]?.id ?? 0;
 }
 
 /** Gives a client a picture, and tells the picture's id. */

@@ -7,7 +7,8 @@ type Addresses = Record<string, readonly (string | { id: number | string; query?
 
 /** Every read of the product, each with those of its parameters that make it read the most. */
 export function readAddresses(size: number, targets: ReadTargets): Addresses {
-  const { draft, issued, paid, client, quote, recurring, creditNote, mail, image } = targets;
+  const { draft, issued, paid, client, quote, recurring, statement, creditNote, mail, image } =
+    targets;
   const middle = String(Math.ceil(size / 20));
   const one = (id: number) => [{ id }];
   const each = (id: number, queries: readonly string[]) => queries.map((query) => ({ id, query }));
@@ -38,6 +39,9 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'totalFrom=1000&totalTo=1100',
     ],
     '/apps/invoice/summary': [''],
+    '/apps/bank/statements': [''],
+    '/apps/bank/statements/{id}': each(statement, ['', 'state=open']),
+    '/apps/bank/payable-invoices': ['q=1250', `q=${searchedWords.common}`, 'q=zzyzx'],
     '/analytics/data': analyticsPeriods.map((period) => `period=${period}`),
     '/apps/invoice/clients': ['', 'q=an', 'q=zzz'],
     '/api/clients': [

@@ -50,6 +50,7 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
     );
   }
   await db.deleteFrom('quote').where('is_sample', '=', true).execute();
+  await db.deleteFrom('bank_statement').where('is_sample', '=', true).execute();
   await db.deleteFrom('payment').where('is_sample', '=', true).execute();
   await db.deleteFrom('invoice').where('is_sample', '=', true).execute();
   await db.deleteFrom('timeline_entry').where('is_sample', '=', true).execute();

@@ -76,6 +76,14 @@ export const activity = {
     deleted: 'Recurring invoice deleted',
     restored: 'Recurring invoice restored',
   },
+  bank: {
+    imported:
+      'Bank statement of {account} imported, {count, plural, one {# new transaction} other {# new transactions}}',
+    undone:
+      '{count, plural, one {# payment} other {# payments}} of a bank statement of {account} reversed',
+    setAside: '{amount} from {payer} set aside',
+    broughtBack: '{amount} from {payer} brought back',
+  },
   settings: {
     periodClosed: 'Closed the books for {month}',
     periodReopened: 'Reopened the books for {month}',
@@ -125,4 +133,27 @@ export const activity = {
     tags: 'tags',
     recipients: 'recipients',
   },
+} as const;
+
+/** What people read once they have undone something. */
+export const undone = {
+  draftRestored: 'Draft #{id} restored.',
+  draftDeleted: 'Draft #{id} moved to trash.',
+  edit: 'Last edit of #{id} undone.',
+  creditReturned: '{amount} returned to the client’s credit.',
+  creditApplied: '{amount} of the client’s credit applied again.',
+  writeOff: 'Write-off of {number} undone.',
+  dueDate: '{number} is due on {day} again.',
+  payment: 'Payment of {amount} reversed.',
+  sent: '{number} is no longer marked as sent.',
+  sending: 'Sending of {number} canceled.',
+  reminder: 'Reminder canceled.',
+  remindersPaused: 'Reminders paused again.',
+  remindersResumed: 'Reminders resumed.',
+  quoteRestored: 'Quote restored.',
+  quoteDeleted: 'Quote deleted.',
+  accepted: '{number} is no longer marked as accepted.',
+  declined: '{number} is no longer marked as declined.',
+  recurringRestored: 'Recurring invoice restored.',
+  clientRestored: '{name} restored.',
 } as const;

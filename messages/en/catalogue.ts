@@ -1,7 +1,8 @@
 import { analytics } from './analytics.ts';
+import { bank } from './bank.ts';
 import { clientPage } from './client-page.ts';
 import { clients } from './clients.ts';
-import { activity } from './activity.ts';
+import { activity, undone } from './activity.ts';
 import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
 import { dashboard } from './dashboard.ts';
@@ -35,11 +36,11 @@ import { shortcuts } from './shortcuts.ts';
 import { statusFacts } from './status-facts.ts';
 import { timeline } from './timeline.ts';
 import { ui } from './ui.ts';
-import { undone } from './undone.ts';
 
 /** Every text that people read, by area. The other languages have the same keys. */
 export const catalogue = {
   analytics,
+  bank,
   clientPage,
   clients,
   activity,

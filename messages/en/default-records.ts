@@ -3,6 +3,8 @@ export const defaultRecords = {
   company: 'Your company',
   administrator: 'Administrator',
   undonePayment: 'Recorded by mistake',
+  undoneStatement: 'Bank statement matched by mistake',
+  unknownPayer: 'an unknown payer',
   imported: {
     line: 'Amount of invoice {number}',
     electronic: 'Billed electronically.',

@@ -33,3 +33,38 @@ export const importRefusals = {
     'This row has {cells, plural, one {# cell} other {# cells}}, but the header has {columns}. Quote cells that contain a comma.',
   imported: 'This invoice was imported before with {stored}, not {read}.',
 } as const;
+
+/** What is wrong with a bank statement, or with what is done to one of its transactions. */
+export const bankRefusals = {
+  unknownFormat: 'This isn’t a bank statement in CAMT.053, MT940, OFX or CSV.',
+  otherCamt: 'Line {line}: this is a {message} message. Export a CAMT.053 statement instead.',
+  xml: 'Line {line}, column {column}: the file isn’t well-formed XML ({reason}).',
+  doctype: 'Line {line}: a bank statement can’t declare a document type or entities.',
+  xmlDepth: 'Line {line}: elements are nested too deep for a bank statement.',
+  encoding: 'The file is in {encoding}, which can’t be read. Export it in UTF-8.',
+  missing: 'Line {line}: {element} is missing from {parent}.',
+  amount: 'Line {line}, {element}: {value} isn’t an amount in {currency}.',
+  currency: 'Line {line}, {element}: {value} isn’t a currency.',
+  day: 'Line {line}, {element}: {value} isn’t a date.',
+  direction: 'Line {line}, {element}: {value} is neither CRDT nor DBIT.',
+  mt940Line: 'Line {line}: {value} isn’t a statement line of MT940 (:61:).',
+  mt940Balance: 'Line {line}: {value} isn’t a balance of MT940 ({element}).',
+  mt940Tag:
+    'Line {line}: {element} comes before the account (:25:) and its opening balance (:60F:).',
+  unclosed:
+    'The statement that begins on line {line} has no closing balance (:62F:). The file may be cut off.',
+  noStatement: 'There is no statement in the file.',
+  csvHeader: 'No line names the columns of a statement, such as date and amount.',
+  csvColumn: 'Choose which column has the {column}.',
+  csvAccount: 'Say which account the file is of.',
+  csvCells:
+    'Line {line} has {cells} cells, but the header has {columns}. Quote cells that contain the separator.',
+  tooMany: 'The file has more than {maximum, number} transactions. Export shorter periods.',
+  unknownCurrency: '{currency} isn’t a currency of ISO 4217.',
+  alreadyMatched: 'This transaction is already matched to a payment.',
+  isAside: 'This transaction is set aside. Bring it back first.',
+  notAside: 'This transaction isn’t set aside.',
+  outgoing: 'Money that went out can’t pay an invoice.',
+  otherAmount: 'The bank says {amount}. Record that amount.',
+  nothingToUndo: 'No payment was accepted from this statement, or all were taken back.',
+} as const;

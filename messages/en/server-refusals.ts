@@ -1,4 +1,4 @@
-import { importRefusals } from './import-refusals.ts';
+import { bankRefusals, importRefusals } from './import-refusals.ts';
 
 /** Why the server refuses a request, for what only it can check. Browsers don’t load these texts: they read the sentences in its answers. */
 export const serverRefusals = {
@@ -10,6 +10,7 @@ export const serverRefusals = {
     version: 'Send one version in double quotes, such as "3".',
     picture: 'Send the picture itself, as image/png or image/jpeg.',
     eventFile: 'Send the file itself, as text/csv or application/x-ndjson.',
+    statementFile: 'Send the file itself, as application/octet-stream.',
     contentEncoding: 'Send the body without a content encoding.',
     noBody: 'A GET request can’t have a body.',
     depth: 'Nest at most {maximum} levels deep.',
@@ -20,6 +21,8 @@ export const serverRefusals = {
   },
   unknown: {
     client: 'There is no client {id}.',
+    bankStatement: 'There is no bank statement {id}.',
+    bankTransaction: 'There is no bank transaction {id}.',
     creditNote: 'There is no credit note {id}.',
     invoice: 'There is no invoice {id}.',
     mail: 'There is no email {id}.',
@@ -241,5 +244,6 @@ export const serverRefusals = {
     outdatedPaused: 'Reminders were paused before it went out.',
     outdatedOff: 'Reminders were turned off before it went out.',
   },
+  bank: bankRefusals,
   import: importRefusals,
 } as const;

@@ -13,6 +13,7 @@ export const shell = {
   trail: {
     add: 'Add',
     analytics: 'Analytics',
+    bank: 'Bank',
     client: 'Client',
     clients: 'Clients',
     company: 'Company',
@@ -36,6 +37,7 @@ export const shell = {
     reminders: 'Reminders',
     security: 'Security',
     settings: 'Settings',
+    statement: 'Statement',
     timeline: 'Timeline',
     trash: 'Trash',
   },

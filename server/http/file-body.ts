@@ -1,5 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Endpoint, fileBodies, fileBodyOf, pictureBody } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  fileBodies,
+  fileBodyOf,
+  pictureBody,
+  statementFileBody,
+} from '#contract/endpoint.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { refusal } from '#messages/refusal.ts';
 
@@ -26,6 +32,10 @@ export function checkBodyKind(endpoint: Endpoint, { headers, body }: FastifyRequ
   const wanted = fileBodyOf(endpoint);
   if (given === wanted) return;
   if (!wanted) throw new ProblemError('wrong-content-type');
-  const key = wanted === pictureBody ? 'request.picture' : 'request.eventFile';
-  throw new ProblemError('wrong-content-type', { reason: refusal(key) });
+  throw new ProblemError('wrong-content-type', { reason: refusal(wantedFile(wanted)) });
+}
+
+function wantedFile(wanted: (typeof fileBodies)[number]) {
+  if (wanted === pictureBody) return 'request.picture';
+  return wanted === statementFileBody ? 'request.statementFile' : 'request.eventFile';
 }

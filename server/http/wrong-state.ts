@@ -11,7 +11,15 @@ export function refuseIf(reason: Refusal | undefined): void {
   if (reason) throw wrongState(reason);
 }
 
-type Noun = 'client' | 'creditNote' | 'invoice' | 'payment' | 'quote' | 'recurring';
+type Noun =
+  | 'bankStatement'
+  | 'bankTransaction'
+  | 'client'
+  | 'creditNote'
+  | 'invoice'
+  | 'payment'
+  | 'quote'
+  | 'recurring';
 
 /** The refusal of an id that names nothing. */
 export function notFound(noun: Noun, id: number): ProblemError {

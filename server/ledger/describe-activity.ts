@@ -189,6 +189,14 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'recurring-deleted': () => t('recurringInvoice.deleted'),
   'recurring-restored': () => t('recurringInvoice.restored'),
 
+  'bank-imported': ({ account, count }) => t('bank.imported', { account, count }),
+  'bank-undone': ({ account, count }) => t('bank.undone', { account, count }),
+  'bank-set-aside': ({ payer, note, ...data }) => [
+    t('bank.setAside', { payer, amount: amount(data.amount) }),
+    note,
+  ],
+  'bank-brought-back': ({ payer, ...data }) =>
+    t('bank.broughtBack', { payer, amount: amount(data.amount) }),
   'own-company-started': ({ company }) => t('settings.ownCompany', { company }),
   'period-closed': ({ month }) => t('settings.periodClosed', { month: longMonth(month) }),
   'period-reopened': ({ month }) => t('settings.periodReopened', { month: longMonth(month) }),

@@ -10,6 +10,7 @@ import {
 import { toNewDocumentSearch } from '#web/features/documents/editor/new-document-search.ts';
 import { invoiceListSearch } from '#web/features/invoices/list/invoice-list-search.ts';
 import { askAhead, askedBy } from './ask-ahead.ts';
+import { bankRoutes } from './bank-routes.ts';
 import { clientRoutes } from './client-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -151,6 +152,7 @@ const routeTree = root.addChildren([
     invoiceRecurringEdit,
     ...quoteRoutes,
     ...clientRoutes,
+    ...bankRoutes,
     outbox,
     settings,
     unknown,
@@ -187,7 +189,7 @@ declare module '@tanstack/react-router' {
     /** The route's name: a stable handle that outlives a change of its address. */
     name?: string;
     /** The entry of the navigation that the page belongs to. */
-    section?: 'dashboard' | 'invoices' | 'clients' | 'settings';
+    section?: 'dashboard' | 'invoices' | 'clients' | 'bank' | 'settings';
     /** The steps of the breadcrumb, widest first: keys of the catalogue's area `shell`. */
     trail?: readonly TrailStep[];
   }

@@ -9,6 +9,7 @@ const starts = {
   dashboard: '/dashboard/analytics',
   invoices: '/apps/invoice/list',
   clients: '/apps/client/list',
+  bank: '/apps/bank',
   settings: '/settings/security',
 } satisfies Record<string, NonNullable<LinkProps['to']>>;
 

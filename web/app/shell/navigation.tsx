@@ -2,12 +2,14 @@ import { Box, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useId, useState } from 'react';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
+import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { NavEntry } from './nav-entry.tsx';
 import classes from './navigation.module.css';
@@ -41,6 +43,7 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
   const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name });
   const current = section === 'invoices' ? invoicePageOf(name) : undefined;
   const [areInvoicesOpen, setAreInvoicesOpen] = useState(true);
+  const mayMatch = useMay('invoices.read-internal');
   const invoicesId = useId();
   const shared = { isCollapsed, onFollow };
 
@@ -106,6 +109,17 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
           count={summary?.counts.clients}
         />
       </li>
+      {mayMatch && (
+        <li>
+          <NavEntry
+            {...shared}
+            label={t('trail.bank')}
+            to="/apps/bank"
+            icon={<IconBuildingBank {...icon} />}
+            isCurrent={section === 'bank'}
+          />
+        </li>
+      )}
       <li>
         <NavEntry
           {...shared}

@@ -3,6 +3,7 @@ import type { CommandAnswer } from '#contract/invoices/invoice-commands.ts';
 import type { PaymentBody, PaymentOverSeveralBody } from '#contract/invoices/payments.ts';
 import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -72,20 +73,33 @@ export function recordPaymentOverSeveral(
   body: PaymentOverSeveralBody,
   { today, command }: CallContext,
 ): Promise<{ paymentId: number; undo: UndoHandle }> {
-  return runCommand(db, command, async (transaction) => {
-    checkPaymentDay(body.date, today);
-    const currency = await readCurrency(transaction, body.currency);
-    const amountMinor = readAmountAboveZero(body.amount, 'amount', currency);
-    const ids = body.allocations.map(({ invoiceId }) => invoiceId);
-    const invoices = await lockInvoices(transaction, { ids, today });
-    return insertPayment(transaction, {
-      ...body,
-      amountMinor,
-      actorId: command.actorId,
-      parts: checkAllocations(body, amountIn(currency, amountMinor), invoices),
-      clientId: BigInt(body.clientId),
-      undoneOn: null,
-    });
+  const { actorId } = command;
+  return runCommand(db, command, (transaction) =>
+    recordAllocations(transaction, body, { today, actorId }),
+  );
+}
+
+/**
+ * The same within a command that does more.
+ * @throws {ProblemError} as `recordPaymentOverSeveral`
+ */
+export async function recordAllocations(
+  transaction: Transaction<DB>,
+  body: PaymentOverSeveralBody,
+  { today, actorId }: { today: CalendarDay; actorId: number },
+): Promise<{ paymentId: number; undo: UndoHandle }> {
+  checkPaymentDay(body.date, today);
+  const currency = await readCurrency(transaction, body.currency);
+  const amountMinor = readAmountAboveZero(body.amount, 'amount', currency);
+  const ids = body.allocations.map(({ invoiceId }) => invoiceId);
+  const invoices = await lockInvoices(transaction, { ids, today });
+  return insertPayment(transaction, {
+    ...body,
+    amountMinor,
+    actorId,
+    parts: checkAllocations(body, amountIn(currency, amountMinor), invoices),
+    clientId: BigInt(body.clientId),
+    undoneOn: null,
   });
 }
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 
-const prefixes = ['/apps/invoice/', '/apps/quote/', '/api/mails', '/api/clients'];
+const prefixes = ['/apps/invoice/', '/apps/quote/', '/apps/bank/', '/api/mails', '/api/clients'];
 const dashboard = analyticsEndpoints.getAnalytics.path;
 
 /** Refetches everything that a command on a document can change: lists, totals, clients, quotes, trash, emails, dashboard. */

@@ -1,0 +1,136 @@
+import { type Kysely, sql } from 'kysely';
+import type { Incoming, OpenInvoice, Payer } from '#domain/bank/bank-types.ts';
+import type { DB } from '#database/schema.ts';
+import { guessNumbers, type SeriesYear, writtenNumbers } from './number-guesses.ts';
+
+/** The most clients that one word of a name brings in, and the most open invoices of each. */
+const mostOfWord = 30;
+const mostOfClient = 200;
+
+/**
+ * The open invoices that these transactions may pay, and who may have paid them: those that are named, and those of the
+ * clients who seem to pay. Each is found by an index, however many invoices are open.
+ */
+export async function findCandidates(
+  db: Kysely<DB>,
+  transactions: readonly Incoming[],
+): Promise<{ invoices: OpenInvoice[]; payers: Payer[]; names: Map<number, string> }> {
+  const learned = await learnedPayers(db, transactions);
+  const byName = await clientsByName(db, transactions);
+  const named = await invoicesByNumber(db, transactions);
+  const clients = new Set([
+    ...learned.map(({ clientId }) => clientId),
+    ...byName,
+    ...named.map(({ clientId }) => clientId),
+  ]);
+  const invoices = await openInvoices(db, {
+    clients: [...clients],
+    ids: named.map(({ id }) => id),
+  });
+  const rows = await db
+    .selectFrom('client')
+    .select(['id', 'name', 'company'])
+    .where(sql<boolean>`id = any(${[...clients]}::bigint[])`)
+    .execute();
+  const payers = rows.map(({ id, name, company }) => {
+    const known = learned.filter(({ clientId }) => clientId === id);
+    return {
+      clientId: Number(id),
+      names: [name, company].filter(Boolean),
+      ibans: known.map(({ iban }) => iban).filter(Boolean),
+      learnedNames: known.map(({ payer }) => payer).filter(Boolean),
+    };
+  });
+  return { invoices, payers, names: new Map(rows.map(({ id, name }) => [Number(id), name])) };
+}
+
+/** Whom accepted matches tell, by the account or the name that paid. */
+async function learnedPayers(db: Kysely<DB>, transactions: readonly Incoming[]) {
+  const ibans = [...new Set(transactions.map((one) => one.counterpartyIban).filter(Boolean))];
+  const names = [...new Set(transactions.map((one) => one.counterpartyName).filter(Boolean))];
+  const { rows } = await sql<{ clientId: bigint; iban: string; payer: string }>`
+    select distinct held.client_id as "clientId", one.counterparty_iban as iban, one.counterparty_name as payer
+    from (
+      select id from bank_transaction where counterparty_iban <> '' and counterparty_iban = any(${ibans}::text[])
+      union
+      select id from bank_transaction where counterparty_name <> ''
+        and fold_text(counterparty_name) = any(fold_texts(${names}::text[]))
+    ) as known
+    join bank_transaction as one on one.id = known.id
+    join bank_match_in_force as held on held.transaction_id = one.id
+    limit 5000`.execute(db);
+  return rows;
+}
+
+/** The words of a name that may tell who it is, as they are and with `ü` for `ue`. */
+function tellingWords(name: string): string[] {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3);
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, 4);
+  return longest.flatMap((word) => [word, word.replaceAll(/([aou])e/gi, '$1')]);
+}
+
+async function clientsByName(db: Kysely<DB>, transactions: readonly Incoming[]) {
+  const words = [...new Set(transactions.flatMap((one) => tellingWords(one.counterpartyName)))];
+  if (words.length === 0) return [];
+  const { rows } = await sql<{ id: bigint }>`
+    select distinct found.id from unnest(${words}::text[]) as word
+    cross join lateral (
+      select id from client where search_text like containing(word) limit ${mostOfWord}
+    ) as found`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function invoicesByNumber(db: Kysely<DB>, transactions: readonly Incoming[]) {
+  const series: SeriesYear[] = await db
+    .selectFrom('number_series')
+    .select(['code as series', 'year', 'last_counter as lastCounter'])
+    .where('code', 'not in', ['credit', 'quote'])
+    .execute();
+  const texts = transactions.map((one) => `${one.endToEnd} ${one.reference} ${one.text}`);
+  const guesses = new Map(
+    texts
+      .flatMap((text) => guessNumbers(text, series))
+      .map((one) => [`${one.series} ${String(one.year)} ${String(one.counter)}`, one]),
+  );
+  const list = [...guesses.values()];
+  const written = [...new Set(texts.flatMap(writtenNumbers))];
+  const { rows } = await sql<{ id: bigint; clientId: bigint }>`
+    select invoice.id, invoice.client_id as "clientId"
+    from unnest(${list.map((one) => one.series)}::text[], ${list.map((one) => one.year)}::smallint[],
+      ${list.map((one) => one.counter)}::integer[]) as guess (series, year, counter)
+    join invoice on (invoice.series, number_year, number_counter) = (guess.series, guess.year, guess.counter)
+    where balance_minor > 0
+    union
+    select id, client_id from invoice where series = 'imported' and number = any(${written}::text[]) and balance_minor > 0
+    limit 20000`.execute(db);
+  return rows;
+}
+
+async function openInvoices(
+  db: Kysely<DB>,
+  { clients, ids }: { clients: readonly bigint[]; ids: readonly bigint[] },
+): Promise<OpenInvoice[]> {
+  const { rows } = await sql<{
+    id: bigint;
+    number: string;
+    clientId: bigint;
+    currency: string;
+    balanceMinor: bigint;
+    issuedOn: string;
+  }>`
+    select id, number, client_id as "clientId", currency, balance_minor as "balanceMinor", issued_date as "issuedOn"
+    from invoice where id in (
+      select unnest(${ids}::bigint[])
+      union
+      select open.id from unnest(${clients}::bigint[]) as owner cross join lateral (
+        select invoice.id from invoice where invoice.client_id = owner and issued_at is not null and balance_minor > 0
+        order by issued_date, id limit ${mostOfClient}
+      ) as open
+    )`.execute(db);
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    clientId: Number(row.clientId),
+    reference: '',
+  }));
+}
