@@ -136,6 +136,7 @@ export const recurring = {
     noDates: 'No dates match.',
     next: 'Next: <days></days>',
     tooEarly: 'Choose {day} or a later date.',
-    placeholders: 'Placeholders for lines, notes and the reference, with their values on the next invoice',
+    placeholders:
+      'Placeholders for lines, notes and the reference, with their values on the next invoice',
   },
 } as const;

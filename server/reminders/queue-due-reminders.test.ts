@@ -162,65 +162,12 @@ describe('a reminder', () => {
 
 const days = { issuedDate: '2026-03-01', dueDate: '2026-03-20' };
 
-/** On the first of March, by no email of ours. */
-async function markedSent(part: object = {}): Promise<number> {
-  const id = await money.issued('1.00', { ...days, ...part });
-  await money.command(id, 'mark-sent');
-  await pool.query("update invoice set sent_at = '2026-03-01T12:00:00Z' where id = $1", [id]);
-  await pool.query(
-    `update client set company_email = 'ap@aurora.example'
-     where id = (select client_id from invoice where id = $1)`,
-    [id],
-  );
-  return id;
-}
-
-describe('what reached its client by no email of ours is reminded of', () => {
-  const settled = () =>
-    pool.query(
-      `update mail_recipient set state = 'bounced', settled_at = now() where address = 'gone@example.com'`,
-    );
-
-  test('at the client’s address, in the name of whom it was marked as sent by', async () => {
-    const id = await markedSent();
-    await at('2026-03-17T12:00:00+01:00');
-    expect(await reminded(id)).toEqual(['Day -3']);
-    expect((await mails(id))[0]).toMatchObject({
-      sender: 'Billing Person',
-      recipients: [{ address: 'ap@aurora.example', role: 'to' }],
-    });
-  });
-
-  test('at its own recipients, except those whose address turned out wrong', async () => {
-    const id = await markedSent({ recipients: ['gone@example.com', 'there@example.com'] });
-    await at('2026-03-17T12:00:00+01:00');
-    expect((await mails(id))[0]?.recipients).toHaveLength(2);
-    await settled();
-    await at('2026-03-27T12:00:00+01:00');
-    expect((await mails(id))[0]).toMatchObject({
-      subject: 'Day 7',
-      recipients: [{ address: 'there@example.com' }],
-    });
-  });
-});
-
 describe('nobody is reminded', () => {
   const late = '2026-04-30T12:00:00+02:00';
 
   test.each([
     ['a draft', () => money.draft('1.00', { issuedDate: '2026-03-01', dueDate: '2026-03-20' })],
     ['an invoice that nobody has sent', () => money.issued('1.00', days)],
-    [
-      'an invoice that was marked as sent, to a client without an email address',
-      async () => {
-        const id = await markedSent();
-        await pool.query(
-          "update client set company_email = '' where id = (select client_id from invoice where id = $1)",
-          [id],
-        );
-        return id;
-      },
-    ],
     ['a paid invoice', async () => settled('payments', paid('100.00', { date: '2026-03-01' }))],
     ['a void invoice', () => settled('void', { reason: 'mistake' })],
     ['an invoice that was written off', () => settled('write-off', { reason: 'gone' })],

@@ -2,13 +2,13 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { currencyExponent } from '#domain/currency-exponent.ts';
 import { b, sentence, type Writing } from '#domain/document-model.ts';
 import { claimOf } from '#domain/invoice-claim.ts';
-import { epcPayment } from '#domain/epc-payment.ts';
+import { epcPayment } from '#domain/payments/epc-payment.ts';
 import { formatMoney, type MoneyStyle } from '#domain/format-money.ts';
 import { formatIban } from '#domain/iban.ts';
 import { invoiceDocument, type InvoiceDocumentFacts } from '#domain/invoice-document.ts';
 import { decimalToMinor, minorToDecimal } from '#domain/money.ts';
-import { paymentReference } from '#domain/payment-reference.ts';
-import { isQrIban, swissPayment } from '#domain/swiss-payment.ts';
+import { paymentReference } from '#domain/payments/payment-reference.ts';
+import { isQrIban, swissPayment } from '#domain/payments/swiss-payment.ts';
 import {
   type ClientPage,
   daySentence,

@@ -1,5 +1,5 @@
-import { isIban, plainIban } from './iban.ts';
-import { minorToDecimal } from './money.ts';
+import { isIban, plainIban } from '../iban.ts';
+import { minorToDecimal } from '../money.ts';
 
 /** A transfer that a bank's app fills in from a picture. */
 export interface CreditTransfer {

@@ -1,6 +1,6 @@
 import type { CreditTransfer } from './epc-payment.ts';
-import { isIban, plainIban } from './iban.ts';
-import { minorToDecimal } from './money.ts';
+import { isIban, plainIban } from '../iban.ts';
+import { minorToDecimal } from '../money.ts';
 
 /** A transfer to an account in Switzerland or Liechtenstein. */
 export interface SwissTransfer extends Omit<CreditTransfer, 'swiftCode'> {
