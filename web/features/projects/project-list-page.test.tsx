@@ -47,7 +47,7 @@ describe('the projects', () => {
         .elements()
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Company', 'Numbers', 'Invoicing', 'Email', 'Reminders', 'Goal', 'Events'],
+      ...['Company', 'Numbers', 'Invoicing', 'Periods', 'Email', 'Reminders', 'Goal', 'Events'],
       ...['Projects', 'Timeline', 'Security'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });
