@@ -1544,6 +1544,12 @@ create view bank_match_in_force as
      JOIN payment ON payment.id = bank_match.payment_id
   WHERE payment.reversed_minor < payment.amount_minor;
 
+create view current_look as
+ SELECT COALESCE(organisation.locale, 'en-US'::text) AS locale,
+    COALESCE(organisation.paper, 'A4'::text) AS paper
+   FROM ( VALUES (1)) one(id)
+     LEFT JOIN organisation USING (id);
+
 create view daily_fact_source as
  SELECT summed.day,
     sum(change.subscribers_gained)::bigint AS subscribers_gained,
@@ -4177,14 +4183,14 @@ declare
   kept integer;
 begin
   for attempt in 1 .. 2 loop
-    select document_look.id into kept from organisation left join app_user on app_user.id = salesperson_id
-      join document_look on document_look.locale = organisation.locale and document_look.paper = organisation.paper
+    select document_look.id into kept from current_look left join app_user on app_user.id = salesperson_id
+      join document_look on document_look.locale = current_look.locale and document_look.paper = current_look.paper
         and template = current_document_template() and salesperson = coalesce(app_user.name, '');
     exit when kept is not null;
     -- Where another transaction has just kept the same, the next look finds it.
     insert into document_look (locale, paper, template, salesperson)
       select locale, paper, current_document_template(), coalesce((select app_user.name from app_user where app_user.id = salesperson_id), '')
-      from organisation on conflict do nothing;
+      from current_look on conflict do nothing;
   end loop;
   return kept;
 end $function$;

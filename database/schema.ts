@@ -254,6 +254,11 @@ export interface Currency {
   exponent: number;
 }
 
+export interface CurrentLook {
+  locale: string | null;
+  paper: string | null;
+}
+
 export interface DailyFact {
   answer_minutes: Generated<bigint>;
   day: string;
@@ -1323,6 +1328,7 @@ export interface DB {
   credit_application: CreditApplication;
   credit_note: CreditNote;
   currency: Currency;
+  current_look: CurrentLook;
   daily_fact: DailyFact;
   daily_fact_delta: DailyFactDelta;
   daily_fact_source: DailyFactSource;

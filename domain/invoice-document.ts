@@ -13,7 +13,8 @@ import { formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
 import { claimOf } from './invoice-claim.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
-import { paymentReference, type PaymentReferenceKind } from './payments/payment-reference.ts';
+import { paymentReference } from './payments/payment-reference.ts';
+import type { PaymentReferenceKind } from './payments/payment-reference-kinds.ts';
 import { daysIn } from './written-day.ts';
 
 /** What an invoice's document is made from; the answer of the API fits as it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type InvoiceFilter, noInvoiceFilter } from '#domain/invoice-filter.ts';
-import { paymentReferenceKinds } from '#domain/payments/payment-reference.ts';
+import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import { client } from '#contract/clients/clients.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, currencyCode, nothing, trueOrFalse, wholeNumber } from '#contract/input.ts';

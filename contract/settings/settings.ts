@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isIban } from '#domain/iban.ts';
-import { paymentReferenceKinds } from '#domain/payments/payment-reference.ts';
+import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import { endpoint, pictureBody, pictureLimits } from '#contract/endpoint.ts';
 import { optionalEmailText, plainText, currencyCode } from '#contract/input.ts';
 import { localeText, timeZoneText } from './locales.ts';

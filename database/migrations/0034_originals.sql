@@ -17,19 +17,23 @@ create trigger document_look_is_kept before update or delete on document_look fo
 -- The drawing of today: a migration raises it together with what draws.
 create function current_document_template() returns smallint language sql immutable parallel safe return 2::smallint;
 
+-- That of an organisation yet to be set up where invoices are imported before it.
+create view current_look as
+  select coalesce(locale, 'en-US') as locale, coalesce(paper, 'A4') as paper from (values (1)) as one (id) left join organisation using (id);
+
 create function store_look(salesperson_id bigint) returns integer language plpgsql as $$
 declare
   kept integer;
 begin
   for attempt in 1 .. 2 loop
-    select document_look.id into kept from organisation left join app_user on app_user.id = salesperson_id
-      join document_look on document_look.locale = organisation.locale and document_look.paper = organisation.paper
+    select document_look.id into kept from current_look left join app_user on app_user.id = salesperson_id
+      join document_look on document_look.locale = current_look.locale and document_look.paper = current_look.paper
         and template = current_document_template() and salesperson = coalesce(app_user.name, '');
     exit when kept is not null;
     -- Where another transaction has just kept the same, the next look finds it.
     insert into document_look (locale, paper, template, salesperson)
       select locale, paper, current_document_template(), coalesce((select app_user.name from app_user where app_user.id = salesperson_id), '')
-      from organisation on conflict do nothing;
+      from current_look on conflict do nothing;
   end loop;
   return kept;
 end $$;
@@ -37,12 +41,10 @@ end $$;
 -- What was issued before has the look of today. As the default of a new column that is written to no row.
 do $$
 declare
-  former text := 'null';
+  former text;
   documents text;
 begin
-  if exists (select from organisation) then
-    insert into document_look (locale, paper, template) select locale, paper, 1 from organisation returning id into former;
-  end if;
+  insert into document_look (locale, paper, template) select locale, paper, 1 from current_look returning id into former;
   foreach documents in array array['invoice', 'credit_note', 'quote'] loop
     execute format('alter table %I add column look_id integer default %s references document_look (id)', documents, former);
     execute format('alter table %I alter column look_id drop default', documents);

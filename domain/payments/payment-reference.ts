@@ -1,14 +1,6 @@
-import {
-  formatStructuredReference,
-  type ReferenceScheme,
-  referenceSchemes,
-  structuredReference,
-} from './reference-schemes.ts';
+import type { PaymentReferenceKind, ReferenceScheme } from './payment-reference-kinds.ts';
+import { formatStructuredReference, structuredReference } from './reference-schemes.ts';
 import { formatQrReference, isQrIban, qrReference } from './swiss-payment.ts';
-
-/** What a payer writes on a transfer: the invoice's number as it is, or a reference with check digits made of its digits. */
-export const paymentReferenceKinds = ['number', ...referenceSchemes] as const;
-export type PaymentReferenceKind = (typeof paymentReferenceKinds)[number];
 
 export interface PaymentReference {
   /** As it is printed. */

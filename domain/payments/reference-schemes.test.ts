@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { referenceSchemes } from './payment-reference-kinds.ts';
 import {
   formatStructuredReference,
   readStructuredReference,
-  referenceSchemes,
   structuredReference,
 } from './reference-schemes.ts';
 

@@ -1,9 +1,4 @@
-/**
- * Schemes of structured payment references, which a payer's bank checks and hands on as they are: the creditor reference (ISO 11649), the Finnish
- * viitenumero, the Norwegian KID with one check digit (modulo 10), and the Belgian structured communication.
- */
-export const referenceSchemes = ['rf', 'finnish', 'kid', 'belgian'] as const;
-export type ReferenceScheme = (typeof referenceSchemes)[number];
+import { type ReferenceScheme, referenceSchemes } from './payment-reference-kinds.ts';
 
 interface Scheme {
   write: (digits: string) => string;

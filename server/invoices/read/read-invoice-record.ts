@@ -5,7 +5,7 @@ import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { isTheOrganisation } from '#database/the-organisation.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import type { PaymentReferenceKind } from '#domain/payments/payment-reference.ts';
+import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import type { Delivery } from '#server/documents/mail/delivery-text.ts';
 import { statusOn } from './status-on.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Company, type CompanyBody, papers } from '#contract/settings/settings.ts';
-import { paymentReferenceKinds } from '#domain/payments/payment-reference.ts';
+import { paymentReferenceKinds } from '#domain/payments/payment-reference-kinds.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { FieldGrid, wideFieldClass } from '#web/ui/layout/field-grid.tsx';
 import { currencyChoices, localeChoices, timeZoneChoices } from '../frame/region-choices.ts';
