@@ -89,6 +89,10 @@ export default defineConfig({
       output: {
         // What the first page needs comes as one file: many small ones wait for each other's connections.
         codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] },
+        // It names all later files: with words in their names they take another kilobyte of it.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
       },
     },
     modulePreload: { polyfill: false },

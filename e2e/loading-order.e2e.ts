@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { analyticsCall, dashboardPage, expectCards } from './dashboard.ts';
 import { expect, test } from './fixtures.ts';
@@ -5,6 +7,15 @@ import { columnHeader, fetchList, invoiceRows, listCall } from './invoice-list.t
 
 const frame = ['/auth/session', '/apps/invoice/summary'];
 const firstList = `${listCall}?perPage=10&page=1&sortBy=id&sortDesc=true`;
+
+/** The files of code that a page needs beside the first one, as the build has told the server. */
+function codeOf(page: string): string[] {
+  const file = join(import.meta.dirname, '../dist/page-files.json');
+  const files = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { scripts: string[] }>;
+  const { scripts = [] } = files[page] ?? {};
+  expect(scripts.length).toBeGreaterThan(0);
+  return scripts;
+}
 
 /** Opens a page whose first file of code does not come until it is let. */
 async function openWithoutCode(page: Page, address: string) {
@@ -56,13 +67,13 @@ test('figures and code of the dashboard are on their way before the first file o
   const { asked, code, release } = await openWithoutCode(page, dashboardPage);
   const calls = [...frame, analyticsCall, firstList];
   await expect.poll(() => calls.filter((path) => !asked.includes(path))).toEqual([]);
-  await expect.poll(() => code().length).toBeGreaterThan(0);
+  await expect.poll(() => code().length).toBeGreaterThanOrEqual(codeOf(dashboardPage).length);
   const before = code();
   release();
   await expectCards(page);
   await expect(invoiceRows(page)).toHaveCount(10);
   expect(calls.map((path) => timesAsked(asked, path))).toEqual([1, 1, 1, 1]);
-  expect(before.some((path) => path.includes('dashboard-route'))).toBe(true);
+  expect(before).toEqual(expect.arrayContaining(codeOf(dashboardPage)));
 });
 
 test('an invoice and the code of its page are on their way before the first file of code is there', async ({
@@ -77,7 +88,8 @@ test('an invoice and the code of its page are on their way before the first file
   );
   const call = `/apps/invoice/invoices/${String(id)}`;
   await expect.poll(() => asked).toContain(call);
-  await expect.poll(() => code().some((path) => path.includes('invoice-preview-route'))).toBe(true);
+  const ofPreview = codeOf('/apps/invoice/preview/$id');
+  await expect.poll(() => ofPreview.filter((path) => !code().includes(path))).toEqual([]);
   release();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(timesAsked(asked, call)).toBe(1);
@@ -90,7 +102,8 @@ test.describe('signed out', () => {
     page,
   }) => {
     const { asked, code, release } = await openWithoutCode(page, dashboardPage);
-    await expect.poll(() => code().some((path) => path.includes('sign-in-route'))).toBe(true);
+    const ofSignIn = codeOf('/sign-in');
+    await expect.poll(() => ofSignIn.filter((path) => !code().includes(path))).toEqual([]);
     await expect.poll(() => asked).toContain('/auth/sign-in/options');
     expect(asked).not.toContain('/auth/session');
     release();
