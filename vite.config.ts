@@ -83,6 +83,8 @@ export default defineConfig({
     // Nothing inlined: the policy of the page allows no `data:` but for images.
     assetsInlineLimit: 0,
     sourcemap: false,
+    // Which file has which module; the journeys look files up by it.
+    manifest: true,
     // In kB, uncompressed; what counts is compressed and held by a test of the first load.
     chunkSizeWarningLimit: 650,
     rolldownOptions: {

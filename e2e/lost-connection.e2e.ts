@@ -1,3 +1,4 @@
+import { codeFile } from './code-file.ts';
 import { expect, test } from './fixtures.ts';
 import { invoiceRows, listPage } from './invoice-list.ts';
 
@@ -12,7 +13,7 @@ test('without a connection a banner says so, the rows stay, and both are right a
   await page.goto(listPage);
   await expect(invoiceRows(page)).toHaveCount(10);
   // Toasts are loaded ahead.
-  await page.waitForResponse(/\/assets\/toast-stack.*\.js$/);
+  await page.waitForResponse(`**${codeFile('web/ui/feedback/toast-stack.tsx')}`);
   await context.setOffline(true);
   await expect(page.getByText(offline)).toBeVisible();
   await page.getByRole('button', { name: 'Next page' }).click();
@@ -30,7 +31,9 @@ test('a page whose code does not come leaves the navigation, and says what to do
 }) => {
   await page.goto(listPage);
   await expect(invoiceRows(page)).toHaveCount(10);
-  await page.route(/\/assets\/.*client-list.*\.js$/, (route) => route.abort());
+  await page.route(`**${codeFile('web/app/pages/client-list-route.tsx')}`, (route) =>
+    route.abort(),
+  );
   await page.getByRole('link', { name: /^Clients/ }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Couldn’t load this page' }),
@@ -44,7 +47,7 @@ test('a page whose code does not come leaves the navigation, and says what to do
 test('a tooltip whose code does not come leaves the page, and comes with Retry', async ({
   page,
 }) => {
-  await page.route(/\/assets\/tooltip-bubble.*\.js$/, (route) => route.abort());
+  await page.route(`**${codeFile('web/ui/overlay/tooltip-bubble.tsx')}`, (route) => route.abort());
   await page.goto(listPage);
   await expect(invoiceRows(page)).toHaveCount(10);
   const preview = invoiceRows(page).first().getByRole('link', { name: 'Preview Invoice' });
