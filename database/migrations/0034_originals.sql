@@ -44,9 +44,11 @@ declare
   former text;
   documents text;
 begin
-  insert into document_look (locale, paper, template) select locale, paper, 1 from current_look returning id into former;
+  insert into document_look (locale, paper, template) select locale, paper, 1 from current_look
+    where exists (select from invoice where issued_at is not null) or exists (select from quote where issued_at is not null)
+    returning id into former;
   foreach documents in array array['invoice', 'credit_note', 'quote'] loop
-    execute format('alter table %I add column look_id integer default %s references document_look (id)', documents, former);
+    execute format('alter table %I add column look_id integer default %L references document_look (id)', documents, former);
     execute format('alter table %I alter column look_id drop default', documents);
   end loop;
 end $$;
