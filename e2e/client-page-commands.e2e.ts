@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('the details of the transfer are copied as a bank takes them', async ({ page, browser }) => {
-  const { id, balance } = await invoiceOf(page.request, 'Partial Payment');
+  const { id, balance, number } = await invoiceOf(page.request, 'Partial Payment');
   const permissions = ['clipboard-read', 'clipboard-write'];
   const client = await openAsClient(browser, await makeLink(page, id), { permissions });
   const copied = () => client.page.evaluate(() => navigator.clipboard.readText());
@@ -80,7 +80,7 @@ test('the details of the transfer are copied as a bank takes them', async ({ pag
   await expect(client.page.getByRole('status')).toHaveText('Copied');
   expect(await copied()).toBe(balance.toFixed(2));
   await client.page.getByRole('button', { name: 'Copy Reference' }).click();
-  await expect.poll(copied).toBe(String(id));
+  await expect.poll(copied).toBe(number);
   await client.close();
 });
 
@@ -104,7 +104,7 @@ test.describe('the page of a client', () => {
     test(`is accessible when it is ${status}`, async ({ page, expectAccessible }) => {
       const { id } = await invoiceOf(page.request, status, 2);
       await page.goto(await makeLink(page, id));
-      await expect(page.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /PDF/ }).first()).toBeVisible();
       await expectAccessible();
     });
   }

@@ -60,7 +60,7 @@ test('a new client is added on the way', async ({ page }) => {
   await page.getByRole('option', { name: `New client “${name}”…` }).click();
   const dialog = page.getByRole('dialog', { name: 'New client' });
   await expect(dialog.getByLabel('Name')).toHaveValue(name);
-  await dialog.getByLabel('Due after (days)').fill('7');
+  await dialog.getByLabel('Payment terms (days)').fill('7');
   await dialog.getByRole('button', { name: 'Add client' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('article').getByText(name)).toBeVisible();
