@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay } from './calendar-day.ts';
+import { addDays } from './calendar-day.ts';
 import { type Recurrence, scheduledDay } from './recurrence.ts';
 import { daysIn } from './written-day.ts';
 
@@ -19,21 +19,15 @@ export function periodTexts(
   language: string,
 ): Record<PeriodPlaceholder, string> {
   const start = scheduledDay(schedule, index);
-  const { shortDay } = daysIn(language);
+  const { shortDay, month } = daysIn(language);
   const period = (first: number) => {
     const last = addDays(scheduledDay(schedule, first + 1), -1);
     return `${shortDay(scheduledDay(schedule, first))} – ${shortDay(last)}`;
   };
   return {
-    month: monthName(start, language),
+    month: month(start),
     year: start.slice(0, 4),
     period: period(index),
     previousPeriod: period(index - 1),
   };
-}
-
-function monthName(day: CalendarDay, language: string): string {
-  return new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
 }

@@ -21,14 +21,15 @@ export function dayWriter(
 
 const made = new Map<
   string,
-  Record<'longDay' | 'shortDay' | 'longMonth', (day: CalendarDay) => string>
+  Record<'longDay' | 'shortDay' | 'month' | 'longMonth', (day: CalendarDay) => string>
 >();
 
-/** Writes `2 November 2026` and `2 Nov 2026`, and `November 2026` of a day or of `2026-11`. Making a format is slow: each is made once. */
+/** Writes `2 November 2026`, `2 Nov 2026` and `November`, and `November 2026` of a day or of `2026-11`. Making a format is slow: each is made once. */
 export function daysIn(language: string) {
   const days = made.get(language) ?? {
     longDay: dayWriter(language, long),
     shortDay: dayWriter(language, { ...long, month: 'short' }),
+    month: dayWriter(language, { month: 'long' }),
     longMonth: dayWriter(language, { month: 'long', year: 'numeric' }),
   };
   made.set(language, days);

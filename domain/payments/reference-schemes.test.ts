@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { referenceSchemes } from './payment-reference-kinds.ts';
-import {
-  formatStructuredReference,
-  readStructuredReference,
-  structuredReference,
-} from './reference-schemes.ts';
+import { formatStructuredReference, structuredReference } from './reference-schemes.ts';
 
 test.each([
   ['rf', '539007547034', 'RF18539007547034', 'RF18 5390 0754 7034'],
@@ -30,15 +26,13 @@ test('a Belgian remainder of 0 is written as 97', () => {
   expect(structuredReference('belgian', '97')).toBe('000000009797');
 });
 
-test('the digits are read from the reference, however it is spaced', () => {
-  for (const scheme of referenceSchemes) {
-    const reference = structuredReference(scheme, '2026000409') ?? '';
-    const printed = formatStructuredReference(scheme, reference);
-    for (const text of [reference, printed, printed.toLowerCase()]) {
-      expect(readStructuredReference(text)).toContainEqual({ scheme, digits: '2026000409' });
-    }
-  }
-});
+const withoutLast = (reference: string) => reference.slice(0, -1);
+const digitsOf = {
+  rf: (reference: string) => reference.slice(4),
+  finnish: withoutLast,
+  kid: withoutLast,
+  belgian: (reference: string) => reference.slice(0, 10),
+};
 
 test('a digit that is mistyped is noticed', () => {
   fc.assert(
@@ -53,9 +47,7 @@ test('a digit that is mistyped is noticed', () => {
         const place = first + (at % (reference.length - first));
         const digit = String((Number(reference[place]) + by) % 10);
         const mistyped = reference.slice(0, place) + digit + reference.slice(place + 1);
-        expect(readStructuredReference(mistyped).filter((one) => one.scheme === scheme)).toEqual(
-          [],
-        );
+        expect(structuredReference(scheme, digitsOf[scheme](mistyped))).not.toBe(mistyped);
       },
     ),
     { seed: 1, numRuns: 2_000 },

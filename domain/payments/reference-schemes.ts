@@ -1,10 +1,7 @@
-import { type ReferenceScheme, referenceSchemes } from './payment-reference-kinds.ts';
+import type { ReferenceScheme } from './payment-reference-kinds.ts';
 
 interface Scheme {
   write: (digits: string) => string;
-  /** The digits without what checks them. */
-  digitsOf: (reference: string) => string;
-  pattern: RegExp;
   /** As it is printed. */
   format: (reference: string) => string;
   mostDigits: number;
@@ -26,22 +23,16 @@ const schemes: Readonly<Record<ReferenceScheme, Scheme>> = {
       const check = 98n - (BigInt(`${digits}271500`) % 97n);
       return `RF${String(check).padStart(2, '0')}${digits}`;
     },
-    digitsOf: (reference) => reference.slice(4),
-    pattern: /^RF\d{2}\d{1,21}$/,
     format: (reference) => inGroups(reference, 4),
     mostDigits: 21,
   },
   finnish: {
     write: (digits) => `${digits}${String((10 - (weighted(digits, [7, 3, 1]) % 10)) % 10)}`,
-    digitsOf: (reference) => reference.slice(0, -1),
-    pattern: /^\d{4,20}$/,
     format: (reference) => inGroupsFromRight(reference, 5),
     mostDigits: 19,
   },
   kid: {
     write: (digits) => `${digits}${luhnDigit(digits)}`,
-    digitsOf: (reference) => reference.slice(0, -1),
-    pattern: /^\d{2,25}$/,
     format: (reference) => reference,
     mostDigits: 24,
   },
@@ -52,8 +43,6 @@ const schemes: Readonly<Record<ReferenceScheme, Scheme>> = {
       const rest = BigInt(ten) % 97n;
       return `${ten}${String(rest === 0n ? 97n : rest).padStart(2, '0')}`;
     },
-    digitsOf: (reference) => reference.slice(0, 10),
-    pattern: /^\d{12}$/,
     format: (reference) =>
       `+++${reference.slice(0, 3)}/${reference.slice(3, 7)}/${reference.slice(7)}+++`,
     mostDigits: 10,
@@ -83,17 +72,4 @@ export function structuredReference(scheme: ReferenceScheme, digits: string): st
 /** As it is printed on a document. */
 export function formatStructuredReference(scheme: ReferenceScheme, reference: string): string {
   return schemes[scheme].format(reference);
-}
-
-/** The digits of a text that a payer gave as reference, by each scheme whose check digits it has. */
-export function readStructuredReference(
-  text: string,
-): { scheme: ReferenceScheme; digits: string }[] {
-  const plain = text.toUpperCase().replaceAll(/[\s+/*.-]/g, '');
-  return referenceSchemes.flatMap((scheme) => {
-    const { pattern, digitsOf, write } = schemes[scheme];
-    if (!pattern.test(plain)) return [];
-    const digits = digitsOf(plain);
-    return write(digits) === plain ? [{ scheme, digits }] : [];
-  });
 }

@@ -17,6 +17,21 @@ export interface RowField<Row> {
   };
 }
 
+/** The fields of a row, or of another part of a form. */
+export function rowField<Row>(
+  row: Row,
+  { change, errorOf }: Pick<RowField<Row>, 'change' | 'errorOf'>,
+): RowField<Row> {
+  const text: RowField<Row>['text'] = (name) => ({
+    value: row[name],
+    error: errorOf(name),
+    onChange: ({ currentTarget: { value } }) => {
+      change({ [name]: value } as Partial<Row>);
+    },
+  });
+  return { change, errorOf, text };
+}
+
 export interface RowListProps<List extends string, Row> {
   form: {
     values: Record<List, readonly Row[]>;
@@ -66,14 +81,7 @@ export function RowList<List extends string, Row>(props: RowListProps<List, Row>
       setRows(rows.map((each, at) => (at === index ? { ...each, ...part } : each)));
     };
     const errorOf = (name: string) => form.errors[`${list}.${String(index)}.${name}`];
-    const text: RowField<Row>['text'] = (name) => ({
-      value: row[name],
-      error: errorOf(name),
-      onChange: ({ currentTarget: { value } }) => {
-        change({ [name]: value } as Partial<Row>);
-      },
-    });
-    return { change, errorOf, text };
+    return rowField(row, { change, errorOf });
   };
   return (
     <Stack

@@ -1,35 +1,22 @@
-import { Button, FileButton, Text } from '@mantine/core';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { FileDrop } from '#web/ui/form/file-drop.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { useStatementImport } from './use-statement-import.ts';
 import { t } from '../t.ts';
-import classes from './statement-import.module.css';
 
 /** Where a file is dropped or chosen. */
 export function StatementImport({ onImported }: { onImported: (id: number) => void }) {
   const state = useStatementImport(onImported);
   const { checked, busy, failure } = state;
-  const [isOver, setIsOver] = useState(false);
-  const take = (file: File | null | undefined) => {
-    if (file && busy === undefined) void state.check(file);
-  };
   return (
     <>
-      <div
-        className={classes.drop}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => {
-          setIsOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setIsOver(false);
-          take(event.dataTransfer.files[0]);
+      <FileDrop
+        accept=".xml,.camt,.sta,.mt940,.940,.ofx,.qfx,.csv,.txt"
+        label={t('import.file')}
+        choose={t('import.choose')}
+        loading={busy !== undefined && !checked}
+        onFile={(file) => {
+          if (busy === undefined) void state.check(file);
         }}
       >
         {failure && !checked ? (
@@ -46,22 +33,7 @@ export function StatementImport({ onImported }: { onImported: (id: number) => vo
               : t('import.drop')}
           </Text>
         )}
-        <FileButton
-          accept=".xml,.camt,.sta,.mt940,.940,.ofx,.qfx,.csv,.txt"
-          inputProps={{ 'aria-label': t('import.file') }}
-          onChange={take}
-        >
-          {(props) => (
-            <Button
-              {...props}
-              leftSection={<IconUpload size={16} stroke={1.75} aria-hidden="true" />}
-              loading={busy !== undefined && !checked}
-            >
-              {t('import.choose')}
-            </Button>
-          )}
-        </FileButton>
-      </div>
+      </FileDrop>
       {checked && (
         <ImportDialog
           // Another file, or the same one read in another way.

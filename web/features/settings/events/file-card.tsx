@@ -1,12 +1,11 @@
-import { Button, FileButton, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useState } from 'react';
 import { RefusedButton } from '#web/ui/action/refused-button.tsx';
+import { FileDrop } from '#web/ui/form/file-drop.tsx';
 import { cardBodyClass, SettingsCard } from '../frame/settings-card.tsx';
 import { ImportState } from './import-state.tsx';
 import { t } from './t.ts';
 import { useEventImport } from './use-event-import.ts';
-import classes from './events.module.css';
 
 const icon = <IconUpload size={16} stroke={1.75} aria-hidden="true" />;
 
@@ -31,45 +30,24 @@ export function FileCard({ mayImport }: { mayImport: boolean }) {
 
 function FileImport() {
   const { state, check, confirm } = useEventImport();
-  const [isOver, setIsOver] = useState(false);
   const isImporting = state?.share !== undefined && !state.isDryRun;
-  const take = (file: File | null | undefined) => {
-    if (file && !isImporting) void check(file);
-  };
   return (
     <>
       <div className={cardBodyClass}>
-        <div
-          className={classes.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setIsOver(true);
-          }}
-          onDragLeave={() => {
-            setIsOver(false);
-          }}
-          onDrop={(event) => {
-            event.preventDefault();
-            setIsOver(false);
-            take(event.dataTransfer.files[0]);
+        <FileDrop
+          accept=".csv,.ndjson,.jsonl,text/csv,application/x-ndjson"
+          label={t('file')}
+          choose={t(state ? 'chooseOther' : 'choose')}
+          variant="default"
+          disabled={isImporting}
+          onFile={(file) => {
+            if (!isImporting) void check(file);
           }}
         >
           <Text inherit c="dimmed">
             {t('drop')}
           </Text>
-          <FileButton
-            accept=".csv,.ndjson,.jsonl,text/csv,application/x-ndjson"
-            inputProps={{ 'aria-label': t('file') }}
-            onChange={take}
-          >
-            {(props) => (
-              <Button {...props} variant="default" leftSection={icon} disabled={isImporting}>
-                {t(state ? 'chooseOther' : 'choose')}
-              </Button>
-            )}
-          </FileButton>
-        </div>
+        </FileDrop>
       </div>
       {state && <ImportState state={state} onConfirm={() => void confirm()} />}
     </>

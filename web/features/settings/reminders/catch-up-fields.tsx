@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
 import type { MailSetUp } from '#contract/mail/mails.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
-import type { RowField } from '#web/ui/form/row-list.tsx';
+import { rowField } from '#web/ui/form/row-list.tsx';
 import { MailTextFields } from '../mail/mail-text-fields.tsx';
 import { t } from '../email-t.ts';
 import type { ReminderValues } from './reminders-form-values.ts';
@@ -19,16 +19,11 @@ interface CatchUpFieldsProps {
 export function CatchUpFields({ form, setUp }: CatchUpFieldsProps) {
   const titleId = useId();
   const { catchUp } = form.values;
-  const change: RowField<typeof catchUp>['change'] = (part) => {
-    form.change({ catchUp: { ...catchUp, ...part } });
-  };
-  const errorOf = (name: string) => form.errors[`catchUp.${name}`];
-  const text: RowField<typeof catchUp>['text'] = (name) => ({
-    value: catchUp[name],
-    error: errorOf(name),
-    onChange: ({ currentTarget: { value } }) => {
-      change({ [name]: value });
+  const field = rowField(catchUp, {
+    change: (part) => {
+      form.change({ catchUp: { ...catchUp, ...part } });
     },
+    errorOf: (name) => form.errors[`catchUp.${name}`],
   });
   return (
     <Stack component="section" gap={12} aria-labelledby={titleId}>
@@ -43,7 +38,7 @@ export function CatchUpFields({ form, setUp }: CatchUpFieldsProps) {
       <MailTextFields
         name={t('reminders.catchUp.name')}
         row={catchUp}
-        field={{ change, errorOf, text }}
+        field={field}
         setUp={setUp}
       />
     </Stack>
