@@ -106,7 +106,7 @@ export const bank = {
     more: '{count, plural, one {and # more} other {and # more}}',
     part: '{amount} of {balance}',
     credit: '{amount} becomes credit',
-    confidence: '{percent} % sure',
+    confidence: '{percent}% sure',
     records: 'records {amount}',
   },
   reason: {

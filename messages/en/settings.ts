@@ -27,7 +27,8 @@ export const settings = {
     saved: 'Company saved',
     business: 'Your business',
     bank: 'Bank account',
-    referenceHint: 'What clients write on a transfer. A QR-IBAN always gets a QR reference.',
+    referenceHint:
+      'What clients write on a transfer. In Swiss francs, a QR-IBAN always gets a QR reference.',
     references: {
       number: 'Invoice number',
       rf: 'Creditor reference (RF)',

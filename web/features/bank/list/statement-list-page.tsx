@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { BankStatement } from '#contract/bank/bank-rows.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import type { DataTableColumn } from '#web/ui/data-table/data-table-column.ts';
@@ -84,7 +85,11 @@ const columns: readonly DataTableColumn<BankStatement>[] = [
     header: t('columns.account'),
     cell: ({ id, account, fileName, name }) => (
       <span className={linesClass}>
-        <Link to="/apps/bank/$id" params={{ id: String(id) }} className={classes.name ?? ''}>
+        <Link
+          to="/apps/bank/$id"
+          params={{ id: String(id) }}
+          className={`${tableLinkClass} ${classes.name ?? ''}`}
+        >
           {formatIban(account.number)}
         </Link>
         <span className={`${detailClass} ${classes.cut ?? ''}`} title={fileName}>

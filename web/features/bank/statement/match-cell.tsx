@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { BankSuggestion, BankTransaction } from '#contract/bank/bank-rows.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import { type BadgeTone, ToneBadge } from '#web/ui/feedback/tone-badge.tsx';
 import { t } from '../t.ts';
@@ -82,7 +83,7 @@ function Invoices({ list }: { list: readonly { id: number; number: string }[] })
           <Link
             to="/apps/invoice/preview/$id"
             params={{ id: String(id) }}
-            className={classes.number ?? ''}
+            className={`${tableLinkClass} ${classes.number ?? ''}`}
           >
             {number}
           </Link>

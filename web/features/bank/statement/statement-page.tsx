@@ -8,6 +8,7 @@ import { formatIban } from '#domain/iban.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { useRefusals } from '#web/features/documents/commands/write-refusals.ts';
+import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { LoadFailure, Notice } from '#web/ui/feedback/notice.tsx';
 import { DataTable } from '#web/ui/data-table/data-table.tsx';
 import { loadingState } from '#web/ui/data-table/loading-state.ts';
@@ -113,7 +114,7 @@ export function StatementPage({ id, query, onPageChange }: StatementPageProps) {
   const statement = data?.statement;
   return (
     <PageStack gapPx={20}>
-      <Link to="/apps/bank" className={classes.up ?? ''}>
+      <Link to="/apps/bank" className={backLinkClass}>
         <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
         {t('statement.toList')}
       </Link>
