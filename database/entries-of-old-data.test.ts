@@ -1,16 +1,13 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from './invariants.ts';
-import { migrate, migrationsFolder } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { createBareDatabase } from './test-database.ts';
 import { writeLedgerRows } from './test-ledger.ts';
+import { migrationsBefore } from './test-migrations.ts';
 
 test('entries from before they had a day, a source and an actor are given all three', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  cpSync(migrationsFolder, folder, { recursive: true });
-  for (const name of readdirSync(folder)) if (name >= '0038') rmSync(join(folder, name));
+  const folder = migrationsBefore('0038');
   const database = await createBareDatabase();
   const { pool } = database;
   await migrate(pool, folder);

@@ -1,10 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from './invariants.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import { createBareDatabase, type TestDatabase } from './test-database.ts';
+import { migrationsBefore } from './test-migrations.ts';
 
 const migration = '0025_events_by_month.sql';
 
@@ -12,8 +12,7 @@ let database: TestDatabase;
 let folder: string;
 beforeEach(async () => {
   database = await createBareDatabase({ statementTimeoutMs: 60_000 });
-  folder = mkdtempSync(join(tmpdir(), 'migrations-'));
-  for (const name of readdirSync(migrationsFolder).filter((one) => one < migration)) take(name);
+  folder = migrationsBefore(migration);
   await migrate(database.pool, folder);
 });
 afterEach(async () => {

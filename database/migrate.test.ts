@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -38,6 +38,15 @@ describe('migrate', () => {
     expect(await migrate(database.pool, folder)).toEqual(['0003_lid.sql']);
     expect(await migrate(database.pool, folder)).toEqual([]);
     expect(await tables()).toEqual(['lid', 'pot', 'schema_migration']);
+  });
+
+  it('knows a file by its name, in whichever folder it lies', async () => {
+    await migrate(database.pool, folder);
+    mkdirSync(join(folder, 'kitchen'));
+    renameSync(join(folder, '0001_pot.sql'), join(folder, 'kitchen', '0001_pot.sql'));
+    write('0003_lid.sql', 'create table lid (id int)');
+    write(join('kitchen', '0002_lid.sql'), 'drop table lid');
+    expect(await migrate(database.pool, folder)).toEqual(['0002_lid.sql', '0003_lid.sql']);
   });
 
   it('leaves nothing of a file that fails, and keeps the files before it', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { Refusal } from './refusal.ts';
 
@@ -20,7 +20,7 @@ const oldestServer = 150_000;
 const beforeSquash = '0001_ground.sql';
 
 /**
- * Brings the database to this version: applies the .sql files of the folder that it has not seen, in
+ * Brings the database to this version: applies the .sql files of the folder and its folders that it has not seen, in
  * the order of their names, each in its own transaction.
  * @returns the names of the files that were applied
  * @throws Refusal when the server is too old, sorts or folds text wrongly, an applied file changed, or a development version made it
@@ -68,11 +68,18 @@ async function checkServer(client: pg.PoolClient): Promise<void> {
 }
 
 function readMigrations(folder: string): Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-  return names.sort().map((name) => {
-    const sql = readFileSync(join(folder, name), 'utf8');
-    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
-  });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8');
+      return {
+        name: basename(file),
+        sql,
+        checksum: createHash('sha256').update(sql).digest('hex'),
+      };
+    })
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 async function applyPending(client: pg.PoolClient, migrations: Migration[]): Promise<string[]> {

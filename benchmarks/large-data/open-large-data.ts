@@ -132,7 +132,9 @@ interface Wanted {
 function fingerprint(plan: LargeDataPlan): string {
   const hash = createHash('sha256').update(JSON.stringify(plan));
   for (const folder of [import.meta.dirname, migrationsFolder]) {
-    const names = readdirSync(folder).filter((name) => /sql(\.ts)?$|^words|^write-/.test(name));
+    const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /sql(\.ts)?$|^words|^write-/.test(name),
+    );
     for (const name of names.sort()) hash.update(name).update(readFileSync(join(folder, name)));
   }
   return hash.digest('hex');

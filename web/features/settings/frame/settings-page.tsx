@@ -1,7 +1,7 @@
 import { Button, Paper, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { settings } from '#messages/en/settings.ts';
+import type { settings } from '#messages/en/settings/settings.ts';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { t as generic } from '#web/ui/t.ts';
