@@ -41,7 +41,7 @@ beforeAll(async () => {
   const passwordHash = cheapHash(testPassword);
   await loadSampleData(own.db, { passwordHash, now, timeZone: 'UTC' });
   // The product would do it by and by, and commit.
-  await foldListChanges(own.db);
+  await foldListChanges(own.db, { waits: true });
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool: product.pool }),
     log: ({ query }) => {

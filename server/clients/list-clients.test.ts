@@ -82,7 +82,7 @@ describe('the clients', () => {
       app.db.updateTable('invoice').set(voided).where('number', '=', number).execute();
     await setVoid('B');
     expect(await open()).toEqual([0, 0, 10]);
-    await foldListChanges(app.db);
+    await foldListChanges(app.db, { waits: true });
     expect(await open()).toEqual([0, 0, 10]);
     await setVoid('A');
     expect(await open()).toEqual([0, 0, 0]);

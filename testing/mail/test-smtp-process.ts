@@ -78,6 +78,7 @@ server.server.on('connection', (socket: Socket) => {
   socket.on('close', () => sockets.delete(socket));
 });
 server.on('error', () => undefined);
+server.server.once('error', ({ message }) => process.stdout.write(`${message}\n`));
 server.listen(Number(port), '127.0.0.1', () => {
   const address = server.server.address();
   const listening = typeof address === 'object' && address !== null ? address.port : 0;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +28,7 @@ const program = join(import.meta.dirname, 'test-smtp-process.ts');
 export async function startTestSmtp(): Promise<TestSmtp> {
   const folder = mkdtempSync(join(tmpdir(), 'ledgerline-smtp-'));
   const file = join(folder, 'arrived');
-  let { child, port } = await start('0', file);
+  let { child, port } = await startAnywhere(file);
   const down = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
@@ -47,11 +48,21 @@ export async function startTestSmtp(): Promise<TestSmtp> {
   };
 }
 
+/** While it is down nobody else may be given its port: it lies below those that systems give out by themselves. */
+async function startAnywhere(file: string): Promise<{ child: ChildProcess; port: string }> {
+  for (;;) {
+    const wanted = String(randomInt(10_000, 32_000));
+    const { child, port } = await start(wanted, file);
+    if (port === wanted) return { child, port };
+    child.kill('SIGKILL');
+  }
+}
+
 async function start(wanted: string, file: string): Promise<{ child: ChildProcess; port: string }> {
   const child = spawn(process.execPath, [program, wanted, file], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Safe: the first thing that it says is its port.
+  // Safe: the first thing that it says is its port, or what is wrong with it.
   const [said] = (await once(child.stdout, 'data')) as [Buffer];
   return { child, port: said.toString().trim() };
 }

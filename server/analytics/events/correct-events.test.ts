@@ -59,7 +59,7 @@ describe('an event that is sent again', () => {
     const answered = { ...event, kind: 'ticket.answered', answerMinutes: 30 };
     await record(answered);
     await record({ ...answered, answerMinutes: 50, count: 3 });
-    await foldListChanges(app.db);
+    await foldListChanges(app.db, { waits: true });
     expect(await app.db.selectFrom('daily_fact').selectAll().execute()).toMatchObject([
       { tickets_answered: 3n, answer_minutes: 150n },
     ]);
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     await record({ ...gained, count: 7 });
     const corrected = { subscribersGained: { analyticsData: { subscribers: 7 } } };
     expect(await read()).toMatchObject(corrected);
-    await foldListChanges(app.db);
+    await foldListChanges(app.db, { waits: true });
     expect(await read()).toMatchObject(corrected);
   });
 
@@ -133,7 +133,7 @@ describe('the dashboard', () => {
     expect(await read()).toMatchObject({ avgSessions: { duration: 10 } });
     await record({ ...longAgo, count: 0 });
     expect(await read()).toMatchObject({ avgSessions: { duration: 1 } });
-    await foldListChanges(app.db);
+    await foldListChanges(app.db, { waits: true });
     expect(await read()).toMatchObject({ avgSessions: { duration: 1 } });
     expect(await app.db.selectFrom('daily_fact').select('day').execute()).toHaveLength(1);
   });

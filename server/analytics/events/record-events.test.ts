@@ -37,7 +37,7 @@ describe('recording events', () => {
       ...(kind === 'ticket.answered' && { answerMinutes: 90 }),
     }));
     expect(await record(...events)).toEqual({ status: 200, body: { ...none, recorded: 8 } });
-    await foldListChanges(app.db);
+    await foldListChanges(app.db, { waits: true });
     expect(await app.db.selectFrom('daily_fact').selectAll().execute()).toEqual([
       {
         day: '2026-03-10',
