@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asCommand, expectRefusal } from '#testing/invoices/test-drafts.ts';
 import { moneyCalls, paid } from '#testing/invoices/test-money.ts';
+import { refusal } from '#messages/refusal.ts';
+import { MailWithdrawn } from '#server/mail/mail-kind.ts';
 import { queueDueReminders } from './queue-due-reminders.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { openRemindingApp, waiting } from '#testing/reminders/test-reminders.ts';
@@ -158,23 +160,41 @@ test('no reminder is queued once the server is to stop; the next run goes on', a
   expect(await reminded(id)).toEqual(['Day -3']);
 });
 
-test('what is paid while its PDF is drawn is reminded of no more', async () => {
-  clock.now = new Date('2026-03-01T08:00:00Z');
-  const id = await sent('2026-03-20');
-  await at('2026-03-17T12:00:00+01:00');
-  const [mail] = await mails(id);
-  const { write: writeMail } = reminderMail(app.db, {
-    links: { secret: Buffer.alloc(32), origin: () => 'http://localhost' },
-    now: () => clock.now,
-    drawPdf: async () => {
+describe('what changes while its PDF is drawn', () => {
+  /** Writes the reminder of an invoice, to which this happens meanwhile. */
+  async function written(meanwhile: (id: number) => Promise<Buffer>) {
+    clock.now = new Date('2026-03-01T08:00:00Z');
+    const id = await sent('2026-03-20');
+    await at('2026-03-17T12:00:00+01:00');
+    const [mail] = await mails(id);
+    const { write: writeMail } = reminderMail(app.db, {
+      links: { secret: Buffer.alloc(32), origin: () => 'http://localhost' },
+      now: () => clock.now,
+      drawPdf: async () => ({ bytes: await meanwhile(id) }),
+    });
+    const order = { kind: 'reminder', quoteId: null, actorId: 1n, message: '', attachesPdf: true };
+    return writeMail({ ...order, id: BigInt(mail?.id ?? 0), invoiceId: BigInt(id) });
+  }
+
+  test('is reminded of no more once it is paid', async () => {
+    const pay = async (id: number) => {
       await money.pay(id, '100.00', { date: '2026-03-17' });
-      return { bytes: Buffer.from('%PDF-1.7') };
-    },
+      return Buffer.from('%PDF-1.7');
+    };
+    await expect(written(pay)).rejects.toThrow(
+      'The invoice was paid before the reminder went out.',
+    );
   });
-  const order = { kind: 'reminder', quoteId: null, actorId: 1n, message: '', attachesPdf: true };
-  await expect(
-    writeMail({ ...order, id: BigInt(mail?.id ?? 0), invoiceId: BigInt(id) }),
-  ).rejects.toThrow('The invoice was paid before the reminder went out.');
+
+  test('is taken back, not failed, where it cannot be written because it is void', async () => {
+    const end = async (id: number) => {
+      await money.post(id, 'void', { reason: 'mistake' });
+      throw new MailWithdrawn(refusal('mail.onItsWay'));
+    };
+    await expect(written(end)).rejects.toThrow(
+      'The invoice was voided before the reminder went out.',
+    );
+  });
 });
 
 test('who only reads sees what is ahead, and changes nothing', async () => {

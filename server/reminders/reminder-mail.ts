@@ -18,10 +18,12 @@ export function reminderMail(db: Kysely<DB>, tools: MailTools): MailKind {
     ...invoice,
     write: async (mail) => {
       await refuseOutdated(db, mail);
-      const written = await invoice.write(mail);
-      // Drawing takes its time: what is looked at last is what holds.
-      await refuseOutdated(db, mail);
-      return written;
+      try {
+        return await invoice.write(mail);
+      } finally {
+        // Writing takes its time: what is looked at last is what holds, also of one that could not be written because of it.
+        await refuseOutdated(db, mail);
+      }
     },
     takeBack: async (transaction, mail, refusal) => {
       const id = Number(mail.invoiceId);
