@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { paymentReference } from '#domain/payments/payment-reference.ts';
 import { openBankApp } from '#testing/bank/test-bank.ts';
 
-const { money, staff, imported, issued, accept, bodyOf } = await openBankApp();
+const { app, money, staff, imported, issued, accept, bodyOf } = await openBankApp();
+const { pool } = app.database;
+await pool.query("insert into exchange_rate (currency, rate) values ('CHF', 1.12)");
 
 describe('a transaction', () => {
   test('that is accepted is a payment of its day, and open again once that is undone', async () => {
@@ -41,6 +44,38 @@ describe('a transaction', () => {
     expect(await money.read(id)).toMatchObject({ balance: 100 });
     expect(await read()).toMatchObject({ transactions: [{ state: 'open' }] });
   });
+
+  test.each([
+    ['rf', ''],
+    ['finnish', ''],
+    ['kid', ''],
+    ['belgian', ''],
+    ['number', 'CH4431999123000889012'],
+  ] as const)(
+    'is known by the reference of the %s scheme that its invoice was printed with',
+    async (referenceScheme, qrIban) => {
+      const currency = qrIban === '' ? 'USD' : 'CHF';
+      await pool.query('update organisation set reference_scheme = $1, iban = $2', [
+        referenceScheme,
+        qrIban,
+      ]);
+      const id = await money.issued('17.00', { currency });
+      // What was issued keeps the scheme that it was issued with.
+      await pool.query("update organisation set reference_scheme = 'number', iban = ''");
+      const number = (await money.read(id)).number;
+      const { copied } = paymentReference({ number, currency, referenceScheme }, qrIban);
+      const { read } = await imported([{ amount: '17.00', text: '', reference: copied }], currency);
+      expect(await read()).toMatchObject({
+        transactions: [
+          {
+            suggestions: [
+              { isSure: true, reasons: ['reference', 'amount'], allocations: [{ invoiceId: id }] },
+            ],
+          },
+        ],
+      });
+    },
+  );
 
   test('is known by the account of an accepted one', async () => {
     const first = await issued('61.00');

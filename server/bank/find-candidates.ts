@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Incoming, OpenInvoice, Payer } from '#domain/bank/bank-types.ts';
+import type { PaymentReferenceKind } from '#domain/payments/payment-reference-kinds.ts';
+import { paymentReference } from '#domain/payments/payment-reference.ts';
 import type { DB } from '#database/schema.ts';
 import { guessNumbers, type SeriesYear, writtenNumbers } from './number-guesses.ts';
 
@@ -117,9 +119,13 @@ async function openInvoices(
     currency: string;
     balanceMinor: bigint;
     issuedOn: string;
+    iban: string;
+    referenceScheme: PaymentReferenceKind;
   }>`
-    select id, number, client_id as "clientId", currency, balance_minor as "balanceMinor", issued_date as "issuedOn"
-    from invoice where id in (
+    select invoice.id, number, client_id as "clientId", currency, balance_minor as "balanceMinor", issued_date as "issuedOn",
+      coalesce(content ->> 'iban', '') as iban, coalesce(content ->> 'referenceScheme', 'number') as "referenceScheme"
+    from invoice left join party on party.id = seller_party_id
+    where invoice.id in (
       select unnest(${ids}::bigint[])
       union
       select open.id from unnest(${clients}::bigint[]) as owner cross join lateral (
@@ -127,10 +133,10 @@ async function openInvoices(
         order by issued_date, id limit ${mostOfClient}
       ) as open
     )`.execute(db);
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    clientId: Number(row.clientId),
-    reference: '',
-  }));
+  return rows.map(({ iban, referenceScheme, ...row }) => {
+    // As it was printed: from the account and the scheme that were frozen with the document.
+    const { scheme, copied } = paymentReference({ ...row, referenceScheme }, iban);
+    const reference = scheme === null ? '' : copied;
+    return { ...row, id: Number(row.id), clientId: Number(row.clientId), reference };
+  });
 }

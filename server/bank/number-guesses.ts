@@ -43,14 +43,20 @@ function runsOf(text: string): Set<string> {
   return joined;
 }
 
+/** What may be left of a structured reference without its check digits and what fills it up. */
+function withoutCheckDigits(run: string): string[] {
+  const filled = run.replace(/^0+/, '');
+  return [run.slice(2), filled.slice(0, -1), filled.slice(0, -2)];
+}
+
 /** Which numbers of our series a text may mean: year and counter, also with one slip. */
 export function guessNumbers(text: string, series: readonly SeriesYear[]): GuessedNumber[] {
   const longest = Math.max(0, ...series.map(({ lastCounter }) => String(lastCounter).length));
   const most = 4 + Math.max(fewestDigits, longest);
   const found = new Map<string, GuessedNumber>();
   for (const run of runsOf(text)) {
-    if (run.length < 3 + fewestDigits || run.length > most + 1) continue;
-    for (const number of slipped(run)) {
+    if (run.length < 3 + fewestDigits) continue;
+    for (const number of run.length > most + 1 ? withoutCheckDigits(run) : slipped(run)) {
       const year = Number(number.slice(0, 4));
       const counter = Number(number.slice(4));
       for (const one of series) {

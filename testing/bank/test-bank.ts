@@ -19,16 +19,16 @@ export async function openBankApp() {
   }
 
   let references = 0;
-  const camt = (list: readonly FileTransaction[]) =>
+  const camt = (list: readonly FileTransaction[], currency = 'USD') =>
     camt02(
       list.map((one) => ({ bankReference: `T${String((references += 1))}`, ...one })),
       '0.00',
-      'USD',
+      currency,
     );
 
   /** A statement of these transactions: its id, and how it is read. */
-  async function imported(list: readonly FileTransaction[]) {
-    const answer = await upload(camt(list));
+  async function imported(list: readonly FileTransaction[], currency?: string) {
+    const answer = await upload(camt(list, currency));
     expect(answer.status, answer.text).toBe(200);
     const { statements } = bankEndpoints.importBankStatement.output.parse(answer.body);
     const id = statements[0]?.id ?? 0;
