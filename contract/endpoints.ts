@@ -16,6 +16,7 @@ import { clientLinkEndpoints } from '#contract/documents/client-links.ts';
 import { invoiceEndpoints } from '#contract/invoices/invoices.ts';
 import { invoicingSettingsEndpoints } from '#contract/settings/invoicing-settings.ts';
 import { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { mailEndpoints } from '#contract/mail/mails.ts';
 import { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import { ownCompanyEndpoints } from '#contract/settings/own-company.ts';
@@ -60,6 +61,7 @@ export const endpoints = {
   ...recurringInvoiceEndpoints,
   ...quoteEndpoints,
   ...sendingEndpoints,
+  ...mailSetUpEndpoints,
   ...mailEndpoints,
   ...bounceEndpoints,
   ...mailTemplateEndpoints,

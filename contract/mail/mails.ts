@@ -70,28 +70,9 @@ export const mail = z.object({
 });
 export type Mail = z.infer<typeof mail>;
 
-/** Where mail goes: to a mail server, to the demo's outbox, or nowhere. */
-export const mailSetUp = z.object({
-  state: z.enum(['connected', 'outbox', 'not-set-up']),
-  /** The address that mails come from; empty where none is set up. */
-  from: z.string(),
-  /** Why nothing can be sent, and how to mend it; empty where it can. */
-  reason: z.string(),
-});
-export type MailSetUp = z.infer<typeof mailSetUp>;
-
-/** How long a mail can be taken back: so long the server waits, and so long the pages offer it. */
-export const mailUndoMs = 10_000;
-
 export const mostMailsListed = 100;
 
 export const mailEndpoints = {
-  getMailSetUp: endpoint({
-    method: 'GET',
-    path: '/api/mail',
-    permission: 'invoices.read',
-    output: mailSetUp,
-  }),
   /** The newest mails of all, in the demo also those that went no further than here. */
   listMails: endpoint({
     method: 'GET',

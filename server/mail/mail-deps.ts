@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MailSetUp } from '#contract/mail/mails.ts';
+import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import { mailUndoMs } from '#contract/mail/mails.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { MailDraft, SendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';

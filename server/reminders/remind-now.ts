@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailUndoMs } from '#contract/mail/mails.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import { refusal } from '#messages/refusal.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { invoiceCommand, note, undoOnInvoice } from '#server/invoices/commands/change-invoice.ts';

@@ -1,3 +1,4 @@
+import type { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { type mailEndpoints, mostMailsListed } from '#contract/mail/mails.ts';
 import type { mailTemplateEndpoints } from '#contract/settings/mail-templates.ts';
 import type { Connection } from '#database/connect.ts';
@@ -7,7 +8,8 @@ import { countMails, readMails } from '#server/mail/read-mails.ts';
 import { getMail, type ReadMailDeps } from './get-mail.ts';
 import { previewMailTemplate, sendTestMail } from './settings-mail.ts';
 
-type Endpoints = typeof mailEndpoints &
+type Endpoints = typeof mailSetUpEndpoints &
+  typeof mailEndpoints &
   Pick<typeof mailTemplateEndpoints, 'previewMailTemplate' | 'sendTestMail'>;
 
 export function mailRoutes(db: Connection['db'], deps: ReadMailDeps): Handlers<Endpoints> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { letter, openSendingApp } from '#testing/mail/test-sending.ts';
 
@@ -14,7 +15,7 @@ describe('where no mail server is set up', () => {
     const id = await money.draft('1.00');
     const setUp = await staff.get('/api/mail');
     expect(setUp.body).toMatchObject({ state: 'not-set-up', from: '' });
-    const { reason } = mailEndpoints.getMailSetUp.output.parse(setUp.body);
+    const { reason } = mailSetUpEndpoints.getMailSetUp.output.parse(setUp.body);
     expect(reason).toMatch(/SMTP_URL and MAIL_FROM.*mark them as sent\.$/);
     expect(await send(id)).toMatchObject({ status: 409, body: { detail: reason } });
     expect((await money.read(id)).invoiceStatus).toBe('Draft');

@@ -2,7 +2,7 @@ import { Box, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type MailSetUp, mailEndpoints } from '#contract/mail/mails.ts';
+import { type MailSetUp, mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { initials } from '#domain/initials.ts';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -18,7 +18,7 @@ interface OrganisationBlockProps {
 /** Whose books these are, and where their mail goes: the way to it. */
 export function OrganisationBlock({ isCollapsed = false, onFollow }: OrganisationBlockProps) {
   const { organisation } = useCurrentSession();
-  const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
+  const { data: setUp } = useQuery(endpointQuery(mailSetUpEndpoints.getMailSetUp, {}));
   const fact = setUp && t(`mail.${setUp.state}`);
   const text = (
     <Box miw={0}>

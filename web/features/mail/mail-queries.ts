@@ -1,3 +1,4 @@
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 
@@ -7,7 +8,7 @@ function isPending({ state }: Mail): boolean {
   return state === 'queued' || state === 'sending';
 }
 
-export const mailSetUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
+export const mailSetUpQuery = endpointQuery(mailSetUpEndpoints.getMailSetUp, {});
 
 /** The newest emails; polled while the state of one can still change. */
 export const mailsQuery = {

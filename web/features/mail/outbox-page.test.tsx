@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
 import { formatInstant } from '#web/format/day.ts';
 
-const { listMails, getMail, getMailSetUp } = mailEndpoints;
+const { listMails, getMail } = mailEndpoints;
+const { getMailSetUp } = mailSetUpEndpoints;
 const recipient = { settledAt: '2026-11-20T12:00:10Z', reason: '' };
 const mail: Mail = {
   id: 9,

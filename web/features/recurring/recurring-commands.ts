@@ -1,4 +1,4 @@
-import { mailEndpoints } from '#contract/mail/mails.ts';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import {
   type RecurringInvoice,
   recurringInvoiceEndpoints as endpoints,
@@ -17,7 +17,7 @@ export function recurringListOptions(query: RecurringListQuery) {
   return endpointQuery(endpoints.listRecurringInvoices, { query });
 }
 
-export const mailSetUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
+export const mailSetUpQuery = endpointQuery(mailSetUpEndpoints.getMailSetUp, {});
 
 export function recurringOptions(id: number) {
   return endpointQuery(endpoints.getRecurringInvoice, { params: { id } });

@@ -1,4 +1,4 @@
-import { mailUndoMs } from '#contract/mail/mails.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import { reminderEndpoints } from '#contract/reminders/reminders.ts';
 import { call } from '#web/api/call.ts';
 import { sentInvoice } from '#web/features/invoices/commands/invoice-kind.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mailUndoMs } from '#contract/mail/mails.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
 import { asCommand, expectRefusal, naming } from '#testing/invoices/test-drafts.ts';
 import { paid } from '#testing/invoices/test-money.ts';

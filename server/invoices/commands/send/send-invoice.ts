@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailUndoMs } from '#contract/mail/mails.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { SendInvoiceBody } from '#contract/invoices/sending.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { cancelMail } from '#server/mail/cancel-mail.ts';

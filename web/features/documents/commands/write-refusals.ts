@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailEndpoints } from '#contract/mail/mails.ts';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { t } from '../texts/t.ts';
@@ -14,7 +14,7 @@ export interface Refusals {
 /** Sending needs a mail server or the outbox; a missing permission is reported first. */
 export function useRefusals(): Refusals {
   const mayWrite = useMay('invoices.write');
-  const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
+  const { data: setUp } = useQuery(endpointQuery(mailSetUpEndpoints.getMailSetUp, {}));
   if (!mayWrite) return { send: t('command.notAllowed'), write: t('command.notAllowed') };
   return { send: setUp?.state === 'not-set-up' ? setUp.reason : undefined, write: undefined };
 }

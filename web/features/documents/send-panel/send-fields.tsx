@@ -3,7 +3,7 @@ import '@mantine/core/styles/Switch.layer.css';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useEffect, useId, useRef } from 'react';
-import { mailUndoMs } from '#contract/mail/mails.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import { AddressField } from '#web/ui/form/address-field.tsx';
 import { type DiscardQuestion, RecordForm } from '#web/ui/form/record-form.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { mailUndoMs } from '#contract/mail/mails.ts';
+import { mailUndoMs } from '#contract/mail/mail-set-up.ts';
 import type { MailDraft } from '#contract/invoices/sending.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';

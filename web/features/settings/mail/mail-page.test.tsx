@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bounceEndpoints, type BounceSource } from '#contract/mail/bounces.ts';
 import { mailTemplateEndpoints, type MailTemplates } from '#contract/settings/mail-templates.ts';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { type Mail, mailEndpoints } from '#contract/mail/mails.ts';
 import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
 import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
@@ -131,7 +132,7 @@ test('explains that someone else saved first, and keeps what was typed', async (
 });
 
 test('says how to set email up where it isn’t, and offers no test email', async () => {
-  answer(mailEndpoints.getMailSetUp, {
+  answer(mailSetUpEndpoints.getMailSetUp, {
     state: 'not-set-up',
     from: '',
     reason: 'No mail server is set up. Set SMTP_URL.',

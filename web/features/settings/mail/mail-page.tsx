@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { bounceEndpoints } from '#contract/mail/bounces.ts';
-import { type MailSetUp, mailEndpoints } from '#contract/mail/mails.ts';
+import { type MailSetUp, mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { BounceSources } from './bounce-sources.tsx';
@@ -11,7 +11,7 @@ import { cardBodyClass, SettingsCard, SettingsFacts } from '../frame/settings-ca
 import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { t } from '../email-t.ts';
 
-const setUpQuery = endpointQuery(mailEndpoints.getMailSetUp, {});
+const setUpQuery = endpointQuery(mailSetUpEndpoints.getMailSetUp, {});
 
 export function MailPage() {
   const { data: setUp } = useQuery(setUpQuery);

@@ -7,7 +7,7 @@ import {
   mailTemplatesBody,
   type MailTemplatesBody,
 } from '#contract/settings/mail-templates.ts';
-import type { MailSetUp } from '#contract/mail/mails.ts';
+import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
 import { call } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { validateBody, toFieldErrors } from '#web/api/field-errors.ts';

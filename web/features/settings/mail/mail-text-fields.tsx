@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { MailSetUp } from '#contract/mail/mails.ts';
+import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
 import type { RowField } from '#web/ui/form/row-list.tsx';
 import { MailTextPreview, type MailTexts } from './mail-text-preview.tsx';
 import { t } from '../email-t.ts';

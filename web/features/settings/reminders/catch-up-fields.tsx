@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { MailSetUp } from '#contract/mail/mails.ts';
+import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { rowField } from '#web/ui/form/row-list.tsx';
 import { MailTextFields } from '../mail/mail-text-fields.tsx';

@@ -1,7 +1,7 @@
 import { Group, NativeSelect, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { MailSetUp } from '#contract/mail/mails.ts';
+import type { MailSetUp } from '#contract/mail/mail-set-up.ts';
 import {
   type ReminderSettings,
   reminderSettingsEndpoints,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mailEndpoints } from '#contract/mail/mails.ts';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import {
   type ReminderSettings,
   reminderSettingsEndpoints,
@@ -122,7 +122,7 @@ test('explains that someone else saved first, and keeps what was typed', async (
 });
 
 test('says how to set email up where it isn’t', async () => {
-  answer(mailEndpoints.getMailSetUp, {
+  answer(mailSetUpEndpoints.getMailSetUp, {
     state: 'not-set-up',
     from: '',
     reason: 'No mail server is set up. Set SMTP_URL.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailEndpoints } from '#contract/mail/mails.ts';
+import { mailSetUpEndpoints } from '#contract/mail/mail-set-up.ts';
 import type { ReminderSettings } from '#contract/settings/reminder-settings.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
@@ -10,7 +10,7 @@ import { Loaded, SettingsPage } from '../frame/settings-page.tsx';
 import { t } from '../email-t.ts';
 
 export function RemindersPage() {
-  const { data: setUp } = useQuery(endpointQuery(mailEndpoints.getMailSetUp, {}));
+  const { data: setUp } = useQuery(endpointQuery(mailSetUpEndpoints.getMailSetUp, {}));
   const mayWrite = useMay('settings.write');
   return (
     <SettingsPage title={t('reminders.title')} lead={t('reminders.lead')}>
