@@ -10,7 +10,7 @@ const now = new Date(`${today}T12:00:00Z`);
 
 let database: TestDatabase;
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ statementTimeoutMs: 60_000 });
   await database.pool.query(
     `insert into organisation (name, time_zone) values ('Halden', 'America/New_York')`,
   );
