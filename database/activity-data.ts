@@ -123,6 +123,7 @@ export interface ActivityData {
   // Bank statements
   'bank-imported': { account: string; count: number };
   'bank-undone': { account: string; count: number };
+  'bank-deleted': { account: string; fileName: string };
   'bank-set-aside': { amount: ActivityAmount; payer: string; note: string };
   'bank-brought-back': { amount: ActivityAmount; payer: string };
 

@@ -4,6 +4,7 @@ import {
   calendarDay,
   currencyCode,
   moneyText,
+  nothing,
   plainText,
   trueOrFalse,
   wholeNumber,
@@ -160,6 +161,13 @@ export const bankEndpoints = {
     path: '/apps/bank/statements/{id}/undo',
     output: z.object({ count: z.int() }),
     limits: writeLimits,
+  }),
+  /** A statement that should not have been imported, of which nothing is matched. Its transactions can be imported again. */
+  deleteBankStatement: endpoint({
+    permission: 'invoices.correct',
+    method: 'DELETE',
+    path: '/apps/bank/statements/{id}',
+    output: nothing,
   }),
   /** Open invoices whose number, client or balance holds the words. */
   findPayableInvoices: endpoint({

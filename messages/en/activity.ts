@@ -81,6 +81,7 @@ export const activity = {
       'Bank statement of {account} imported, {count, plural, one {# new transaction} other {# new transactions}}',
     undone:
       '{count, plural, one {# payment} other {# payments}} of a bank statement of {account} reversed',
+    deleted: 'Bank statement of {account} deleted ({fileName})',
     setAside: '{amount} from {payer} set aside',
     broughtBack: '{amount} from {payer} brought back',
   },

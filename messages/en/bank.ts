@@ -98,6 +98,7 @@ export const bank = {
     empty: 'No transactions here',
     acceptSure: 'Accept {count, plural, one {# sure match} other {# sure matches}}',
     undo: 'Undo all matches',
+    delete: 'Delete statement',
     keys: 'J and K move, Enter accepts the match, X sets aside, F finds an invoice.',
     missing: 'The balances say that {amount} more moved than this statement lists.',
   },
@@ -161,6 +162,11 @@ export const bank = {
       '{count, plural, one {The payment accepted from this statement is reversed, and its invoice is open again.} other {The # payments accepted from this statement are reversed, and their invoices are open again.}}',
     confirm: 'Undo',
   },
+  deletion: {
+    title: 'Delete this statement?',
+    detail: 'Its transactions disappear from here. They can be imported again.',
+    confirm: 'Delete',
+  },
   toast: {
     accepted: '{amount} recorded for {client}',
     notAccepted: 'Couldn’t accept the match',
@@ -170,6 +176,7 @@ export const bank = {
     notBack: 'Couldn’t bring it back',
     sure: '{count, plural, one {# payment recorded} other {# payments recorded}}',
     sureRefused: '{count, plural, one {# was refused:} other {# were refused:}} {message}',
+    deleted: 'Statement deleted',
     undone: '{count, plural, one {# payment reversed} other {# payments reversed}}',
   },
 } as const;

@@ -66,5 +66,7 @@ export const bankRefusals = {
   notAside: 'This transaction isn’t set aside.',
   outgoing: 'Money that went out can’t pay an invoice.',
   otherAmount: 'The bank says {amount}. Record that amount.',
+  stillMatched:
+    '{count, plural, one {# payment was} other {# payments were}} accepted from this statement. Undo all matches first.',
   nothingToUndo: 'No payment was accepted from this statement, or all were taken back.',
 } as const;

@@ -3,6 +3,7 @@ import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { acceptSure } from './accept-sure.ts';
 import { acceptTransaction } from './accept-transaction.ts';
+import { deleteStatement } from './delete-statement.ts';
 import { findPayableInvoices } from './find-payable-invoices.ts';
 import { getStatement } from './get-statement.ts';
 import { importStatement } from './import-statement.ts';
@@ -24,6 +25,7 @@ export function bankRoutes(db: Connection['db']): Handlers<typeof bankEndpoints>
       setTransactionAside(db, { id, note }, context),
     bringBankTransactionBack: ({ params }, context) => bringTransactionBack(db, params, context),
     undoBankStatement: ({ params }, context) => undoStatement(db, params, context),
+    deleteBankStatement: ({ params }, context) => deleteStatement(db, params, context),
     findPayableInvoices: ({ query }) => findPayableInvoices(db, query),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { bankEndpoints } from '#contract/bank/bank.ts';
 import { openBankApp } from '#testing/bank/test-bank.ts';
 
-const { money, staff, imported, issued, accept } = await openBankApp();
+const { money, staff, upload, camt, imported, issued, accept } = await openBankApp();
 
 describe('a statement', () => {
   test('has its sure suggestions accepted together after a dry run, and all of them undone together', async () => {
@@ -42,6 +42,25 @@ describe('a statement', () => {
       expect((await money.read(invoice.id)).balance).toBeGreaterThan(80);
     expect((await read()).statement.counts).toEqual({ open: 3, matched: 0, aside: 0 });
     expect(await staff.post(`${path}/undo`, undefined)).toMatchObject({ status: 409 });
+  });
+
+  test('is deleted once nothing of it is matched, and can then be imported again', async () => {
+    const { number } = await issued('84.00');
+    const file = camt([{ amount: '84.00', text: `RE ${number}`, name: 'Aurora Lines Ltd' }]);
+    const { body } = await upload(file);
+    const { statements } = bankEndpoints.importBankStatement.output.parse(body);
+    const path = `/apps/bank/statements/${String(statements[0]?.id)}`;
+    const dry = await staff.post(`${path}/accept-sure`, { dryRun: true });
+    const { transactionIds } = bankEndpoints.acceptSureSuggestions.output.parse(dry.body);
+    await staff.post(`${path}/accept-sure`, { transactionIds });
+    expect(await staff.send(path, { method: 'DELETE' })).toMatchObject({
+      status: 409,
+      body: { detail: '1 payment was accepted from this statement. Undo all matches first.' },
+    });
+    await staff.post(`${path}/undo`, undefined);
+    expect(await staff.send(path, { method: 'DELETE' })).toMatchObject({ status: 204 });
+    expect(await staff.get(path)).toMatchObject({ status: 404 });
+    expect(await upload(file)).toMatchObject({ body: { statements: [{ incoming: { count: 1 }, duplicates: 0 }] } });
   });
 
   test('whose credit was used since is not undone in part', async () => {

@@ -3,10 +3,11 @@ import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import { texts } from '#messages/texts.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { notFound, refuseIf } from '#server/http/wrong-state.ts';
+import { refuseIf } from '#server/http/wrong-state.ts';
 import { takePaymentBack } from '#server/invoices/commands/payments/take-payment-back.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
+import { lockMatchesOfStatement } from './lock-matches-of-statement.ts';
 
 /**
  * Takes every payment back that was accepted from a statement, whole or not at all; its transactions are open again.
@@ -19,30 +20,7 @@ export function undoStatement(
 ): Promise<{ count: number }> {
   const { actorId } = context.command;
   return runCommand(db, context.command, async (transaction) => {
-    const statement = await transaction
-      .selectFrom('bank_statement')
-      .innerJoin('bank_account', 'bank_account.id', 'account_id')
-      .select(['bank_statement.id', 'bank_account.number as account'])
-      .where('bank_statement.id', '=', BigInt(id))
-      .forUpdate('bank_statement')
-      .executeTakeFirst();
-    if (!statement) throw notFound('bankStatement', id);
-    // First the transactions, as every command on them does, then clients in the order of their ids.
-    await transaction
-      .selectFrom('bank_transaction')
-      .select('id')
-      .where('statement_id', '=', statement.id)
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-    const held = await transaction
-      .selectFrom('bank_match_in_force as held')
-      .innerJoin('bank_transaction', 'bank_transaction.id', 'held.transaction_id')
-      .select('held.payment_id as paymentId')
-      .where('statement_id', '=', statement.id)
-      .orderBy('held.client_id')
-      .orderBy('held.payment_id', 'desc')
-      .execute();
+    const { statement, held } = await lockMatchesOfStatement(transaction, id);
     refuseIf(held.length === 0 ? refusal('bank.nothingToUndo') : undefined);
     const reason = texts('defaultRecords')('undoneStatement');
     for (const { paymentId } of held) {

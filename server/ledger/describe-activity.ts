@@ -191,6 +191,7 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
 
   'bank-imported': ({ account, count }) => t('bank.imported', { account, count }),
   'bank-undone': ({ account, count }) => t('bank.undone', { account, count }),
+  'bank-deleted': ({ account, fileName }) => t('bank.deleted', { account, fileName }),
   'bank-set-aside': ({ payer, note, ...data }) => [
     t('bank.setAside', { payer, amount: amount(data.amount) }),
     note,

@@ -125,6 +125,19 @@ export function useAcceptSure(onDone: () => void) {
   });
 }
 
+/** `leave` comes before its lists are fetched anew: the page of what is gone would be asked for. */
+export function useDeleteStatement(leave: () => Promise<void>) {
+  return useRecordCommand({
+    toastId,
+    changed: useBankChanged(),
+    send: async ({ id }: { id: number }) => {
+      await call(endpoints.deleteBankStatement, { params: { id } });
+      await leave();
+    },
+    done: () => ({ title: t('toast.deleted') }),
+  });
+}
+
 export function useUndoStatement(onDone: () => void) {
   return useRecordCommand({
     toastId,

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { bankEndpoints as endpoints } from '#contract/bank/bank.ts';
 import { call } from '#web/api/call.ts';
 import { ConfirmDialog } from '#web/ui/overlay/confirm-dialog.tsx';
 import { MessageDialog } from '#web/ui/overlay/message-dialog.tsx';
 import { t as generic } from '#web/ui/t.ts';
-import { amountOf, useAcceptSure, useUndoStatement } from '../bank-commands.ts';
+import { amountOf, useAcceptSure, useDeleteStatement, useUndoStatement } from '../bank-commands.ts';
 import { t } from '../t.ts';
 
 interface BatchProps {
@@ -55,6 +56,24 @@ export function AcceptSureDialog({ id, onClose }: BatchProps) {
           </Button>
         </>
       }
+    />
+  );
+}
+
+export function DeleteDialog({ id, onClose }: BatchProps) {
+  const navigate = useNavigate();
+  const deletion = useDeleteStatement(() => navigate({ to: '/apps/bank' }));
+  return (
+    <ConfirmDialog
+      title={t('deletion.title')}
+      detail={t('deletion.detail')}
+      confirmLabel={t('deletion.confirm')}
+      isBusy={deletion.isPending}
+      failure={deletion.error?.message}
+      onConfirm={() => {
+        deletion.mutate({ id });
+      }}
+      onClose={onClose}
     />
   );
 }

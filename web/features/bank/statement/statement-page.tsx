@@ -22,7 +22,7 @@ import {
   useBringBack,
 } from '../bank-commands.ts';
 import { t } from '../t.ts';
-import { AcceptSureDialog, UndoDialog } from './batch-dialogs.tsx';
+import { AcceptSureDialog, DeleteDialog, UndoDialog } from './batch-dialogs.tsx';
 import { FindDialog } from './find-dialog.tsx';
 import { SetAsideDialog } from './set-aside-dialog.tsx';
 import { StatementFigures, StatementTabs } from './statement-head.tsx';
@@ -39,7 +39,8 @@ interface StatementPageProps {
 
 const noRows: readonly BankTransaction[] = [];
 
-type Opened = { kind: 'find' | 'aside'; transaction: BankTransaction } | { kind: 'sure' | 'undo' };
+type Opened =
+  { kind: 'find' | 'aside'; transaction: BankTransaction } | { kind: 'sure' | 'undo' | 'delete' };
 
 /** One statement: what came in, what it likely pays, and what became of it. */
 export function StatementPage({ id, query, onPageChange }: StatementPageProps) {
@@ -133,6 +134,16 @@ export function StatementPage({ id, query, onPageChange }: StatementPageProps) {
               {t('statement.undo')}
             </Button>
           )}
+          {refusal === undefined && statement?.counts.matched === 0 && (
+            <Button
+              variant="default"
+              onClick={() => {
+                setOpened({ kind: 'delete' });
+              }}
+            >
+              {t('statement.delete')}
+            </Button>
+          )}
           {refusal === undefined && data && data.sure > 0 && (
             <Button
               onClick={() => {
@@ -186,6 +197,7 @@ export function StatementPage({ id, query, onPageChange }: StatementPageProps) {
         <SetAsideDialog transaction={opened.transaction} onClose={close} />
       )}
       {opened?.kind === 'sure' && <AcceptSureDialog id={id} onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteDialog id={id} onClose={close} />}
       {opened?.kind === 'undo' && statement && (
         <UndoDialog id={id} count={statement.counts.matched} onClose={close} />
       )}
