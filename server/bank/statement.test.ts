@@ -60,7 +60,9 @@ describe('a statement', () => {
     await staff.post(`${path}/undo`, undefined);
     expect(await staff.send(path, { method: 'DELETE' })).toMatchObject({ status: 204 });
     expect(await staff.get(path)).toMatchObject({ status: 404 });
-    expect(await upload(file)).toMatchObject({ body: { statements: [{ incoming: { count: 1 }, duplicates: 0 }] } });
+    expect(await upload(file)).toMatchObject({
+      body: { statements: [{ incoming: { count: 1 }, duplicates: 0 }] },
+    });
   });
 
   test('whose credit was used since is not undone in part', async () => {
@@ -86,8 +88,15 @@ describe('a statement', () => {
 
   test('is found in the list, and its invoices by number, client and balance', async () => {
     const { number, id } = await issued('1234.56');
-    const { body } = await staff.get('/apps/bank/statements');
-    expect(bankEndpoints.listBankStatements.output.parse(body).total).toBe(2);
+    const list = async () =>
+      bankEndpoints.listBankStatements.output.parse(
+        (await staff.get('/apps/bank/statements')).body,
+      );
+    const { total } = await list();
+    const { id: statement } = await imported([{ amount: '3.00', text: 'listed' }]);
+    const now = await list();
+    expect(now.total).toBe(total + 1);
+    expect(now.statements.map((one) => one.id)).toContain(statement);
     for (const q of [number.toLowerCase(), '1,234.56', 'aurora 1234.56']) {
       const found = await staff.get(`/apps/bank/payable-invoices?q=${encodeURIComponent(q)}`);
       expect(found.body, q).toMatchObject({ invoices: [{ id, number, balance: 1234.56 }] });
