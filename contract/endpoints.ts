@@ -27,6 +27,7 @@ import { quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { recurringInvoiceEndpoints } from '#contract/recurring/recurring-invoices.ts';
 import { reminderSettingsEndpoints } from '#contract/settings/reminder-settings.ts';
 import { reminderEndpoints } from '#contract/reminders/reminders.ts';
+import { reportEndpoints } from '#contract/reports/reports.ts';
 import { sendingEndpoints } from '#contract/invoices/sending.ts';
 import { sessionEndpoints } from '#contract/session/session.ts';
 import { settingsEndpoints } from '#contract/settings/settings.ts';
@@ -67,5 +68,6 @@ export const endpoints = {
   ...mailTemplateEndpoints,
   ...reminderEndpoints,
   ...reminderSettingsEndpoints,
+  ...reportEndpoints,
   ...undoEndpoints,
 };

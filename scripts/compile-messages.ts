@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
@@ -31,7 +31,10 @@ export function compileMessages(messagesFolder: string): Plugin {
     }),
     async transform(_code, id) {
       const [path = ''] = id.split('?');
-      const isArea = dirname(dirname(path)) === messagesFolder && basename(path) !== 'catalogue.ts';
+      // A folder a language, and folders in it.
+      const isArea =
+        /^\w[^/]*[/].+[.]ts$/.test(relative(messagesFolder, path).replaceAll('\\', '/')) &&
+        basename(path) !== 'catalogue.ts';
       if (!isArea) return undefined;
       const texts = (await import(pathToFileURL(path).href)) as Record<string, Texts>;
       const lines = Object.entries(texts).map(

@@ -74,6 +74,7 @@ import { keepReminding } from './reminders/keep-reminding.ts';
 import { reminderMail } from './reminders/reminder-mail.ts';
 import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderUndo } from './reminders/reminder-undo.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { confirmPassword } from './session/confirm-password.ts';
 import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
@@ -137,6 +138,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...mailRoutes(db, { mail, links, now, sources: [invoiceSource, quoteSource] }),
     ...bounceRoutes(db, bounces),
     ...reminderRoutes(db, mail),
+    ...reportRoutes(db),
     ...undoRoutes(db, {
       ...invoiceUndo,
       ...quoteUndo,

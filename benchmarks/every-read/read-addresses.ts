@@ -1,6 +1,7 @@
 import { analyticsPeriods } from '#domain/analytics-period.ts';
 import { searchedWords } from '../large-data/words.ts';
 import type { ReadTargets } from './fill-rest.ts';
+import { reportAddresses } from './report-addresses.ts';
 
 /** Addresses by the path that the contract has for them, without that path: what replaces `{id}` or `{month}`, and the query. */
 type Addresses = Record<string, readonly (string | { id: number | string; query?: string })[]>;
@@ -39,6 +40,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'totalFrom=1000&totalTo=1100',
     ],
     '/apps/invoice/summary': [''],
+    ...reportAddresses,
     '/apps/bank/statements': [''],
     '/apps/bank/statements/{id}': each(statement, ['', 'state=open']),
     '/apps/bank/payable-invoices': ['q=1250', `q=${searchedWords.common}`, 'q=zzyzx'],

@@ -24,10 +24,12 @@ import { mail } from './mail.ts';
 import { payments } from './payments.ts';
 import { projects } from './projects.ts';
 import { quotes } from './quotes.ts';
+import { receivables } from './reports/receivables.ts';
 import { recurring } from './recurring.ts';
 import { refusals } from './refusals.ts';
 import { reminders } from './reminders.ts';
 import { serverRefusals } from './server-refusals.ts';
+import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
 import { settings } from './settings/settings.ts';
 import { sheet } from './sheet.ts';
@@ -65,9 +67,11 @@ export const catalogue = {
   payments,
   projects,
   quotes,
+  receivables,
   recurring,
   refusals,
   reminders,
+  reports,
   serverRefusals,
   session,
   settings,

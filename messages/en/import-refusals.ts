@@ -70,3 +70,8 @@ export const bankRefusals = {
     '{count, plural, one {# payment was} other {# payments were}} accepted from this statement. Undo all matches first.',
   nothingToUndo: 'No payment was accepted from this statement, or all were taken back.',
 } as const;
+
+/** Why the server refuses a report. */
+export const reportRefusals = {
+  tooLong: 'The report has {rows, number} rows, too many for one file. Choose a shorter period.',
+} as const;

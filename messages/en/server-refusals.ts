@@ -1,7 +1,8 @@
-import { bankRefusals, importRefusals } from './import-refusals.ts';
+import { bankRefusals, importRefusals, reportRefusals } from './import-refusals.ts';
 
 /** Why the server refuses a request, for what only it can check. Browsers don’t load these texts: they read the sentences in its answers. */
 export const serverRefusals = {
+  report: reportRefusals,
   request: {
     badIdempotencyKey: 'Invalid Idempotency-Key header.',
     idempotencyKey:

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { texts } from '#messages/texts.ts';
+import { csvLine } from '#server/files/csv-line.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
-import { csvLine } from './csv-line.ts';
 import {
   type MovementPlace,
   readAccounts,

@@ -20,6 +20,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
 import { quoteRoutes } from './quote-routes.ts';
 import { redirects } from './redirect-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { root } from './root-route.ts';
 import { parseSearch, stringifySearch } from './address/search-params.ts';
 import { signedIn, signIn } from './session-routes.ts';
@@ -153,6 +154,7 @@ const routeTree = root.addChildren([
     ...quoteRoutes,
     ...clientRoutes,
     ...bankRoutes,
+    ...reportRoutes,
     outbox,
     settings,
     unknown,
@@ -189,7 +191,7 @@ declare module '@tanstack/react-router' {
     /** The route's name: a stable handle that outlives a change of its address. */
     name?: string;
     /** The entry of the navigation that the page belongs to. */
-    section?: 'dashboard' | 'invoices' | 'clients' | 'bank' | 'settings';
+    section?: 'dashboard' | 'invoices' | 'clients' | 'bank' | 'reports' | 'settings';
     /** The steps of the breadcrumb, widest first: keys of the catalogue's area `shell`. */
     trail?: readonly TrailStep[];
   }

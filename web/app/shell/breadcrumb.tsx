@@ -10,6 +10,7 @@ const starts = {
   invoices: '/apps/invoice/list',
   clients: '/apps/client/list',
   bank: '/apps/bank',
+  reports: '/apps/report',
   settings: '/settings/security',
 } satisfies Record<string, NonNullable<LinkProps['to']>>;
 

@@ -2,6 +2,7 @@ import { Box, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
@@ -22,12 +23,14 @@ const invoicePages = [
   { step: 'add', to: '/apps/invoice/add' },
   { step: 'recurring', to: '/apps/invoice/recurring' },
   { step: 'quotes', to: '/apps/invoice/quotes' },
+  { step: 'receivables', to: '/apps/invoice/receivables' },
 ] as const;
 
 /** The entry of a page of invoices: the list for each that has none of its own. */
 function invoicePageOf(name = ''): (typeof invoicePages)[number]['step'] {
   if (name === 'apps-invoice-add') return 'add';
   if (name.startsWith('apps-invoice-recurring')) return 'recurring';
+  if (name === 'receivables') return name;
   return name.startsWith('apps-invoice-quote') ? 'quotes' : 'list';
 }
 
@@ -120,6 +123,15 @@ export function Navigation({ isCollapsed = false, onFollow }: NavigationProps) {
           />
         </li>
       )}
+      <li>
+        <NavEntry
+          {...shared}
+          label={t('trail.reports')}
+          to="/apps/report"
+          icon={<IconChartBar {...icon} />}
+          isCurrent={section === 'reports'}
+        />
+      </li>
       <li>
         <NavEntry
           {...shared}

@@ -1,0 +1,146 @@
+import { type Kysely, sql } from 'kysely';
+import { imageAddress } from '#contract/image-address.ts';
+import type { Receivables } from '#contract/reports/reports.ts';
+import { dailyReceivables } from '#database/list-index/daily-receivables.ts';
+import type { DB } from '#database/schema.ts';
+import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { minorToNumber } from '#domain/money.ts';
+import type { SharedContext } from '#server/http/handler.ts';
+import { patient } from './patient.ts';
+import { readCurrencies, reportScope } from './report-scope.ts';
+import type { ReportScope } from './report-table.ts';
+import { expectedCash, latenessByClient } from './sql/expected-cash.ts';
+import { inScope } from './sql/ledger-sql.ts';
+import { bucketOf, buckets, openInvoices } from './sql/open-invoices.ts';
+
+const debtors = 6;
+/** Beside this week. */
+const weeksAhead = 4;
+
+interface ReceivablesQuery {
+  asOf?: CalendarDay | undefined;
+  currency?: string | undefined;
+}
+
+/** What is owed as of a day, how old it is, what came in by then, and when the rest is likely to come. */
+export async function getReceivables(
+  db: Kysely<DB>,
+  { asOf, currency }: ReceivablesQuery,
+  context: SharedContext,
+): Promise<Receivables> {
+  const query = { to: asOf, currency, basis: 'accrual', by: 'client', country: 'gb' } as const;
+  const scope = await reportScope(db, { span: 'day', query }, context);
+  return patient(db, async (transaction) => {
+    const open = await readOpen(transaction, scope);
+    return {
+      asOf: scope.to,
+      currency: scope.currency,
+      currencies: await readCurrencies(transaction, context.organisation.currency),
+      ...open,
+      daysToPay: await readDaysToPay(transaction, scope),
+      months: await readMonths(transaction, scope),
+    };
+  });
+}
+
+interface OpenRow {
+  clients: number;
+  buckets: Record<string, { minor: string; invoices: number }> | null;
+  weeks: Record<string, string> | null;
+  debtors:
+    | {
+        id: number;
+        name: string;
+        company: string;
+        avatar: string | null;
+        owed: string;
+        late: string;
+        days: number;
+      }[]
+    | null;
+}
+
+type OpenFigures = Pick<
+  Receivables,
+  'outstanding' | 'pastDue' | 'buckets' | 'expected' | 'debtors'
+>;
+
+/** All that follows from what is open, which is read once. */
+async function readOpen(db: Kysely<DB>, scope: ReportScope): Promise<OpenFigures> {
+  const { to, exponent } = scope;
+  const monday = addDays(to, -((new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7));
+  const { rows } = await sql<OpenRow>`
+    with open as materialized (
+      select invoice_id, open.client_id, minor, due_date
+      from (${openInvoices(scope)}) as open
+        join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id
+    ), by_bucket as (
+      select ${bucketOf(to)} as bucket, sum(minor)::text as minor, count(*)::int as invoices from open group by 1
+    ), by_client as (
+      select client_id, sum(minor) as owed, coalesce(sum(minor) filter (where due_date < ${to}::date), 0) as late,
+        greatest(${to}::date - min(due_date), 0) as days
+      from open group by 1
+    ), lateness as (${latenessByClient(scope)}), by_week as (
+      select least((${expectedCash(to)} - ${monday}::date) / 7, ${weeksAhead + 1}) as week, sum(minor)::text as minor
+      from open left join lateness using (client_id) group by 1
+    )
+    select (select count(*)::int from by_client) as clients,
+      (select json_object_agg(bucket, json_build_object('minor', minor, 'invoices', invoices)) from by_bucket) as buckets,
+      (select json_object_agg(week, minor) from by_week) as weeks,
+      (select json_agg(top) from (
+        select client.id, name, company, avatar_image as avatar, owed::text, late::text, days
+        from (select * from by_client order by owed desc, client_id limit ${debtors}) as by_client
+          join client on client.id = client_id order by owed desc, client.id
+      ) as top) as debtors`.execute(db);
+  const [row] = rows;
+  const money = (minor: string | undefined) => minorToNumber(BigInt(minor ?? '0'), exponent);
+  const bucketed = buckets.map((bucket) => row?.buckets?.[bucket] ?? { minor: '0', invoices: 0 });
+  const figures = (parts: typeof bucketed) => ({
+    amount: money(String(parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n))),
+    invoices: parts.reduce((sum, { invoices }) => sum + invoices, 0),
+  });
+  const weeks = Array.from({ length: weeksAhead + 2 }, (_, week) => ({
+    from: addDays(monday, 7 * week),
+    to: week > weeksAhead ? null : addDays(monday, 7 * week + 6),
+    amount: money(row?.weeks?.[String(week)]),
+  }));
+  return {
+    outstanding: { ...figures(bucketed), clients: row?.clients ?? 0 },
+    pastDue: figures(bucketed.slice(1)),
+    buckets: bucketed.map((bucket) => figures([bucket])),
+    expected: weeks,
+    debtors: (row?.debtors ?? []).map(({ avatar, owed, late, days, ...client }) => ({
+      ...client,
+      avatar: imageAddress(avatar),
+      outstanding: money(owed),
+      pastDue: money(late),
+      oldestDays: days,
+    })),
+  };
+}
+
+async function readDaysToPay(
+  db: Kysely<DB>,
+  scope: ReportScope,
+): Promise<Receivables['daysToPay']> {
+  const { to } = scope;
+  const { rows } = await sql<{ isLatest: boolean; days: number | null }>`
+    select booked_on > ${to}::date - 90 as "isLatest",
+      round(sum(signed * (booked_on - issued_date)) / nullif(sum(signed), 0))::int as days
+    from (
+      select booked_on, invoice_id, case credit when 'receivable' then amount_minor else -amount_minor end as signed
+      from ledger_entry as entry where ${inScope({ ...scope, from: addDays(to, -179) })} and kind = 'allocation'
+    ) as part join invoice on invoice.id = invoice_id group by 1`.execute(db);
+  const of = (isLatest: boolean) => rows.find((row) => row.isLatest === isLatest)?.days ?? null;
+  return { latest: of(true), before: of(false) };
+}
+
+async function readMonths(db: Kysely<DB>, scope: ReportScope): Promise<Receivables['months']> {
+  const { rows } = await sql<{ month: CalendarDay; minor: bigint }>`
+    select month::date, coalesce(sum(paid_minor), 0)::bigint as minor
+    from generate_series(date_trunc('month', ${scope.to}::date) - interval '11 months', ${scope.to}::date, '1 month') as month
+      left join ${dailyReceivables(scope.currency)} as figure
+        on day >= month and day < month + interval '1 month' and day <= ${scope.to}::date
+    group by 1 order by 1`.execute(db);
+  return rows.map(({ month, minor }) => ({ month, amount: minorToNumber(minor, scope.exponent) }));
+}

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#database/schema.ts';
+
+/** Runs reads of the whole ledger as of one moment, with more time than a request usually has. */
+export function patient<Result>(
+  db: Kysely<DB>,
+  read: (transaction: Kysely<DB>) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (transaction) => {
+      await sql`select set_config('statement_timeout', '12s', true), set_config('work_mem', '64MB', true),
+        set_config('max_parallel_workers_per_gather', '2', true)`.execute(transaction);
+      return read(transaction);
+    });
+}

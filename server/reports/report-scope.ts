@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { ReportScopeQuery } from '#contract/reports/reports.ts';
+import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
+import type { SharedContext } from '#server/http/handler.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import type { ReportScope, ReportTable } from './report-table.ts';
+
+/** @throws {ProblemError} `rule-broken` where there is no such currency, or the period ends before it starts */
+export async function reportScope(
+  db: Kysely<DB>,
+  { span, query }: { span: ReportTable['span']; query: ReportScopeQuery },
+  { today, organisation }: SharedContext,
+): Promise<ReportScope> {
+  const { currency = organisation.currency, to = today, basis, by, country } = query;
+  const from = span === 'day' ? null : (query.from ?? `${to.slice(0, 4)}-01-01`);
+  if (from !== null && to < from) throw ruleBroken('to', refusal('field.beforeStart'));
+  const { rows } = await sql<{ exponent: number; home: string }>`
+    select exponent, coalesce((select country from organisation), '') as home from currency where code = ${currency}`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) throw ruleBroken('currency', refusal('field.currency'));
+  return {
+    from,
+    to,
+    today,
+    currency,
+    basis,
+    by,
+    country,
+    exponent: row.exponent,
+    home: row.home,
+  };
+}
+
+/** The currencies in which the books hold anything, the organisation's first. */
+export async function readCurrencies(db: Kysely<DB>, own: string): Promise<string[]> {
+  const { rows } = await sql<{ currency: string }>`
+    select currency from daily_receivable union select currency from daily_receivable_delta
+    union select ${own}::text`.execute(db);
+  const others = rows.map(({ currency }) => currency).filter((currency) => currency !== own);
+  return [own, ...others.sort()];
+}

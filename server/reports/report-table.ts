@@ -1,0 +1,78 @@
+import type { RawBuilder } from 'kysely';
+import type { ReportColumn, ReportScopeQuery } from '#contract/reports/reports.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+
+/** What a report counts, and in which currency. */
+export interface ReportScope extends Pick<ReportScopeQuery, 'basis' | 'by' | 'country'> {
+  /** `null` for the beginning of the books. */
+  from: CalendarDay | null;
+  to: CalendarDay;
+  today: CalendarDay;
+  currency: string;
+  exponent: number;
+  /** The organisation's, as it is written in its address. */
+  home: string;
+}
+
+/** Which sums of facts a column adds, and with which sign. */
+export type Addends = Readonly<Record<string, 1 | -1>>;
+
+/** A column is a word of the row, a sum of its facts, or what two such sums give by division. */
+export type TableColumn = Pick<ReportColumn, 'key' | 'kind'> &
+  (
+    | { label: RawBuilder<unknown> }
+    | { adds: Addends; label?: never; by?: never }
+    | { adds: Addends; by: string; label?: never }
+  );
+
+/** What a group keeps of its facts beside their sums: the least. */
+type FactField = 'client_id' | 'invoice_id' | 'day' | 'kind' | 'reference';
+
+export interface ReportCheck {
+  /** Of the catalogue. */
+  key: string;
+  /** Whose foot is compared. */
+  column: string;
+  /** The same amount from the ledger alone, in minor units: selects `minor`. */
+  ledger: RawBuilder<unknown>;
+}
+
+/**
+ * A report as facts: each has `row_key` and `col`, by which it is added up, `amount` in minor units, and `day`, `kind`,
+ * `reference`, `client_id` and `invoice_id`, by which it is shown where a cell is opened. So rows add up to their cell.
+ */
+export interface ReportTable {
+  /** What the scope's days mean. */
+  span: 'day' | 'period';
+  keyType: 'bigint' | 'text';
+  keeps: readonly FactField[];
+  /** Labels are read from `line`, the group, and `client`, its client. */
+  columns: (scope: ReportScope) => readonly TableColumn[];
+  facts: (scope: ReportScope) => RawBuilder<unknown>;
+  /** The same facts, added up in part: what reads them all is faster by it. */
+  sums?: (scope: ReportScope) => RawBuilder<unknown>;
+  /** Which groups are shown, by their facts; all where it is left out. */
+  having?: RawBuilder<unknown>;
+  /** Over `line` and `client`, as the labels are. */
+  order: RawBuilder<unknown>;
+  /** Its rows are no parts of one sum. */
+  hasNoFoot?: true;
+  checks: (scope: ReportScope) => readonly ReportCheck[];
+}
+
+/** The sums that the columns need, each once. */
+export function addedBy(columns: readonly TableColumn[]): string[] {
+  const names = columns.flatMap((column) =>
+    column.label === undefined
+      ? [...Object.keys(column.adds), ...(column.by === undefined ? [] : [column.by])]
+      : [],
+  );
+  return [...new Set(names)];
+}
+
+/** A column of money that is one sum of facts. */
+export const sumOf = (key: string, ...names: string[]): TableColumn => ({
+  key,
+  kind: 'money',
+  adds: Object.fromEntries((names.length === 0 ? [key] : names).map((name) => [name, 1 as const])),
+});

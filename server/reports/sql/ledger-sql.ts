@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportScope } from '../report-table.ts';
+
+/** What an entry moves on an account: debits positive. */
+export const postedTo = (account: string): RawBuilder<bigint> =>
+  sql`case ${sql.lit(account)} when entry.debit then entry.amount_minor when entry.credit then -entry.amount_minor else 0 end`;
+
+/** Entries of the scope's currency and days. */
+export function inScope({ from, to, currency }: ReportScope): RawBuilder<boolean> {
+  const since = from === null ? sql`` : sql`and entry.booked_on >= ${from}::date`;
+  return sql`entry.currency = ${currency} and entry.booked_on <= ${to}::date ${since}`;
+}
+
+/** What the entries of the scope come to on some accounts, from the ledger alone. */
+export function ledgerSum(scope: ReportScope, accounts: readonly string[], sign: 1 | -1 = 1) {
+  const names = sql.join(accounts.map((account) => sql.lit(account)));
+  return sql`
+    select ${sql.lit(sign)} * (case when debit in (${names}) then amount_minor else 0 end
+      - case when credit in (${names}) then amount_minor else 0 end) as minor
+    from ledger_entry as entry where ${inScope(scope)}`;
+}
+
+/** What an entry is of, in one word; and the tables that say it, where anything asks. */
+export const entryReference = sql`coalesce(note.number, invoice.number, payment.method, '')`;
+export const entrySources = sql`
+  left join credit_note as note on note.id = entry.credit_note_id
+  left join invoice on invoice.id = entry.invoice_id
+  left join payment on payment.id = entry.payment_id`;

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely';
+import { euCodeByName, euCodes } from '#domain/reports/eu-countries.ts';
+import type { ReportScope } from '../report-table.ts';
+import { inScope } from './ledger-sql.ts';
+
+/** What was invoiced without any tax: its category has no name. */
+export const untaxed = '';
+
+/**
+ * What the documents of the scope say of tax, each category and rate of a document a row: `day`, `kind`, `reference`,
+ * `client_id`, `invoice_id`, `party_id`, `category`, `rate`, `base` and `tax` in minor units, negative where it is taken back.
+ * Which documents count, the ledger says: those that moved revenue or tax on a day of the scope; on the basis of cash, money
+ * that settled them.
+ */
+export function taxedDocuments(scope: ReportScope): RawBuilder<unknown> {
+  return sql`${scope.basis === 'cash' ? settledInvoices(scope) : postedInvoices(scope)}
+    union all ${creditNotes(scope)}`;
+}
+
+/** Each tax of an invoice, and what of its net amount has none. */
+const taxesOf = sql`
+  cross join lateral (
+    select category, rate, base_minor as base, tax_minor as tax from invoice_tax where invoice_id = invoice.id
+    union all
+    select ${untaxed}, 0, rest, 0 from (
+      select invoice.total_minor - invoice.tax_minor - coalesce(sum(base_minor), 0)::bigint as rest
+      from invoice_tax where invoice_id = invoice.id
+    ) as untaxed where rest > 0
+  ) as tax`;
+
+const postedInvoices = (scope: ReportScope) => sql`
+  select booked_on as day, posted.kind, coalesce(invoice.number, '') as reference, invoice.client_id, invoice.id as invoice_id,
+    invoice.client_party_id as party_id, category, rate, sign * base as base, sign * tax as tax
+  from (
+    select invoice_id, booked_on, kind, case when bool_or(credit in ('revenue', 'tax')) then 1 else -1 end as sign
+    from ledger_entry as entry
+    where ${inScope(scope)} and kind in ('charge', 'void') and (credit in ('revenue', 'tax') or debit in ('revenue', 'tax'))
+    group by 1, 2, 3
+  ) as posted join invoice on invoice.id = posted.invoice_id ${taxesOf}`;
+
+/**
+ * A tax is shared over what settles its invoice so that the shares of all of it are the tax: each is what is rounded up to
+ * its end less what was rounded up to its beginning.
+ */
+const settledInvoices = (scope: ReportScope) => sql`
+  select booked_on as day, settled.kind, coalesce(invoice.number, '') as reference, invoice.client_id, invoice.id as invoice_id,
+    invoice.client_party_id as party_id, category, rate,
+    (round(base * upto / total_minor) - round(base * (upto - minor) / total_minor))::bigint as base,
+    (round(tax * upto / total_minor) - round(tax * (upto - minor) / total_minor))::bigint as tax
+  from (
+    select *, sum(minor) over (partition by invoice_id order by booked_on, id) as upto from (
+      select id, invoice_id, booked_on, kind, case credit when 'receivable' then amount_minor else -amount_minor end as minor
+      from ledger_entry as entry
+      where ${inScope({ ...scope, from: null })} and (debit, credit) in (('client-credit', 'receivable'), ('receivable', 'client-credit'))
+    ) as part
+  ) as settled join invoice on invoice.id = settled.invoice_id ${taxesOf}
+  where ${scope.from === null ? sql`true` : sql`booked_on >= ${scope.from}::date`}`;
+
+const creditNotes = (scope: ReportScope) => sql`
+  select booked_on, 'credit-note', note.number, note.client_id, note.invoice_id, invoice.client_party_id, category, rate, -base, -tax
+  from (
+    select credit_note_id, booked_on from ledger_entry as entry
+    where ${inScope(scope)} and kind = 'credit-note' group by 1, 2
+  ) as posted join credit_note as note on note.id = posted.credit_note_id join invoice on invoice.id = note.invoice_id
+  cross join lateral (
+    select category, rate, base, tax from jsonb_to_recordset(note.taxes) as kept (category text, rate numeric, base bigint, tax bigint)
+    union all
+    select ${untaxed}, 0, rest, 0 from (
+      select note.net_minor - coalesce(sum(base), 0)::bigint as rest from jsonb_to_recordset(note.taxes) as kept (base bigint)
+    ) as untaxed where rest > 0
+  ) as tax`;
+
+/** The country of a party as its document names it. */
+export const countryOf = sql`coalesce(party.content ->> 'country', '')`;
+
+const taxNumber = sql`upper(replace(coalesce(party.content ->> 'taxNumber', ''), ' ', ''))`;
+
+/** The member state of the EU that a party's tax number, else its country says; null elsewhere. */
+export const euCodeOf = sql`coalesce(
+  case when left(${taxNumber}, 2) = any(${euCodes}::text[]) then left(${taxNumber}, 2) end,
+  ${JSON.stringify(euCodeByName)}::jsonb ->> lower(trim(${countryOf})))`;
+
+export const taxNumberOf = taxNumber;
+
+/** The member state in which a seller is, by the country of its address. */
+export const homeCode = (home: string): string => euCodeByName[home.trim().toLowerCase()] ?? '';

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { ReportScope, ReportTable } from '../report-table.ts';
+import { sumOf } from '../report-table.ts';
+import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
+import { bucketOf, buckets, openInvoices } from '../sql/open-invoices.ts';
+
+const invoices = (scope: ReportScope) => sql`
+  select open.client_id as row_key, ${bucketOf(scope.to)} as col, minor as amount, due_date as day, 'invoice' as kind,
+    coalesce(invoice.number, '') as reference, open.client_id, open.invoice_id
+  from (${openInvoices(scope)}) as open join invoice on invoice.id = open.invoice_id`;
+
+/** Who owes how much since when, and what credit they have beside it. */
+export const aged: ReportTable = {
+  span: 'day',
+  keyType: 'bigint',
+  keeps: ['client_id'],
+  columns: () => [
+    { key: 'client', kind: 'text', label: sql`client.name` },
+    ...buckets.map((bucket) => sumOf(bucket)),
+    sumOf('owed', ...buckets),
+    sumOf('credit'),
+  ],
+  facts: (scope) => sql`${invoices(scope)}
+    union all
+    select entry.client_id, 'credit', -(${postedTo('client-credit')}), booked_on, entry.kind, ${entryReference},
+      entry.client_id, entry.invoice_id
+    from ledger_entry as entry ${entrySources}
+    where ${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`,
+  sums: (scope) => sql`
+    select client_id as row_key, ${bucketOf(scope.to)} as col, sum(minor) as amount, client_id
+    from (${openInvoices(scope)}) as open
+      join (select id, due_date from invoice_list_row) as due on due.id = open.invoice_id
+    group by 1, 2
+    union all
+    select client_id, 'credit', amount, client_id from (${creditByClient(scope)}) as held`,
+  having: sql`bool_or(amount <> 0)`,
+  order: sql`line."sum_notDue" + line."sum_days30" + line."sum_days60" + line."sum_days90" + line."sum_over90" desc, line.sum_credit desc`,
+  checks: (scope) => [
+    { key: 'receivable', column: 'owed', ledger: ledgerSum(scope, ['receivable']) },
+    { key: 'client-credit', column: 'credit', ledger: ledgerSum(scope, ['client-credit'], -1) },
+  ],
+};
+
+/** Of a day that has not passed what is kept, less what is booked later; of an earlier one what was booked until then. */
+function creditByClient(scope: ReportScope) {
+  const { currency, to, today } = scope;
+  if (to < today) {
+    return sql`select client_id, -sum(${postedTo('client-credit')}) as amount from ledger_entry as entry
+      where ${inScope(scope)} and 'client-credit' in (debit, credit)
+      group by client_id having sum(${postedTo('client-credit')}) <> 0`;
+  }
+  return sql`select client_id, sum(amount) as amount from (
+      select client_id, amount_minor as amount from client_credit where currency = ${currency} and amount_minor <> 0
+      union all
+      select client_id, ${postedTo('client-credit')} from ledger_entry as entry
+      where currency = ${currency} and booked_on > ${to}::date and 'client-credit' in (debit, credit)
+    ) as part group by client_id having sum(amount) <> 0`;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { type ReportTable, sumOf } from '../report-table.ts';
+import { euCodeOf, homeCode, taxedDocuments, taxNumberOf } from '../sql/taxed-documents.ts';
+
+/** Supplies without tax to businesses in other member states, by their VAT number: goods and services. */
+export const ecSales: ReportTable = {
+  span: 'period',
+  keyType: 'text',
+  keeps: ['client_id'],
+  columns: () => [
+    { key: 'country', kind: 'text', label: sql`split_part(line.row_key, '|', 1)` },
+    { key: 'taxNumber', kind: 'text', label: sql`split_part(line.row_key, '|', 2)` },
+    { key: 'client', kind: 'text', label: sql`client.name` },
+    sumOf('goods'),
+    sumOf('services'),
+  ],
+  facts: (scope) => sql`
+    select member || '|' || tax_number as row_key, case category when 'K' then 'goods' else 'services' end as col, base as amount,
+      day, kind, reference, client_id, invoice_id
+    from (select document.*, ${euCodeOf} as member, ${taxNumberOf} as tax_number from (${taxedDocuments(scope)}) as document
+      left join party on party.id = document.party_id where category in ('K', 'AE')) as document
+    where member <> ${homeCode(scope.home)}`,
+  order: sql`line.row_key`,
+  checks: () => [],
+};

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReportScopeQuery } from '#contract/reports/reports.ts';
+import { type ReportScope, type ReportTable, sumOf, type TableColumn } from '../report-table.ts';
+import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
+
+type Group = ReportScopeQuery['by'];
+
+// An address has no empty parameter.
+const none = '~';
+const named = (name: RawBuilder<unknown>) => sql`coalesce(nullif(${name}, ''), ${none})`;
+const word = sql`case line.row_key when ${none} then '' else line.row_key end`;
+
+const keys: Record<Group, RawBuilder<unknown>> = {
+  client: sql`entry.client_id::text`,
+  // An invoice with several tags is in one row: else the rows were more than the revenue.
+  tag: named(sql`array_to_string(invoice.tags, ', ')`),
+  salesperson: named(sql`(select name from app_user where id = invoice.salesperson_id)`),
+  month: sql`to_char(entry.booked_on, 'YYYY-MM')`,
+  item: named(sql`entry.title`),
+};
+
+const labels: Record<Group, TableColumn> = {
+  client: { key: 'client', kind: 'text', label: sql`client.name` },
+  tag: { key: 'tags', kind: 'text', label: word },
+  salesperson: { key: 'salesperson', kind: 'text', label: word },
+  month: { key: 'month', kind: 'text', label: sql`line.row_key` },
+  item: { key: 'item', kind: 'text', label: word },
+};
+
+const revenueOf = sql`-(${postedTo('revenue')})`;
+
+const entries = (scope: ReportScope) => sql`
+  select entry.*, ${revenueOf} as minor, '' as title
+  from ledger_entry as entry where ${inScope(scope)} and 'revenue' in (debit, credit)`;
+
+/** Each entry shared over the lines of its invoice by their prices; the shares add up to it. */
+const entriesByItem = (scope: ReportScope) => sql`
+  select entry.*, coalesce(line.title, '') as title,
+    case when line.title is null then entry.whole
+      when line.price = 0 then case line.position when line.first then entry.whole else 0 end
+      else round(entry.whole * line.upto / line.price) - round(entry.whole * (line.upto - line.price_minor) / line.price)
+    end::bigint as minor
+  from (select *, (${revenueOf})::numeric as whole from ledger_entry as entry
+    where ${inScope(scope)} and 'revenue' in (debit, credit)) as entry
+  left join lateral (
+    select title, position, price_minor, sum(price_minor) over (order by position) as upto,
+      sum(price_minor) over () as price, min(position) over () as first
+    from invoice_line where invoice_id = entry.invoice_id
+  ) as line on true`;
+
+/** What revenue came from. */
+export const revenue: ReportTable = {
+  span: 'period',
+  keyType: 'text',
+  keeps: ['client_id'],
+  columns: ({ by }) => [
+    labels[by],
+    sumOf('invoiced'),
+    { key: 'credited', kind: 'money', adds: { credited: -1 } },
+    { key: 'voided', kind: 'money', adds: { voided: -1 } },
+    sumOf('revenue', 'invoiced', 'credited', 'voided'),
+  ],
+  facts: (scope) => sql`
+    select ${keys[scope.by]} as row_key,
+      case entry.kind when 'credit-note' then 'credited' when 'void' then 'voided' else 'invoiced' end as col,
+      entry.minor as amount, entry.booked_on as day, entry.kind, ${entryReference} as reference,
+      entry.client_id, entry.invoice_id
+    from (${scope.by === 'item' ? entriesByItem(scope) : entries(scope)}) as entry ${entrySources}`,
+  // Months one after the other, the others from the most on.
+  order: sql`case when line.row_key ~ '^\\d{4}-\\d\\d$' then line.row_key end,
+    line.sum_invoiced + line.sum_credited + line.sum_voided desc`,
+  checks: (scope) => [
+    { key: 'revenue', column: 'revenue', ledger: ledgerSum(scope, ['revenue'], -1) },
+  ],
+};

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type ReportScope, type ReportTable, sumOf } from '../report-table.ts';
+import { entryReference, entrySources, inScope } from '../sql/ledger-sql.ts';
+
+const until = (scope: ReportScope) => inScope({ ...scope, from: null });
+const isBefore = ({ from }: ReportScope): RawBuilder<boolean> => sql`booked_on < ${from}::date`;
+
+/** Both sides of an entry: what was posted before the period moves the opening balance, debits positive. */
+const sides = sql`cross join lateral (values
+    (entry.debit, case when is_before then 'opening' else 'debit' end, entry.amount_minor),
+    (entry.credit, case when is_before then 'opening' else 'credit' end,
+      case when is_before then -entry.amount_minor else entry.amount_minor end)
+  ) as side (account, col, minor)`;
+
+/** Each account of the ledger, whichever they are: what it held before the period, what moved it, what it holds after. */
+export const trialBalance: ReportTable = {
+  span: 'period',
+  keyType: 'text',
+  keeps: [],
+  columns: () => [
+    { key: 'account', kind: 'key', label: sql`line.row_key` },
+    sumOf('opening'),
+    sumOf('debit'),
+    sumOf('credit'),
+    { key: 'balance', kind: 'money', adds: { opening: 1, debit: 1, credit: -1 } },
+  ],
+  facts: (scope) => sql`
+    select side.account as row_key, side.col, side.minor as amount, booked_on as day, entry.kind, ${entryReference} as reference,
+      entry.client_id, entry.invoice_id
+    from (select *, ${isBefore(scope)} as is_before from ledger_entry) as entry ${sides} ${entrySources}
+    where ${until(scope)}`,
+  sums: (scope) => sql`
+    select side.account as row_key, side.col, side.minor as amount from (
+      select debit, credit, ${isBefore(scope)} as is_before, sum(amount_minor) as amount_minor
+      from ledger_entry as entry where ${until(scope)} group by 1, 2, 3
+    ) as entry ${sides}`,
+  order: sql`line.row_key`,
+  checks: (scope) => {
+    const all = sql`select amount_minor as minor from ledger_entry as entry where ${inScope(scope)}`;
+    return [
+      { key: 'debits', column: 'debit', ledger: all },
+      { key: 'credits', column: 'credit', ledger: all },
+      { key: 'zero', column: 'balance', ledger: sql`select 0::bigint as minor` },
+    ];
+  },
+};

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { type ReportScope, type ReportTable, sumOf } from '../report-table.ts';
+import { ledgerSum } from '../sql/ledger-sql.ts';
+import { countryOf, taxedDocuments } from '../sql/taxed-documents.ts';
+
+const part = (place: number) => sql`split_part(line.row_key, '|', ${sql.lit(place)})`;
+const month = sql`date_trunc('month', day)::date`;
+const columnsOfAmounts = sql`cross join lateral (values ('base', base), ('tax', tax)) as side (col, amount)`;
+const keyed = sql`concat_ws('|', to_char(month, 'YYYY-MM'), category, trim_scale(rate), country) as row_key`;
+
+/** Tax by month, category, rate and country of the client. */
+export const vat: ReportTable = {
+  span: 'period',
+  keyType: 'text',
+  keeps: [],
+  columns: () => [
+    { key: 'month', kind: 'text', label: part(1) },
+    { key: 'category', kind: 'key', label: part(2) },
+    { key: 'rate', kind: 'rate', label: part(3) },
+    { key: 'country', kind: 'text', label: part(4) },
+    sumOf('base'),
+    sumOf('tax'),
+  ],
+  facts: (scope) => sql`
+    select ${keyed}, side.col, side.amount, day, kind, reference, client_id, invoice_id
+    from (select *, ${month} as month, ${countryOf} as country from (${taxedDocuments(scope)}) as document
+      left join party on party.id = document.party_id) as document ${columnsOfAmounts}`,
+  sums: (scope) => sql`
+    select ${keyed}, side.col, side.amount from (
+      select month, category, rate, ${countryOf} as country, sum(base) as base, sum(tax) as tax from (
+        select ${month} as month, category, rate, party_id, sum(base) as base, sum(tax) as tax
+        from (${taxedDocuments(scope)}) as document group by 1, 2, 3, 4
+      ) as document left join party on party.id = document.party_id group by 1, 2, 3, 4
+    ) as document ${columnsOfAmounts}`,
+  order: sql`line.row_key`,
+  checks: taxCheck,
+};
+
+/** On the basis of documents the ledger has an account for it; on that of cash it has none. */
+export function taxCheck(scope: ReportScope) {
+  if (scope.basis === 'cash') return [];
+  return [{ key: 'tax', column: 'tax', ledger: ledgerSum(scope, ['tax'], -1) }];
+}

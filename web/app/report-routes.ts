@@ -1,0 +1,27 @@
+import { createRoute } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
+import { lazyPage } from './lazy-page.ts';
+import { signedIn } from './session-routes.ts';
+
+/** As it stands in the address; the pages look at it, which come later. */
+type Raw = Partial<Record<string, unknown>>;
+const validateSearch = (raw: Raw) => raw;
+const load = () => import('./pages/report-route.tsx');
+
+const receivables = createRoute({
+  getParentRoute: () => signedIn,
+  path: pages.receivables,
+  staticData: { name: 'receivables', section: 'invoices', trail: ['invoices', 'receivables'] },
+  validateSearch,
+  component: lazyPage(load, 'ReceivablesRoute'),
+});
+
+const report = createRoute({
+  getParentRoute: () => signedIn,
+  path: pages.report,
+  staticData: { name: 'report', section: 'reports', trail: ['reports'] },
+  validateSearch,
+  component: lazyPage(load, 'ReportRoute'),
+});
+
+export const reportRoutes = [receivables, report] as const;

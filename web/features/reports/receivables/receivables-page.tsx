@@ -1,0 +1,95 @@
+import { Group } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { reportEndpoints } from '#contract/reports/reports.ts';
+import { isCalendarDay } from '#domain/calendar-day.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
+import { endpointQuery } from '#web/api/endpoint-query.ts';
+import { LoadFailure } from '#web/ui/feedback/notice.tsx';
+import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { PageStack } from '#web/ui/layout/page-stack.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { ReportDay } from '../report-day.tsx';
+import { ReportExport } from '../report-export.tsx';
+import type { ReportSearch } from '../report-search.ts';
+import { t as reports } from '../t.ts';
+import { ExpectedCash } from './expected-cash.tsx';
+import { PaidPerMonth } from './paid-per-month.tsx';
+import { ReceivablesFigures } from './receivables-figures.tsx';
+import { t } from './t.ts';
+import { TopDebtors } from './top-debtors.tsx';
+import classes from './receivables.module.css';
+
+interface ReceivablesPageProps {
+  search: ReportSearch;
+  onSearchChange: (next: ReportSearch) => void;
+}
+
+/** What is owed, how old it is, what came in and what is likely to come, as of a day and in one currency. */
+export function ReceivablesPage({ search, onSearchChange }: ReceivablesPageProps) {
+  const today = useToday();
+  const { organisation } = useCurrentSession();
+  const { to: asOf = today, currency = organisation.currency } = search;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...endpointQuery(reportEndpoints.getReceivables, { query: { asOf, currency } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <PageStack gapPx={24}>
+      <Group justify="space-between" gap={12} align="center">
+        <PageTitle aside={t('asOfDay', { day: asOf })}>{t('title')}</PageTitle>
+        <Group gap={12} align="flex-end">
+          <div className={classes.bare}>
+            <ReportDay
+              label={reports('asOf')}
+              day={asOf}
+              onChange={(day) => {
+                if (isCalendarDay(day)) onSearchChange({ ...search, to: day });
+              }}
+            />
+          </div>
+          <ChoiceField
+            aria-label={reports('currency')}
+            choices={[...new Set([...(data?.currencies ?? []), currency])]}
+            nameOf={(code) => code}
+            value={currency}
+            onChange={(chosen) => {
+              onSearchChange({ ...search, currency: chosen });
+            }}
+          />
+          <ReportExport name="aged" search={{ to: asOf, currency }} />
+        </Group>
+      </Group>
+      {error && !data && (
+        <LoadFailure title={t('notLoaded')} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <Loading />}
+      {data && (
+        <div className={classes.body} aria-busy={isPlaceholderData}>
+          <ReceivablesFigures figures={data} today={today} />
+          <div className={classes.charts}>
+            <PaidPerMonth figures={data} />
+            <ExpectedCash figures={data} />
+          </div>
+          <TopDebtors figures={data} />
+        </div>
+      )}
+    </PageStack>
+  );
+}
+
+function Loading() {
+  const card = (heightPx: number) => (
+    <ShapeSkeleton width="100%" heightPx={heightPx} radiusPx={8} />
+  );
+  return (
+    <div className={classes.body}>
+      {card(258)}
+      <div className={classes.charts}>
+        {card(370)}
+        {card(370)}
+      </div>
+      {card(440)}
+    </div>
+  );
+}
