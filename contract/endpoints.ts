@@ -1,3 +1,5 @@
+import { accountEndpoints } from '#contract/exports/accounts.ts';
+import { exportEndpoints } from '#contract/exports/exports.ts';
 import { analyticsEndpoints } from '#contract/analytics/analytics.ts';
 import { bankEndpoints } from '#contract/bank/bank.ts';
 import { bounceEndpoints } from '#contract/mail/bounces.ts';
@@ -53,6 +55,8 @@ export const endpoints = {
   ...numberSeriesEndpoints,
   ...invoicingSettingsEndpoints,
   ...periodEndpoints,
+  ...accountEndpoints,
+  ...exportEndpoints,
   ...ownCompanyEndpoints,
   ...editorChoicesEndpoints,
   ...draftEndpoints,

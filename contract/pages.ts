@@ -27,6 +27,7 @@ export const pages = {
   reports: '/apps/report',
   report: '/apps/report/$report',
   outbox: '/outbox',
+  exports: '/reports/exports',
   settings: '/settings',
   companySettings: '/settings/company',
   seriesSettings: '/settings/series',
@@ -40,6 +41,7 @@ export const pages = {
   eventSettings: '/settings/events',
   goalSettings: '/settings/goal',
   periodSettings: '/settings/periods',
+  accountSettings: '/settings/accounts',
   signIn: '/sign-in',
 } as const;
 

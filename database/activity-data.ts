@@ -133,6 +133,8 @@ export interface ActivityData {
   'period-closed': { month: string };
   'period-reopened': { month: string };
   'period-locked': { month: string };
+  'accounts-changed': Nothing;
+  'ledger-exported': { format: 'datev' | 'fec' | 'saft-no' | 'saft-pt' | 'quickbooks' | 'xero'; from: string; to: string };
   'company-changed': Nothing;
   'logo-changed': { isRemoval: boolean };
   'invoicing-changed': Nothing;

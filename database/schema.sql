@@ -4,6 +4,23 @@
 create extension pg_trgm;
 create extension unaccent;
 
+create table account (
+  number text not null,
+  name text not null,
+  constraint account_pkey PRIMARY KEY (number),
+  constraint account_name_is_one_line CHECK ((name !~ '[[:cntrl:]]'::text)),
+  constraint account_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint account_number_shape CHECK ((number ~ '^[0-9A-Z][0-9A-Z.-]{1,19}$'::text))
+);
+
+create table account_mapping (
+  slot text not null,
+  account_number text not null,
+  constraint account_mapping_pkey PRIMARY KEY (slot),
+  constraint account_mapping_slot_shape CHECK ((slot ~ '^[a-z-]{2,40}(/[a-z-]{2,40})?(:.{1,40})?$'::text)),
+  constraint account_mapping_account_number_fkey FOREIGN KEY (account_number) REFERENCES account(number)
+);
+
 create table accounting_period (
   month date not null,
   state text not null,
@@ -896,6 +913,32 @@ CREATE TRIGGER ledger_entry_truncate_forgets_movements AFTER TRUNCATE ON public.
 CREATE TRIGGER ledger_entry_truncate_guard BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER ledger_entry_updates_client_credit AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_client_credit();
 
+create table ledger_export (
+  id bigint not null generated always as identity,
+  format text not null,
+  period_from date not null,
+  period_to date not null,
+  entries bigint not null,
+  amount_minor numeric(30,0) not null,
+  currency character(3) not null,
+  through_entry_id bigint not null,
+  file_name text not null,
+  hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  created_by bigint not null,
+  constraint ledger_export_pkey PRIMARY KEY (id),
+  constraint ledger_export_amount_not_negative CHECK ((amount_minor >= (0)::numeric)),
+  constraint ledger_export_entries_not_negative CHECK ((entries >= 0)),
+  constraint ledger_export_format CHECK ((format = ANY (ARRAY['datev'::text, 'fec'::text, 'saft-no'::text, 'saft-pt'::text, 'quickbooks'::text, 'xero'::text]))),
+  constraint ledger_export_hash_size CHECK ((octet_length(hash) = 32)),
+  constraint ledger_export_period CHECK ((period_from <= period_to)),
+  constraint ledger_export_created_by_fkey FOREIGN KEY (created_by) REFERENCES app_user(id),
+  constraint ledger_export_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+CREATE INDEX ledger_export_by_period ON public.ledger_export USING btree (period_from, period_to);
+CREATE TRIGGER ledger_export_is_kept BEFORE DELETE OR UPDATE ON public.ledger_export FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_export_truncate_guard BEFORE TRUNCATE ON public.ledger_export FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+
 create table line_text (
   id bigint not null generated always as identity,
   hash bytea not null,
@@ -1050,13 +1093,21 @@ create table organisation (
   catch_up_subject text not null default ''::text,
   catch_up_message text not null default ''::text,
   reference_scheme text not null default 'number'::text,
+  accounts_version integer not null default 1,
+  chart text not null default ''::text,
+  datev_consultant integer,
+  datev_client integer,
   constraint organisation_pkey PRIMARY KEY (id),
+  constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
   constraint organisation_catch_up_message_size CHECK ((length(catch_up_message) <= 5000)),
   constraint organisation_catch_up_subject_is_one_line CHECK ((catch_up_subject !~ '[[:cntrl:]]'::text)),
   constraint organisation_catch_up_subject_size CHECK ((length(catch_up_subject) <= 200)),
+  constraint organisation_chart CHECK ((chart = ANY (ARRAY[''::text, 'skr03'::text, 'skr04'::text, 'pcg'::text, 'plain'::text]))),
   constraint organisation_company_email_length CHECK ((length(company_email) <= 254)),
   constraint organisation_company_version_positive CHECK ((company_version > 0)),
+  constraint organisation_datev_client_range CHECK (((datev_client >= 1) AND (datev_client <= 99999))),
+  constraint organisation_datev_consultant_range CHECK (((datev_consultant >= 1001) AND (datev_consultant <= 9999999))),
   constraint organisation_default_note_length CHECK ((length(default_note) <= 2000)),
   constraint organisation_goal_positive CHECK ((goal_minor > 0)),
   constraint organisation_invoicing_version_positive CHECK ((invoicing_version > 0)),

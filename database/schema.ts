@@ -33,11 +33,21 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  name: string;
+  number: string;
+}
+
 export interface AccountingPeriod {
   changed_at: Generated<Timestamp>;
   changed_by: bigint | null;
   month: string;
   state: string;
+}
+
+export interface AccountMapping {
+  account_number: string;
+  slot: string;
 }
 
 export interface Activity {
@@ -876,6 +886,21 @@ export interface LedgerEntry {
   reversal_id: bigint | null;
 }
 
+export interface LedgerExport {
+  amount_minor: Numeric;
+  created_at: Generated<Timestamp>;
+  created_by: bigint;
+  currency: string;
+  entries: bigint;
+  file_name: string;
+  format: string;
+  hash: Buffer;
+  id: Generated<bigint>;
+  period_from: string;
+  period_to: string;
+  through_entry_id: bigint;
+}
+
 export interface LedgerMovement {
   amount_minor: bigint | null;
   client_id: bigint | null;
@@ -988,17 +1013,21 @@ export interface NumberSeries {
 }
 
 export interface Organisation {
+  accounts_version: Generated<number>;
   address: Generated<string>;
   bank_country: Generated<string>;
   bank_name: Generated<string>;
   catch_up_message: Generated<string>;
   catch_up_subject: Generated<string>;
+  chart: Generated<string>;
   company_email: Generated<string>;
   company_version: Generated<number>;
   contact: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
+  datev_client: number | null;
+  datev_consultant: number | null;
   default_note: Generated<string>;
   goal_minor: Generated<bigint>;
   goal_version: Generated<number>;
@@ -1309,6 +1338,8 @@ export interface UpcomingReminder {
 }
 
 export interface DB {
+  account: Account;
+  account_mapping: AccountMapping;
   accounting_period: AccountingPeriod;
   activity: Activity;
   analytics_event: AnalyticsEvent;
@@ -1406,6 +1437,7 @@ export interface DB {
   item_memory: ItemMemory;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
+  ledger_export: LedgerExport;
   ledger_movement: LedgerMovement;
   ledger_posting: LedgerPosting;
   ledger_source: LedgerSource;

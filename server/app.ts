@@ -85,6 +85,7 @@ import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
 import { periodRoutes } from './settings/periods/period-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
+import { exportRoutes } from './exports/export-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 
 export interface AppOptions {
@@ -128,6 +129,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...timelineRoutes(db),
     ...settingsRoutes(db),
     ...periodRoutes(db),
+    ...exportRoutes(db, { now }),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
     ...pdfRoutes(db, drawPdf),

@@ -89,6 +89,8 @@ export const activity = {
     periodClosed: 'Closed the books for {month}',
     periodReopened: 'Reopened the books for {month}',
     periodLocked: 'Locked the books for {month}',
+    accounts: 'Chart of accounts changed',
+    exported: 'Exported {from} – {to} as {format}',
     ownCompany: 'Started with {company} and deleted the sample data',
     company: 'Company details changed',
     logoChanged: 'Logo changed',

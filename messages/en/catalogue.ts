@@ -12,6 +12,8 @@ import { documentKinds } from './document-kinds.ts';
 import { documents } from './documents.ts';
 import { editor } from './editor.ts';
 import { invoiceEditor } from './invoice-editor.ts';
+import { accountSettings } from './exports/account-settings.ts';
+import { exports } from './exports/exports.ts';
 import { format } from './format.ts';
 import { documentSettings } from './settings/document-settings.ts';
 import { eventSettings } from './settings/event-settings.ts';
@@ -55,6 +57,8 @@ export const catalogue = {
   documents,
   editor,
   invoiceEditor,
+  accountSettings,
+  exports,
   format,
   documentSettings,
   eventSettings,

@@ -110,6 +110,16 @@ export const refusals = {
     discountAboveLine: 'The discount can’t be more than the line.',
     discountAboveSubtotal: 'The discount can’t be more than the subtotal.',
   },
+  accounts: {
+    number: 'Use 2 to 20 digits or capital letters, such as 8400.',
+    name: 'Enter a name.',
+    none: 'Keep at least one account.',
+    slot: 'This isn’t a place that entries go to.',
+    repeated: 'This number is already in the chart.',
+    unknown: 'Account {number} isn’t in the chart. Choose one that is.',
+    consultant: 'Enter the number of your tax adviser at DATEV, from 1001 to 9999999.',
+    datevClient: 'Enter your number at your tax adviser, from 1 to 99999.',
+  },
   invoicing: {
     rateAboveZero: 'Enter a rate above 0.',
     noTerm: 'Keep at least one payment term.',

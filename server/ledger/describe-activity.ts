@@ -21,6 +21,7 @@ interface ActivityText {
 type Line = string | [summary: string, ...details: (string | undefined)[]];
 
 const t = texts('activity');
+const ofExports = texts('exports');
 
 /** `every 2 weeks` */
 function describeRhythm({ every, unit }: Pick<Recurrence, 'every' | 'unit'>): string {
@@ -202,6 +203,13 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'period-closed': ({ month }) => t('settings.periodClosed', { month: longMonth(month) }),
   'period-reopened': ({ month }) => t('settings.periodReopened', { month: longMonth(month) }),
   'period-locked': ({ month }) => t('settings.periodLocked', { month: longMonth(month) }),
+  'accounts-changed': () => t('settings.accounts'),
+  'ledger-exported': ({ format, from, to }) =>
+    t('settings.exported', {
+      format: ofExports(`formats.${format}`),
+      from: shortDay(from),
+      to: shortDay(to),
+    }),
   'company-changed': () => t('settings.company'),
   'logo-changed': ({ isRemoval }) =>
     isRemoval ? t('settings.logoRemoved') : t('settings.logoChanged'),

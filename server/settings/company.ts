@@ -7,7 +7,7 @@ import { storeImage } from '#database/store-image.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { reEncodePicture } from '#server/images/re-encode-picture.ts';
 import { changeCurrency } from './change-currency.ts';
-import { changeSection } from './change-section.ts';
+import { changeSection } from '#server/ledger/change-section.ts';
 import { checkTimeZone } from './check-time-zone.ts';
 import { readCurrencies } from './read-currencies.ts';
 

@@ -3,6 +3,8 @@ import type { DB } from '#database/schema.ts';
 
 /** What sample data fills, and use: every table but accounts, sessions, denied calls and what the installation itself is. */
 export const bookTables = [
+  'account',
+  'account_mapping',
   'accounting_period',
   'activity',
   'analytics_event',
@@ -29,6 +31,7 @@ export const bookTables = [
   'invoice_tax',
   'item_memory',
   'ledger_entry',
+  'ledger_export',
   'mail',
   'mail_recipient',
   'mail_template',

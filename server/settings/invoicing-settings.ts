@@ -14,7 +14,7 @@ import {
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB, Organisation } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
-import { changeSection } from './change-section.ts';
+import { changeSection } from '#server/ledger/change-section.ts';
 import { checkCurrency, readCurrencies } from './read-currencies.ts';
 
 export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSettings> {

@@ -8,7 +8,7 @@ import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { describedPlaceholders, standardMailTemplate } from '#server/mail/default-emails.ts';
-import { changeSection } from './change-section.ts';
+import { changeSection } from '#server/ledger/change-section.ts';
 
 /** The default texts of emails; the product's own where nobody has written one. */
 export async function readMailTemplates(db: Kysely<DB>): Promise<MailTemplates> {

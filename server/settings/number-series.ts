@@ -14,7 +14,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { changeSection } from './change-section.ts';
+import { changeSection } from '#server/ledger/change-section.ts';
 
 /** How numbers are written, what comes next, and the proof that none is missing or in two documents. */
 export async function readNumberSeries(

@@ -12,7 +12,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { describedPlaceholders, standardReminderSteps } from '#server/mail/default-emails.ts';
 import { readCatchUp } from '#server/mail/read-catch-up.ts';
-import { changeSection } from './change-section.ts';
+import { changeSection } from '#server/ledger/change-section.ts';
 
 /** Whether and when clients are reminded; the product's own schedule where nobody has written one. */
 export async function readReminderSettings(db: Kysely<DB>): Promise<ReminderSettings> {

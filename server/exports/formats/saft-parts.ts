@@ -1,0 +1,60 @@
+import { minorToDecimal } from '#domain/money.ts';
+import { oneLine } from './export-text.ts';
+
+/** What XML 1.0 can't hold at all. */
+// eslint-disable-next-line no-control-regex -- those it is about
+const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escape = (text: string) =>
+  text.replaceAll(impossible, '').replaceAll(/[&<>"]/g, (found) => entities[found] ?? found);
+
+/** An element with a text, or with elements that are XML already. */
+export type Content = string | readonly string[];
+
+export function element(name: string, content: Content): string {
+  return `<${name}>${typeof content === 'string' ? escape(content) : content.join('')}</${name}>`;
+}
+
+/** One that is left out where it says nothing. */
+export const optional = (name: string, text: string): string[] =>
+  text === '' ? [] : [element(name, text)];
+
+/** A text of so many characters at most, which is never empty. */
+export const filled = (text: string, most: number, otherwise: string): string => {
+  const line = oneLine(text.replaceAll(impossible, ''), most);
+  return line === '' ? otherwise : line;
+};
+
+/** A balance on its side: `OpeningDebitBalance` or `OpeningCreditBalance`. */
+export const balance = (time: 'Opening' | 'Closing', minor: bigint, exponent: number): string =>
+  element(
+    `${time}${minor < 0n ? 'Credit' : 'Debit'}Balance`,
+    minorToDecimal(minor < 0n ? -minor : minor, exponent),
+  );
+
+let codes: Map<string, string> | undefined;
+
+/** The two letters of a country that is written as such or by its English name. */
+export function countryCode(country: string): string | undefined {
+  const written = country.trim();
+  if (/^[A-Za-z]{2}$/.test(written)) return written.toUpperCase();
+  codes ??= readCodes();
+  return codes.get(written.toLowerCase());
+}
+
+function readCodes(): Map<string, string> {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other));
+  return new Map(
+    pairs
+      .map((code) => [names.of(code)?.toLowerCase() ?? '', code] as const)
+      .filter(([name, code]) => name !== '' && code !== 'UK'),
+  );
+}

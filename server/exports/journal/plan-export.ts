@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import { refusal } from '#messages/refusal.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { type JournalTransaction, linesOf } from './journal.ts';
+
+/** What an account moved in the period, debits positive. */
+export interface AccountSum {
+  name: string;
+  word: string;
+  debitMinor: bigint;
+  creditMinor: bigint;
+}
+
+/** What a look through all of it before the first byte tells. */
+export interface ExportPlan {
+  transactions: number;
+  pairs: number;
+  lines: number;
+  amountMinor: bigint;
+  accounts: Map<string, AccountSum>;
+  /** The rates in it, as a slot names them. */
+  taxes: Map<string, { category: string; rate: string }>;
+}
+
+/** Looks through the journal once; of each account it keeps its sums, of each entry nothing. */
+export async function planExport(
+  journal: AsyncIterable<JournalTransaction>,
+): Promise<ExportPlan> {
+  const plan: ExportPlan = {
+    ...{ transactions: 0, pairs: 0, lines: 0, amountMinor: 0n },
+    accounts: new Map(),
+    taxes: new Map(),
+  };
+  for await (const transaction of journal) {
+    plan.transactions += 1;
+    for (const { minor } of transaction.pairs) {
+      plan.pairs += 1;
+      plan.amountMinor += minor;
+    }
+    for (const { side, debitMinor, creditMinor } of linesOf(transaction)) {
+      plan.lines += 1;
+      const { account, word, tax } = side;
+      const sum = plan.accounts.get(account.number) ?? {
+        ...{ name: account.name, word, debitMinor: 0n, creditMinor: 0n },
+      };
+      sum.debitMinor += debitMinor;
+      sum.creditMinor += creditMinor;
+      plan.accounts.set(account.number, sum);
+      if (tax) plan.taxes.set(`${tax.category} ${tax.rate}`, tax);
+    }
+  }
+  checkBalance(plan);
+  return plan;
+}
+
+/** Entries balance by their shape: this looks whether what was made of them still does. */
+function checkBalance({ accounts, amountMinor }: ExportPlan): void {
+  const sums = [...accounts.values()];
+  const debits = sums.reduce((sum, { debitMinor }) => sum + debitMinor, 0n);
+  const credits = sums.reduce((sum, { creditMinor }) => sum + creditMinor, 0n);
+  if (debits !== credits || debits !== amountMinor) {
+    throw new Error(`The export does not balance: ${String(debits)} and ${String(credits)}`);
+  }
+}
+
+/**
+ * What the ledger booked in the period, and whether all of it is in the currency of the books.
+ * @throws {ProblemError} `wrong-state` where some is in another one
+ */
+export async function readBooked(
+  transaction: Transaction<DB>,
+  { from, to, currency }: { from: string; to: string; currency: string },
+): Promise<{ throughEntryId: bigint }> {
+  const { rows } = await sql<{ currency: string; entries: bigint; last: bigint }>`
+    select currency, count(*) as entries, max(id) as last from ledger_entry
+    where booked_on between ${from}::date and ${to}::date group by currency order by currency`.execute(
+    transaction,
+  );
+  const others = rows.filter((row) => row.currency !== currency);
+  if (others.length > 0) {
+    const count = Number(others.reduce((sum, { entries }) => sum + entries, 0n));
+    const currencies = others.map((row) => row.currency).join(', ');
+    throw wrongState(refusal('exports.otherCurrencies', { count, currencies, currency }));
+  }
+  return { throughEntryId: rows[0]?.last ?? 0n };
+}
