@@ -3,9 +3,10 @@ import pg from 'pg';
 import { DemoDialect } from './demo-dialect.ts';
 import type { DB } from './schema.ts';
 
-/** Where the database is: a connection string, or the socket folder of the private server. */
-export type DatabaseAddress =
-  { connectionString: string } | { socketDir: string; database?: string };
+/** Where the database is: a connection string, or the socket folder of the private server; and which role acts there, if not the account itself. */
+export type DatabaseAddress = (
+  { connectionString: string } | { socketDir: string; database?: string }
+) & { role?: string };
 
 export interface ConnectOptions {
   /** How long one statement may run; 0 is for ever. Set-up and bulk commands need more than a request. */
@@ -25,6 +26,9 @@ export const serverLife = 'ledgerline.server_life';
 
 /** The account that owns everything in the private server. */
 export const privateUser = 'app';
+
+/** The role under which the product runs: it owns nothing, and may do what tableRights say. */
+export const productRole = 'ledgerline_product';
 
 const requestTimeoutMs = 3_000;
 
@@ -66,7 +70,8 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
   const { statementTimeoutMs = requestTimeoutMs, connections = 10 } = options;
   const bulk = statementTimeoutMs === 0 || statementTimeoutMs > requestTimeoutMs;
   // The pool waits for what this returns, of which its types know nothing.
-  const onConnect: (client: pg.ClientBase) => unknown = learnServerLife;
+  const onConnect: (client: pg.ClientBase) => unknown = (client) =>
+    learnServerLife(client, address);
   const pool = new pg.Pool({
     ...target(address),
     types,
@@ -103,14 +108,17 @@ export function connect(address: DatabaseAddress, options: ConnectOptions = {}):
  * and none outlives it: a start after a crash resets the statistics, any other start is another start.
  * @see https://www.postgresql.org/docs/18/monitoring-stats.html
  */
-async function learnServerLife(client: pg.ClientBase): Promise<void> {
+async function learnServerLife(client: pg.ClientBase, address: DatabaseAddress): Promise<void> {
   await client.query(`
     select set_config('${serverLife}', concat_ws(' ', pg_postmaster_start_time(), stats_reset), false)
     from pg_stat_archiver`);
+  // Another account of theirs could not sign in: its password is theirs to give.
+  if ('connectionString' in address && address.role !== undefined)
+    await client.query(`select set_config('role', $1, false)`, [address.role]);
 }
 
 function target(address: DatabaseAddress): pg.PoolConfig {
   if ('connectionString' in address) return { connectionString: address.connectionString };
-  const { socketDir, database = 'postgres' } = address;
-  return { host: socketDir, port: 5432, user: privateUser, database };
+  const { socketDir, database = 'postgres', role = privateUser } = address;
+  return { host: socketDir, port: 5432, user: role, database };
 }

@@ -37,10 +37,26 @@ test('entries from before they had a day, a source and an actor are given all th
     // Owed again, and so given up with the rest.
     "insert into payment_reversal (payment_id, amount_minor, reversed_on) values (1, 300, '2026-02-03');" +
       'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 1, -300, 3)',
+    // Issued elsewhere, and paid there.
+    "update invoice set series = 'imported', number = 'X-1', issued_at = '2026-01-04T10:00Z' where id = 3",
+    `insert into payment (client_id, currency, amount_minor, paid_on, method, created_at)
+     select client_id, currency, total_minor, '2026-01-05', 'Other', created_at from invoice where id = 3`,
+    'insert into payment_allocation (payment_id, invoice_id, amount_minor) values (2, 3, 700)',
+    "insert into payment_reversal (payment_id, amount_minor, reversed_on) values (2, 100, '2026-02-03');" +
+      'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (2, 3, -100, 4)',
   ]) {
     await pool.query(statement);
   }
   await migrate(pool);
+  const opening = await pool.query<{ entry: string }>(
+    `select concat_ws(' ', kind, debit, credit, amount_minor) as entry from ledger_entry
+     where 'opening' in (debit, credit) order by id`,
+  );
+  expect(opening.rows.map(({ entry }) => entry)).toEqual([
+    'charge receivable opening 700',
+    'payment opening client-credit 700',
+    'payment-reversal client-credit opening 100',
+  ]);
   expect(await brokenInvariants(database.db)).toEqual([]);
   const { rows } = await pool.query(
     `select count(*) filter (where kind = 'charge' and booked_on < '2026-01-05' and (invoice_id = 1) = (actor_id is not null)) as charges,
@@ -48,6 +64,6 @@ test('entries from before they had a day, a source and an actor are given all th
        count(*) filter (where debit = 'bad-debt-tax') as taxes
      from ledger_entry`,
   );
-  expect(rows).toEqual([{ charges: 3n, allocations: 2n, taxes: 1n }]);
+  expect(rows).toEqual([{ charges: 4n, allocations: 2n, taxes: 1n }]);
   await database.drop();
 });

@@ -160,7 +160,7 @@ test('a draft is sent, downloaded, void or written off by no way', async () => {
 });
 
 test('the content of a party is its hash', async () => {
-  await refused("update party set content = '{}'", 'party_hash_is_content');
+  await refused("update party set content = '{}'", 'party_is_append_only');
 });
 
 /** A draft that is written with one more column. */

@@ -25,14 +25,24 @@ const beforeSquash = '0001_ground.sql';
  * @returns the names of the files that were applied
  * @throws Refusal when the server is too old, sorts or folds text wrongly, an applied file changed, or a development version made it
  */
-export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+export function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
+  return withMigrationLock(pool, async (client) => {
+    await checkServer(client);
+    return applyPending(client, readMigrations(folder));
+  });
+}
+
+/** Does something with the schema that no other server does at the same time. */
+export async function withMigrationLock<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     // A migration may take longer than a request, and so may waiting for another server's.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    return await applyPending(client, readMigrations(folder));
+    return await work(client);
   } finally {
     // Closed, not given back: its settings and its lock end with it.
     client.release(true);

@@ -12,6 +12,8 @@ create table account (
   constraint account_name_length CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint account_number_shape CHECK ((number ~ '^[0-9A-Z][0-9A-Z.-]{1,19}$'::text))
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table account_mapping (
   slot text not null,
@@ -20,6 +22,8 @@ create table account_mapping (
   constraint account_mapping_slot_shape CHECK ((slot ~ '^[a-z-]{2,40}(/[a-z-]{2,40})?(:.{1,40})?$'::text)),
   constraint account_mapping_account_number_fkey FOREIGN KEY (account_number) REFERENCES account(number)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table accounting_period (
   month date not null,
@@ -34,6 +38,8 @@ create table accounting_period (
 CREATE TRIGGER accounting_period_guard BEFORE DELETE OR UPDATE ON public.accounting_period FOR EACH ROW EXECUTE FUNCTION guard_period();
 CREATE TRIGGER accounting_period_truncate_guard BEFORE TRUNCATE ON public.accounting_period FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER accounting_period_waits BEFORE INSERT OR UPDATE ON public.accounting_period FOR EACH STATEMENT EXECUTE FUNCTION lock_periods();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table activity (
   id bigint not null generated always as identity,
@@ -63,7 +69,10 @@ CREATE INDEX activity_of_client ON public.activity USING btree (of_client_id, at
 CREATE TRIGGER activity_append_only BEFORE UPDATE OF id, invoice_id, client_id, quote_id, at, actor_id, kind, data, before, after, is_sample ON public.activity FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER activity_delete_guard BEFORE DELETE ON public.activity FOR EACH ROW EXECUTE FUNCTION guard_activity_delete();
 CREATE TRIGGER activity_finds_its_client BEFORE INSERT ON public.activity FOR EACH ROW EXECUTE FUNCTION give_activity_its_client();
+CREATE TRIGGER activity_removed_is_noted AFTER DELETE ON public.activity REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION note_removed_activity();
 CREATE TRIGGER activity_truncate_guard BEFORE TRUNCATE ON public.activity FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table analytics_event (
   id text collate "C" not null,
@@ -91,12 +100,16 @@ CREATE TRIGGER event_tells_days_on_delete AFTER DELETE ON public.analytics_event
 CREATE TRIGGER event_tells_days_on_insert AFTER INSERT ON public.analytics_event REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_events();
 CREATE TRIGGER event_tells_days_on_update AFTER UPDATE ON public.analytics_event REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_events();
 CREATE TRIGGER event_truncate_forgets AFTER TRUNCATE ON public.analytics_event FOR EACH STATEMENT EXECUTE FUNCTION forget_events();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table analytics_event_id (
   id text collate "C" not null,
   at timestamp with time zone not null,
   constraint analytics_event_id_pkey PRIMARY KEY (id)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table app_user (
   id bigint not null generated always as identity,
@@ -115,6 +128,8 @@ create table app_user (
   constraint app_user_avatar_image_fkey FOREIGN KEY (avatar_image) REFERENCES image(id),
   constraint app_user_email_unique UNIQUE (email)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table bank_account (
   id bigint not null generated always as identity,
@@ -125,6 +140,8 @@ create table bank_account (
   constraint bank_account_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code),
   constraint bank_account_unique UNIQUE (number, currency)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table bank_csv_mapping (
   header_hash bytea not null,
@@ -136,6 +153,8 @@ create table bank_csv_mapping (
   constraint bank_csv_mapping_is_object CHECK ((jsonb_typeof(mapping) = 'object'::text)),
   constraint bank_csv_mapping_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table bank_match (
   id bigint not null generated always as identity,
@@ -153,6 +172,8 @@ create table bank_match (
 );
 CREATE INDEX bank_match_by_transaction ON public.bank_match USING btree (transaction_id);
 CREATE TRIGGER bank_match_append_only BEFORE UPDATE ON public.bank_match FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table bank_statement (
   id bigint not null generated always as identity,
@@ -183,6 +204,8 @@ CREATE INDEX bank_statement_by_account ON public.bank_statement USING btree (acc
 CREATE INDEX bank_statement_sample ON public.bank_statement USING btree (id) WHERE is_sample;
 CREATE TRIGGER bank_statement_guards_demo BEFORE INSERT ON public.bank_statement FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER bank_statement_keeps_demo BEFORE UPDATE OF is_sample ON public.bank_statement FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table bank_transaction (
   id bigint not null generated always as identity,
@@ -229,6 +252,8 @@ CREATE INDEX bank_transaction_by_name ON public.bank_transaction USING btree (fo
 CREATE INDEX bank_transaction_by_statement ON public.bank_transaction USING btree (statement_id, id);
 CREATE INDEX bank_transaction_open ON public.bank_transaction USING btree (statement_id, id) WHERE (set_aside_at IS NULL);
 CREATE TRIGGER bank_transaction_kept BEFORE UPDATE ON public.bank_transaction FOR EACH ROW EXECUTE FUNCTION guard_bank_transaction();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table bounce_source (
   kind text not null,
@@ -251,6 +276,8 @@ create table bounce_source (
   constraint bounce_source_webhook_has_no_position CHECK (((kind = 'mailbox'::text) OR ((uid_validity IS NULL) AND (place = ''::text))))
 );
 CREATE TRIGGER bounce_source_guard BEFORE UPDATE ON public.bounce_source FOR EACH ROW EXECUTE FUNCTION guard_bounce_source();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table client (
   id bigint not null generated always as identity,
@@ -297,6 +324,8 @@ CREATE INDEX client_sample ON public.client USING btree (id) WHERE is_sample;
 CREATE TRIGGER client_guards_demo BEFORE INSERT ON public.client FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER client_keeps_demo BEFORE UPDATE OF is_sample ON public.client FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER client_refreshes_list AFTER UPDATE ON public.client FOR EACH ROW WHEN ((old.name_sort IS DISTINCT FROM new.name_sort)) EXECUTE FUNCTION refresh_list_after_client();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table client_credit (
   client_id bigint not null,
@@ -307,6 +336,8 @@ create table client_credit (
   constraint client_credit_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
 CREATE CONSTRAINT TRIGGER client_credit_not_negative AFTER INSERT OR UPDATE ON public.client_credit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.amount_minor < 0)) EXECUTE FUNCTION check_client_credit();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table client_link (
   id bigint not null generated always as identity,
@@ -329,6 +360,8 @@ create table client_link (
 CREATE INDEX client_link_by_invoice ON public.client_link USING btree (invoice_id);
 CREATE INDEX client_link_by_quote ON public.client_link USING btree (quote_id) WHERE (quote_id IS NOT NULL);
 CREATE TRIGGER client_link_guard BEFORE UPDATE ON public.client_link FOR EACH ROW EXECUTE FUNCTION guard_client_link();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table client_movement (
   client_id bigint not null,
@@ -342,6 +375,8 @@ create table client_movement (
   constraint client_movement_pkey PRIMARY KEY (client_id, currency, day, entry_id) INCLUDE (amount_minor, kind, invoice_id, reference),
   constraint client_movement_moves CHECK ((amount_minor <> 0))
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create table credit_application (
   id bigint not null generated always as identity,
@@ -372,6 +407,8 @@ CREATE TRIGGER credit_application_posts AFTER INSERT ON public.credit_applicatio
 CREATE TRIGGER credit_application_tells_days_on_delete AFTER DELETE ON public.credit_application REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_applied_credit();
 CREATE TRIGGER credit_application_tells_days_on_insert AFTER INSERT ON public.credit_application REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_applied_credit();
 CREATE TRIGGER credit_application_truncate_guard BEFORE TRUNCATE ON public.credit_application FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table credit_note (
   id bigint not null generated always as identity,
@@ -415,6 +452,8 @@ CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note F
 CREATE TRIGGER credit_note_takes_back_proof_on_delete AFTER DELETE ON public.credit_note REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
 CREATE TRIGGER credit_note_truncate_guard BEFORE TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER credit_note_truncate_takes_back_proof AFTER TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table currency (
   code character(3) not null,
@@ -423,6 +462,8 @@ create table currency (
   constraint currency_code_shape CHECK ((code ~ '^[A-Z]{3}$'::text)),
   constraint currency_exponent_range CHECK (((exponent >= 0) AND (exponent <= 4)))
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create table daily_fact (
   day date not null,
@@ -438,6 +479,8 @@ create table daily_fact (
   constraint daily_fact_pkey PRIMARY KEY (day),
   constraint daily_fact_not_negative CHECK ((LEAST(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed) >= 0))
 ) with (fillfactor=70);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table daily_fact_delta (
   day date not null,
@@ -445,6 +488,8 @@ create table daily_fact_delta (
   count bigint not null,
   answer_minutes bigint not null
 ) with (autovacuum_vacuum_threshold=2000, autovacuum_vacuum_scale_factor=0);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwdm/app
 
 create table daily_receivable (
   currency text collate "C" not null,
@@ -456,6 +501,8 @@ create table daily_receivable (
   paid_invoices bigint not null default 0,
   constraint daily_receivable_pkey PRIMARY KEY (currency, day)
 ) with (fillfactor=70);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table daily_receivable_delta (
   currency text collate "C" not null,
@@ -466,6 +513,8 @@ create table daily_receivable_delta (
   drafts bigint not null default 0,
   paid_invoices bigint not null default 0
 ) with (autovacuum_vacuum_threshold=2000, autovacuum_vacuum_scale_factor=0);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwdm/app
 
 create table denied_call (
   id bigint not null generated always as identity,
@@ -483,6 +532,8 @@ create table denied_call (
 );
 CREATE INDEX denied_call_by_actor ON public.denied_call USING btree (actor_id, at);
 CREATE TRIGGER denied_call_append_only BEFORE DELETE OR UPDATE ON public.denied_call FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table document_file (
   id bigint not null generated always as identity,
@@ -510,6 +561,8 @@ CREATE UNIQUE INDEX document_file_original_of_invoice ON public.document_file US
 CREATE UNIQUE INDEX document_file_original_of_quote ON public.document_file USING btree (quote_id) WHERE (is_original AND (quote_id IS NOT NULL));
 CREATE TRIGGER document_file_guard BEFORE DELETE OR UPDATE ON public.document_file FOR EACH ROW EXECUTE FUNCTION guard_document_file();
 CREATE TRIGGER document_file_truncate_guard BEFORE TRUNCATE ON public.document_file FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table document_look (
   id integer not null generated always as identity,
@@ -523,6 +576,8 @@ create table document_look (
   constraint document_look_once UNIQUE NULLS NOT DISTINCT (locale, paper, template, salesperson)
 );
 CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_look FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create table exchange_rate (
   currency character(3) not null,
@@ -532,6 +587,8 @@ create table exchange_rate (
   constraint exchange_rate_positive CHECK ((rate > (0)::numeric)),
   constraint exchange_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table idempotency_key (
   actor_id bigint not null,
@@ -546,6 +603,8 @@ create table idempotency_key (
   constraint idempotency_key_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table image (
   id text not null,
@@ -557,6 +616,8 @@ create table image (
   constraint image_id_shape CHECK ((id ~ '^[0-9a-f]{64}$'::text)),
   constraint image_size CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1048576)))
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice (
   id bigint not null generated always as identity,
@@ -675,6 +736,8 @@ CREATE TRIGGER invoice_truncate_clears_list AFTER TRUNCATE ON public.invoice FOR
 CREATE TRIGGER invoice_truncate_guard BEFORE TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER invoice_truncate_renews_days AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
 CREATE TRIGGER invoice_truncate_takes_back_proof AFTER TRUNCATE ON public.invoice FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_line (
   invoice_id bigint not null,
@@ -705,6 +768,8 @@ CREATE TRIGGER invoice_line_refreshes_list_on_insert AFTER INSERT ON public.invo
 CREATE TRIGGER invoice_line_refreshes_list_on_update AFTER UPDATE ON public.invoice_line REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_lines();
 CREATE TRIGGER invoice_line_truncate_clears_list AFTER TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION clear_invoice_list_lines();
 CREATE TRIGGER invoice_line_truncate_guard BEFORE TRUNCATE ON public.invoice_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_block (
   sort_key smallint not null,
@@ -717,6 +782,8 @@ create table invoice_list_block (
   constraint invoice_list_block_counts_size CHECK ((cardinality(counts) = 9)),
   constraint invoice_list_block_sort_key_range CHECK (((sort_key >= 1) AND (sort_key <= 7)))
 ) with (fillfactor=70);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_count (
   client_id bigint not null,
@@ -734,6 +801,8 @@ create table invoice_list_count (
   constraint invoice_list_count_totals_size CHECK ((cardinality(total_minor) = 9))
 ) with (fillfactor=70);
 CREATE INDEX invoice_list_count_open ON public.invoice_list_count USING btree (currency, client_id) INCLUDE (open_minor);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_date (
   id boolean not null default true,
@@ -741,6 +810,8 @@ create table invoice_list_date (
   constraint invoice_list_date_pkey PRIMARY KEY (id),
   constraint invoice_list_date_single CHECK (id)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_delta (
   id bigint not null generated always as identity,
@@ -757,6 +828,8 @@ create table invoice_list_delta (
   constraint invoice_list_delta_pkey PRIMARY KEY (id),
   constraint invoice_list_delta_weight CHECK ((weight = ANY (ARRAY['-1'::integer, 1])))
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=2000);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwdm/app
 
 create table invoice_list_group (
   sort_key smallint not null,
@@ -769,6 +842,8 @@ create table invoice_list_group (
   constraint invoice_list_group_counts_size CHECK ((cardinality(counts) = 9)),
   constraint invoice_list_group_sort_key_range CHECK (((sort_key >= 1) AND (sort_key <= 7)))
 ) with (fillfactor=70);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_line (
   text_id bigint not null,
@@ -776,6 +851,8 @@ create table invoice_list_line (
   constraint invoice_list_line_pkey PRIMARY KEY (text_id, invoice_id)
 );
 CREATE INDEX invoice_list_line_of_invoice ON public.invoice_list_line USING btree (invoice_id, text_id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_number (
   id bigint not null,
@@ -784,6 +861,8 @@ create table invoice_list_number (
   constraint invoice_list_number_not_empty CHECK ((number_search <> ''::text))
 );
 CREATE INDEX invoice_list_number_by_part ON public.invoice_list_number USING gin (number_search gin_trgm_ops) WITH (fastupdate=off);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_row (
   id bigint not null,
@@ -807,6 +886,8 @@ CREATE INDEX invoice_list_row_by_issued ON public.invoice_list_row USING btree (
 CREATE INDEX invoice_list_row_by_tags ON public.invoice_list_row USING gin (tags) WHERE (tags IS NOT NULL);
 CREATE INDEX invoice_list_row_by_total ON public.invoice_list_row USING btree (currency, total_minor, id) INCLUDE (base_status, due_date, client_id, balance_minor);
 CREATE INDEX invoice_list_row_of_client ON public.invoice_list_row USING btree (client_id, id) INCLUDE (base_status, currency, due_date);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_list_status (
   status smallint not null,
@@ -815,6 +896,8 @@ create table invoice_list_status (
   constraint invoice_list_status_pkey PRIMARY KEY (status, id) INCLUDE (client_id),
   constraint invoice_list_status_range CHECK (((status >= 1) AND (status <= 9)))
 ) with (fillfactor=90, autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table invoice_tax (
   invoice_id bigint not null,
@@ -828,6 +911,8 @@ create table invoice_tax (
 );
 CREATE TRIGGER invoice_tax_guard BEFORE INSERT OR DELETE OR UPDATE ON public.invoice_tax FOR EACH ROW EXECUTE FUNCTION guard_invoice_part();
 CREATE TRIGGER invoice_tax_truncate_guard BEFORE TRUNCATE ON public.invoice_tax FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table item_memory (
   title_key text not null,
@@ -842,6 +927,8 @@ create table item_memory (
   constraint item_memory_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
 CREATE INDEX item_memory_by_use ON public.item_memory USING btree (used_at DESC);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table known_device (
   id bigint not null generated always as identity,
@@ -855,6 +942,8 @@ create table known_device (
 );
 CREATE INDEX known_device_by_expiry ON public.known_device USING btree (expires_at);
 CREATE INDEX known_device_by_user ON public.known_device USING btree (user_id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table ledger_entry (
   id bigint not null generated always as identity,
@@ -875,8 +964,8 @@ create table ledger_entry (
   credit_application_id bigint,
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_amount_positive CHECK ((amount_minor > 0)),
-  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text]))),
-  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text]))),
+  constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
+  constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
   constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text]))),
   constraint ledger_entry_receivable_of_invoice CHECK (((invoice_id IS NOT NULL) OR (('receivable'::text <> debit) AND ('receivable'::text <> credit)))),
   constraint ledger_entry_source CHECK (
@@ -912,6 +1001,8 @@ CREATE TRIGGER ledger_entry_moves_accounts_on_delete AFTER DELETE ON public.ledg
 CREATE TRIGGER ledger_entry_truncate_forgets_movements AFTER TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION forget_all_client_movements();
 CREATE TRIGGER ledger_entry_truncate_guard BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER ledger_entry_updates_client_credit AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_client_credit();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create table ledger_export (
   id bigint not null generated always as identity,
@@ -938,6 +1029,8 @@ create table ledger_export (
 CREATE INDEX ledger_export_by_period ON public.ledger_export USING btree (period_from, period_to);
 CREATE TRIGGER ledger_export_is_kept BEFORE DELETE OR UPDATE ON public.ledger_export FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_export_truncate_guard BEFORE TRUNCATE ON public.ledger_export FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table line_text (
   id bigint not null generated always as identity,
@@ -947,6 +1040,8 @@ create table line_text (
   constraint line_text_once UNIQUE (hash)
 );
 CREATE INDEX line_text_by_content ON public.line_text USING gin (content gin_trgm_ops);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table mail (
   id bigint not null generated always as identity,
@@ -987,6 +1082,8 @@ CREATE INDEX mail_by_quote ON public.mail USING btree (quote_id, id) WHERE (quot
 CREATE INDEX mail_due ON public.mail USING btree (due_at) WHERE ((finished_at IS NULL) AND (cancelled_at IS NULL));
 CREATE TRIGGER mail_guard BEFORE UPDATE ON public.mail FOR EACH ROW EXECUTE FUNCTION guard_mail();
 CREATE TRIGGER mail_quote_guard BEFORE UPDATE ON public.mail FOR EACH ROW WHEN ((new.quote_id IS DISTINCT FROM old.quote_id)) EXECUTE FUNCTION guard_mail_quote();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table mail_recipient (
   mail_id bigint not null,
@@ -1007,6 +1104,8 @@ create table mail_recipient (
 CREATE INDEX mail_recipient_by_address ON public.mail_recipient USING btree (lower(address));
 CREATE UNIQUE INDEX mail_recipient_once ON public.mail_recipient USING btree (mail_id, lower(address));
 CREATE TRIGGER mail_recipient_guard BEFORE UPDATE ON public.mail_recipient FOR EACH ROW EXECUTE FUNCTION guard_mail_recipient();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table mail_template (
   id bigint not null generated always as identity,
@@ -1022,6 +1121,8 @@ create table mail_template (
   constraint mail_template_name_unique UNIQUE (name)
 );
 CREATE UNIQUE INDEX mail_template_one_default ON public.mail_template USING btree (is_default) WHERE is_default;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table number_format (
   series text not null,
@@ -1033,6 +1134,8 @@ create table number_format (
   constraint number_format_series CHECK ((series = ANY (ARRAY['invoice'::text, 'credit'::text, 'quote'::text]))),
   constraint number_format_prefix_unique UNIQUE (prefix)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table number_proof (
   code text not null,
@@ -1041,6 +1144,8 @@ create table number_proof (
   constraint number_proof_pkey PRIMARY KEY (code, year),
   constraint number_proof_code_year_fkey FOREIGN KEY (code, year) REFERENCES number_series(code, year) ON DELETE CASCADE
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table number_series (
   code text not null,
@@ -1052,6 +1157,8 @@ create table number_series (
   constraint number_series_counter_positive CHECK ((last_counter >= 0)),
   constraint number_series_first_positive CHECK ((first_counter > 0))
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table organisation (
   id smallint not null default 1,
@@ -1134,6 +1241,8 @@ create table organisation (
 CREATE TRIGGER organisation_begins_facts AFTER INSERT ON public.organisation FOR EACH ROW EXECUTE FUNCTION renew_facts();
 CREATE TRIGGER organisation_renews_days AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_days();
 CREATE TRIGGER organisation_renews_facts AFTER UPDATE ON public.organisation FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION renew_facts();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table original_progress (
   id boolean not null default true,
@@ -1141,6 +1250,8 @@ create table original_progress (
   constraint original_progress_pkey PRIMARY KEY (id),
   constraint original_progress_single CHECK (id)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table party (
   id bigint not null generated always as identity,
@@ -1150,7 +1261,10 @@ create table party (
   constraint party_hash_is_content CHECK ((hash = sha256(convert_to((content)::text, 'UTF8'::name)))),
   constraint party_hash_unique UNIQUE (hash)
 );
+CREATE TRIGGER party_guard BEFORE DELETE OR UPDATE ON public.party FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER party_truncate_guard BEFORE TRUNCATE ON public.party FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create table payment (
   id bigint not null generated always as identity,
@@ -1165,6 +1279,7 @@ create table payment (
   created_at timestamp with time zone not null default now(),
   created_by bigint,
   added_in_demo boolean not null default false,
+  is_opening boolean not null default false,
   constraint payment_pkey PRIMARY KEY (id),
   constraint payment_amount_positive CHECK ((amount_minor > 0)),
   constraint payment_method CHECK ((method = ANY (ARRAY['Cash'::text, 'Bank Transfer'::text, 'Card'::text, 'PayPal'::text, 'Other'::text]))),
@@ -1186,6 +1301,8 @@ CREATE TRIGGER payment_tells_days_on_insert AFTER INSERT ON public.payment REFER
 CREATE TRIGGER payment_tells_days_on_update AFTER UPDATE ON public.payment REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_payments();
 CREATE TRIGGER payment_truncate_guard BEFORE TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER payment_truncate_renews_days AFTER TRUNCATE ON public.payment FOR EACH STATEMENT EXECUTE FUNCTION renew_days();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table payment_allocation (
   id bigint not null generated always as identity,
@@ -1213,6 +1330,8 @@ CREATE TRIGGER payment_allocation_settles_invoices AFTER INSERT ON public.paymen
 CREATE TRIGGER payment_allocation_tells_days_on_delete AFTER DELETE ON public.payment_allocation REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
 CREATE TRIGGER payment_allocation_tells_days_on_insert AFTER INSERT ON public.payment_allocation REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_days_of_allocations();
 CREATE TRIGGER payment_allocation_truncate_guard BEFORE TRUNCATE ON public.payment_allocation FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table payment_reversal (
   id bigint not null generated always as identity,
@@ -1233,6 +1352,8 @@ CREATE TRIGGER payment_reversal_append_only BEFORE UPDATE ON public.payment_reve
 CREATE TRIGGER payment_reversal_delete_guard BEFORE DELETE ON public.payment_reversal FOR EACH ROW EXECUTE FUNCTION guard_payment_part_delete();
 CREATE TRIGGER payment_reversal_posts AFTER INSERT ON public.payment_reversal REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_payment_reversals();
 CREATE TRIGGER payment_reversal_truncate_guard BEFORE TRUNCATE ON public.payment_reversal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table project (
   id bigint not null generated always as identity,
@@ -1261,6 +1382,8 @@ create table project (
 CREATE UNIQUE INDEX project_pinned_once ON public.project USING btree (is_pinned) WHERE is_pinned;
 CREATE TRIGGER project_guards_demo BEFORE INSERT ON public.project FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER project_keeps_demo BEFORE UPDATE OF is_sample ON public.project FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table project_member (
   id bigint not null generated always as identity,
@@ -1278,6 +1401,8 @@ create table project_member (
   constraint project_member_user_id_fkey FOREIGN KEY (user_id) REFERENCES app_user(id),
   constraint project_member_user_once UNIQUE (project_id, user_id)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table project_team (
   project_id bigint not null,
@@ -1291,6 +1416,8 @@ create table project_team (
   constraint project_team_project_id_fkey FOREIGN KEY (project_id) REFERENCES project(id) ON DELETE CASCADE,
   constraint project_team_name_once UNIQUE (project_id, name)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table quote (
   id bigint not null generated always as identity,
@@ -1370,6 +1497,8 @@ CREATE TRIGGER quote_takes_activity_along AFTER UPDATE OF client_id ON public.qu
 CREATE TRIGGER quote_takes_back_proof AFTER UPDATE ON public.quote FOR EACH ROW WHEN (((old.number_counter IS NOT NULL) AND ((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter)))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER quote_takes_back_proof_on_delete AFTER DELETE ON public.quote REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
 CREATE TRIGGER quote_truncate_takes_back_proof AFTER TRUNCATE ON public.quote FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table recurring_invoice (
   id bigint not null generated always as identity,
@@ -1419,6 +1548,8 @@ CREATE INDEX recurring_invoice_by_client ON public.recurring_invoice USING btree
 CREATE INDEX recurring_invoice_by_next ON public.recurring_invoice USING btree (next_on, id);
 CREATE INDEX recurring_invoice_by_search_text ON public.recurring_invoice USING gin (search_text gin_trgm_ops);
 CREATE INDEX recurring_invoice_due ON public.recurring_invoice USING btree (next_on, id) WHERE (paused_at IS NULL);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table recurring_occurrence (
   recurring_id bigint not null,
@@ -1431,6 +1562,8 @@ create table recurring_occurrence (
   constraint recurring_occurrence_invoice_unique UNIQUE (invoice_id)
 );
 CREATE TRIGGER recurring_occurrence_guard BEFORE UPDATE ON public.recurring_occurrence FOR EACH ROW EXECUTE FUNCTION guard_recurring_occurrence();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table reminder (
   invoice_id bigint not null,
@@ -1446,6 +1579,8 @@ create table reminder (
   constraint reminder_mail_unique UNIQUE (mail_id)
 );
 CREATE TRIGGER reminder_guard BEFORE DELETE OR UPDATE ON public.reminder FOR EACH ROW EXECUTE FUNCTION guard_reminder();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table reminder_pause (
   invoice_id bigint not null,
@@ -1455,6 +1590,8 @@ create table reminder_pause (
   constraint reminder_pause_or_resumed CHECK (((paused_at IS NULL) <> (resumed_from IS NULL))),
   constraint reminder_pause_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table reminder_step (
   id bigint not null generated always as identity,
@@ -1470,6 +1607,61 @@ create table reminder_step (
   constraint reminder_step_subject_size CHECK (((length(subject) >= 1) AND (length(subject) <= 200))),
   constraint reminder_step_one_a_day EXCLUDE USING btree (days WITH =) WHERE ((removed_at IS NULL)) DEFERRABLE INITIALLY DEFERRED
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table removed_activity (
+  id bigint not null,
+  invoice_id bigint,
+  quote_id bigint,
+  client_id bigint,
+  removed_at timestamp with time zone not null default now(),
+  constraint removed_activity_pkey PRIMARY KEY (id),
+  constraint removed_activity_had_a_record CHECK ((num_nonnulls(invoice_id, quote_id, client_id) > 0))
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create table sample_books (
+  id boolean not null default true,
+  constraint sample_books_pkey PRIMARY KEY (id),
+  constraint sample_books_single CHECK (id)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create table seal (
+  id bigint not null,
+  source text not null,
+  columns text[] not null,
+  ids bigint[] not null,
+  marks bigint[] not null,
+  through_id bigint not null,
+  digest bytea not null,
+  previous bytea not null,
+  sealed_at timestamp with time zone not null default now(),
+  hash bytea not null,
+  constraint seal_pkey PRIMARY KEY (id),
+  constraint seal_digest_size CHECK ((octet_length(digest) = 32)),
+  constraint seal_hash_size CHECK ((octet_length(hash) = 32)),
+  constraint seal_marks_each_row CHECK ((cardinality(ids) = cardinality(marks))),
+  constraint seal_previous_size CHECK ((octet_length(previous) = 32))
+);
+CREATE INDEX seal_by_source ON public.seal USING btree (source, id);
+CREATE TRIGGER seal_append_only BEFORE DELETE OR UPDATE ON public.seal FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER seal_truncate_guard BEFORE TRUNCATE ON public.seal FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create table sealed_source (
+  name text not null,
+  numbered_by text not null,
+  excluded text[] not null default '{}'::text[],
+  is_sample text not null,
+  constraint sealed_source_pkey PRIMARY KEY (name)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create table sent_attachment (
   hash bytea not null,
@@ -1479,6 +1671,8 @@ create table sent_attachment (
   constraint sent_attachment_size CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 20971520)))
 );
 CREATE TRIGGER sent_attachment_is_kept BEFORE UPDATE ON public.sent_attachment FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table sent_mail (
   mail_id bigint not null,
@@ -1500,6 +1694,8 @@ create table sent_mail (
 );
 CREATE INDEX sent_mail_by_attachment ON public.sent_mail USING btree (attachment_hash) WHERE (attachment_hash IS NOT NULL);
 CREATE TRIGGER sent_mail_is_kept BEFORE UPDATE ON public.sent_mail FOR EACH ROW EXECUTE FUNCTION refuse_change();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
 
 create table session (
   id uuid not null default gen_random_uuid(),
@@ -1518,6 +1714,8 @@ create table session (
   constraint session_token_hash_unique UNIQUE (token_hash)
 );
 CREATE INDEX session_by_user ON public.session USING btree (user_id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table sign_in_failure (
   id bigint not null generated always as identity,
@@ -1533,6 +1731,8 @@ create table sign_in_failure (
 );
 CREATE INDEX sign_in_failure_by_account ON public.sign_in_failure USING btree (account_hash);
 CREATE INDEX sign_in_failure_by_source ON public.sign_in_failure USING btree (source_kind, source);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table tax_rate (
   id bigint not null generated always as identity,
@@ -1547,6 +1747,8 @@ create table tax_rate (
   constraint tax_rate_name_unique UNIQUE (name)
 );
 CREATE UNIQUE INDEX tax_rate_one_default ON public.tax_rate USING btree (is_default) WHERE is_default;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table timeline_entry (
   id bigint not null generated always as identity,
@@ -1572,6 +1774,8 @@ create table timeline_entry (
 CREATE INDEX timeline_entry_by_time ON public.timeline_entry USING btree (kind, at);
 CREATE TRIGGER timeline_entry_guards_demo BEFORE INSERT ON public.timeline_entry FOR EACH ROW WHEN (((NOT new.is_sample) OR writes_demo())) EXECUTE FUNCTION guard_demo();
 CREATE TRIGGER timeline_entry_keeps_demo BEFORE UPDATE OF is_sample ON public.timeline_entry FOR EACH ROW WHEN ((old.is_sample AND (NOT new.is_sample))) EXECUTE FUNCTION guard_demo();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create table undo_handle (
   id uuid not null default gen_random_uuid(),
@@ -1585,6 +1789,8 @@ create table undo_handle (
   constraint undo_handle_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 CREATE INDEX undo_handle_by_end ON public.undo_handle USING btree (expires_at);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
 
 create view bank_match_in_force as
  SELECT bank_match.id,
@@ -1594,12 +1800,16 @@ create view bank_match_in_force as
    FROM bank_match
      JOIN payment ON payment.id = bank_match.payment_id
   WHERE payment.reversed_minor < payment.amount_minor;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view current_look as
  SELECT COALESCE(organisation.locale, 'en-US'::text) AS locale,
     COALESCE(organisation.paper, 'A4'::text) AS paper
    FROM ( VALUES (1)) one(id)
      LEFT JOIN organisation USING (id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view daily_fact_source as
  SELECT summed.day,
@@ -1621,6 +1831,8 @@ create view daily_fact_source as
      CROSS JOIN LATERAL fact_columns(summed.kind, summed.count, summed.answer_minutes) change(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed)
   WHERE summed.count > 0
   GROUP BY summed.day;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view daily_receivable_source as
  SELECT currency,
@@ -1677,6 +1889,8 @@ create view daily_receivable_source as
                  HAVING sum(payment_allocation.amount_minor) > 0::numeric) paid
           GROUP BY (paid.currency::text), paid.month) change
   GROUP BY currency, day;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_accepted_invoices_are_sent as
  SELECT id
@@ -1685,6 +1899,8 @@ create view invariant_accepted_invoices_are_sent as
            FROM mail
              JOIN mail_recipient ON mail_recipient.mail_id = mail.id
           WHERE mail_recipient.role = 'to'::text AND mail_recipient.state = 'accepted'::text));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_accepted_quotes_are_sent as
  SELECT id
@@ -1693,6 +1909,8 @@ create view invariant_accepted_quotes_are_sent as
            FROM mail
              JOIN mail_recipient ON mail_recipient.mail_id = mail.id
           WHERE mail_recipient.role = 'to'::text AND mail_recipient.state = 'accepted'::text));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_activity_has_its_client as
  SELECT activity.id,
@@ -1701,6 +1919,8 @@ create view invariant_activity_has_its_client as
      LEFT JOIN invoice ON invoice.id = activity.invoice_id
      LEFT JOIN quote ON quote.id = activity.quote_id
   WHERE activity.of_client_id IS DISTINCT FROM COALESCE(activity.client_id, invoice.client_id, quote.client_id);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_allocation_not_negative as
  SELECT payment_id,
@@ -1709,6 +1929,8 @@ create view invariant_allocation_not_negative as
    FROM payment_allocation
   GROUP BY payment_id, invoice_id
  HAVING sum(amount_minor) < 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_balance_is_ledger as
  SELECT invoice.id,
@@ -1725,6 +1947,8 @@ create view invariant_balance_is_ledger as
             WHEN invoice.issued_at IS NULL THEN 0::bigint
             ELSE invoice.balance_minor
         END::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_bank_match_is_not_set_aside as
  SELECT held.transaction_id,
@@ -1732,6 +1956,8 @@ create view invariant_bank_match_is_not_set_aside as
    FROM bank_match_in_force held
      JOIN bank_transaction ON bank_transaction.id = held.transaction_id
   WHERE bank_transaction.set_aside_at IS NOT NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_bank_match_is_the_money as
  SELECT bank_match.transaction_id,
@@ -1740,18 +1966,24 @@ create view invariant_bank_match_is_the_money as
      JOIN bank_transaction ON bank_transaction.id = bank_match.transaction_id
      JOIN payment ON payment.id = bank_match.payment_id
   WHERE payment.paid_on <> bank_transaction.booked_on OR payment.currency = bank_transaction.currency AND payment.amount_minor <> bank_transaction.amount_minor OR payment.currency = bank_transaction.instructed_currency AND payment.amount_minor <> bank_transaction.instructed_minor;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_bank_statement_is_of_its_account as
  SELECT bank_transaction.id
    FROM bank_transaction
      JOIN bank_statement ON bank_statement.id = bank_transaction.statement_id
   WHERE bank_transaction.account_id <> bank_statement.account_id;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_bank_transaction_matched_once as
  SELECT transaction_id
    FROM bank_match_in_force
   GROUP BY transaction_id
  HAVING count(*) > 1;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_charge_is_total as
  SELECT invoice.id,
@@ -1768,6 +2000,8 @@ create view invariant_charge_is_total as
             WHEN invoice.issued_at IS NULL THEN 0::bigint
             ELSE invoice.total_minor
         END::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_client_credit_is_ledger as
  SELECT client_id,
@@ -1782,6 +2016,8 @@ create view invariant_client_credit_is_ledger as
           WHERE ledger_posting.account = 'client-credit'::text
           GROUP BY ledger_posting.client_id, ledger_posting.currency) posted USING (client_id, currency)
   WHERE COALESCE(kept.amount_minor, 0::bigint)::numeric <> COALESCE(posted.minor, 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_client_movements_are_the_ledger as
  SELECT entry_id,
@@ -1790,6 +2026,8 @@ create view invariant_client_movements_are_the_ledger as
    FROM client_movement kept
      FULL JOIN ledger_movement moved USING (entry_id)
   WHERE kept.client_id IS DISTINCT FROM moved.client_id OR kept.currency IS DISTINCT FROM moved.currency OR kept.day IS DISTINCT FROM moved.day OR kept.amount_minor IS DISTINCT FROM moved.amount_minor OR kept.kind IS DISTINCT FROM moved.kind OR kept.invoice_id IS DISTINCT FROM moved.invoice_id OR kept.reference IS DISTINCT FROM moved.reference;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_credit_notes_within_total as
  SELECT invoice.id,
@@ -1799,6 +2037,8 @@ create view invariant_credit_notes_within_total as
      JOIN credit_note ON credit_note.invoice_id = invoice.id
   GROUP BY invoice.id
  HAVING sum(credit_note.total_minor) > invoice.total_minor::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_credited_is_applied as
  SELECT invoice.id,
@@ -1808,6 +2048,8 @@ create view invariant_credited_is_applied as
      LEFT JOIN credit_application ON credit_application.invoice_id = invoice.id
   GROUP BY invoice.id
  HAVING invoice.credited_minor::numeric <> COALESCE(sum(credit_application.amount_minor), 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_currency_is_the_payments as
  SELECT payment_allocation.invoice_id,
@@ -1816,6 +2058,8 @@ create view invariant_currency_is_the_payments as
      JOIN invoice ON invoice.id = payment_allocation.invoice_id
      JOIN payment ON payment.id = payment_allocation.payment_id
   WHERE invoice.currency <> payment.currency OR invoice.client_id <> payment.client_id;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_daily_facts_are_the_events as
  SELECT day
@@ -1844,6 +2088,8 @@ create view invariant_daily_facts_are_the_events as
            FROM daily_fact_source) told
   GROUP BY day
  HAVING sum(subscribers_gained) <> 0::numeric OR sum(subscribers_lost) <> 0::numeric OR sum(orders) <> 0::numeric OR sum(sessions) <> 0::numeric OR sum(visits) <> 0::numeric OR sum(tickets_opened) <> 0::numeric OR sum(tickets_answered) <> 0::numeric OR sum(answer_minutes) <> 0::numeric OR sum(tickets_closed) <> 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_daily_receivables_are_the_invoices as
  SELECT currency,
@@ -1876,6 +2122,8 @@ create view invariant_daily_receivables_are_the_invoices as
            FROM daily_receivable_source) told
   GROUP BY currency, day
  HAVING sum(owed_minor) <> 0::numeric OR sum(past_due_minor) <> 0::numeric OR sum(paid_minor) <> 0::numeric OR sum(drafts) <> 0::numeric OR sum(paid_invoices) <> 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_demo_ends_with_real_records as
  SELECT id,
@@ -1883,6 +2131,8 @@ create view invariant_demo_ends_with_real_records as
    FROM app_user
   WHERE is_sample AND disabled_at IS NULL AND (EXISTS ( SELECT
            FROM real_record));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_entries_have_a_source as
  SELECT told.kind,
@@ -1962,6 +2212,8 @@ UNION ALL
             WHEN 'receivable'::text THEN entry.amount_minor
             ELSE - entry.amount_minor
         END) <> part.amount_minor::numeric OR entry.invoice_id IS DISTINCT FROM part.invoice_id;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_event_ids_are_the_events as
  SELECT COALESCE(event.id, known.id) AS id,
@@ -1970,6 +2222,8 @@ create view invariant_event_ids_are_the_events as
    FROM analytics_event event
      FULL JOIN analytics_event_id known ON known.id = event.id
   WHERE event.at IS DISTINCT FROM known.at;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_files_are_of_issued as
  SELECT document_file.id,
@@ -1979,12 +2233,16 @@ create view invariant_files_are_of_issued as
      LEFT JOIN invoice ON invoice.id = document_file.invoice_id
      LEFT JOIN quote ON quote.id = document_file.quote_id
   WHERE document_file.credit_note_id IS NULL AND COALESCE(invoice.issued_at, quote.issued_at) IS NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_ledger_client_is_the_invoices as
  SELECT ledger_entry.id
    FROM ledger_entry
      JOIN invoice ON invoice.id = ledger_entry.invoice_id
   WHERE invoice.client_id <> ledger_entry.client_id OR invoice.currency <> ledger_entry.currency;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_lines_add_up as
  SELECT invoice.id,
@@ -1995,6 +2253,8 @@ create view invariant_lines_add_up as
   WHERE NOT invoice.prices_include_tax
   GROUP BY invoice.id
  HAVING invoice.subtotal_minor::numeric <> COALESCE(sum(invoice_line.price_minor), 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_links_open_what_was_issued as
  SELECT client_link.id,
@@ -2003,6 +2263,8 @@ create view invariant_links_open_what_was_issued as
      LEFT JOIN invoice ON invoice.id = client_link.invoice_id
      LEFT JOIN quote ON quote.id = client_link.quote_id
   WHERE COALESCE(invoice.issued_at, quote.issued_at) IS NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_list_blocks_are_the_invoices as
  WITH place AS (
@@ -2065,6 +2327,8 @@ create view invariant_list_blocks_are_the_invoices as
     off
    FROM summed
   WHERE off <> 0;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_list_counts_are_the_invoices as
  SELECT owner AS client_id,
@@ -2098,6 +2362,8 @@ create view invariant_list_counts_are_the_invoices as
              CROSS JOIN LATERAL ( VALUES (0), (invoice_list.client_id)) counted(owner)) summed
   GROUP BY owner, status, currency
  HAVING sum(invoices) <> 0 OR sum(total_minor) <> 0::numeric OR sum(balance_minor) <> 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_list_groups_are_the_blocks as
  WITH member AS (
@@ -2133,6 +2399,8 @@ create view invariant_list_groups_are_the_blocks as
    FROM summed
      FULL JOIN invoice_list_group kept USING (sort_key, key_text, key_number, key_id)
   WHERE summed.counts IS DISTINCT FROM kept.counts;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_list_lines_are_the_lines as
  SELECT invoice_id,
@@ -2147,6 +2415,8 @@ create view invariant_list_lines_are_the_lines as
             true AS is_listable
            FROM invoice_list_line_source) listable USING (hash, invoice_id)
   WHERE listed.is_listed IS NULL OR listable.is_listable IS NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_list_numbers_are_the_invoices as
  SELECT id
@@ -2156,12 +2426,16 @@ create view invariant_list_numbers_are_the_invoices as
            FROM invoice_list_row
           WHERE invoice_list_row.number_search <> ''::text) listable USING (id)
   WHERE listed.number_search IS DISTINCT FROM listable.number_search;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_list_rows_are_the_invoices as
  SELECT id
    FROM invoice_list listed
      FULL JOIN invoice_list_source listable USING (id)
   WHERE listed.* IS DISTINCT FROM listable.*;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_list_statuses_are_the_invoices as
  SELECT id
@@ -2171,6 +2445,8 @@ create view invariant_list_statuses_are_the_invoices as
             invoice_list.client_id
            FROM invoice_list) listable USING (id)
   WHERE listed.status IS DISTINCT FROM listable.status OR listed.client_id IS DISTINCT FROM listable.client_id;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_mail_ends_with_its_recipients as
  SELECT id,
@@ -2179,6 +2455,8 @@ create view invariant_mail_ends_with_its_recipients as
   WHERE (finished_at IS NULL) IS DISTINCT FROM ((EXISTS ( SELECT
            FROM mail_recipient
           WHERE mail_recipient.mail_id = mail.id AND mail_recipient.state = 'queued'::text)));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_mail_has_a_recipient as
  SELECT id,
@@ -2187,6 +2465,8 @@ create view invariant_mail_has_a_recipient as
   WHERE NOT (EXISTS ( SELECT
            FROM mail_recipient
           WHERE mail_recipient.mail_id = mail.id AND mail_recipient.role = 'to'::text));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_number_proof_holds as
  SELECT series_count.series,
@@ -2196,6 +2476,8 @@ create view invariant_number_proof_holds as
    FROM series_count
      JOIN series_proof USING (series, year)
   WHERE series_count.in_use <> series_proof.in_use;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_numbers_gapless as
  SELECT series,
@@ -2205,6 +2487,8 @@ create view invariant_numbers_gapless as
     in_use
    FROM series_count
   WHERE in_use <> (last_counter - first_counter + 1);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_numbers_have_a_series as
  SELECT id,
@@ -2226,6 +2510,8 @@ create view invariant_numbers_have_a_series as
   WHERE number_counter IS NOT NULL AND NOT (EXISTS ( SELECT
            FROM number_series
           WHERE number_series.code = given.series AND number_series.year = given.number_year AND given.number_counter >= number_series.first_counter AND given.number_counter <= number_series.last_counter));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_paid_is_allocated as
  SELECT invoice.id,
@@ -2235,6 +2521,8 @@ create view invariant_paid_is_allocated as
      LEFT JOIN payment_allocation ON payment_allocation.invoice_id = invoice.id
   GROUP BY invoice.id
  HAVING invoice.paid_minor::numeric <> COALESCE(sum(payment_allocation.amount_minor), 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_payment_is_ledger as
  SELECT payment.id,
@@ -2245,9 +2533,11 @@ create view invariant_payment_is_ledger as
      LEFT JOIN ( SELECT ledger_posting.payment_id,
             sum(ledger_posting.amount_minor) AS minor
            FROM ledger_posting
-          WHERE ledger_posting.account = 'cash'::text
+          WHERE ledger_posting.account = ANY (ARRAY['cash'::text, 'opening'::text])
           GROUP BY ledger_posting.payment_id) posted ON posted.payment_id = payment.id
   WHERE COALESCE(posted.minor, 0::numeric) <> (payment.amount_minor - payment.reversed_minor)::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_payment_not_over_allocated as
  SELECT payment.id,
@@ -2257,12 +2547,16 @@ create view invariant_payment_not_over_allocated as
      JOIN payment_allocation ON payment_allocation.payment_id = payment.id
   GROUP BY payment.id
  HAVING sum(payment_allocation.amount_minor) > (payment.amount_minor - payment.reversed_minor)::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_quotes_say_what_was_issued as
  SELECT id,
     number
    FROM quote
   WHERE issued_at IS NOT NULL AND document_hash IS DISTINCT FROM quote_document_hash(quote.*);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_recurring_goes_forward as
  SELECT recurring_occurrence.recurring_id,
@@ -2271,6 +2565,8 @@ create view invariant_recurring_goes_forward as
    FROM recurring_occurrence
      JOIN recurring_invoice ON recurring_invoice.id = recurring_occurrence.recurring_id
   WHERE recurring_occurrence.occurs_on >= recurring_invoice.next_on;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_reminders_are_of_issued as
  SELECT reminder.invoice_id,
@@ -2278,6 +2574,8 @@ create view invariant_reminders_are_of_issued as
    FROM reminder
      JOIN invoice ON invoice.id = reminder.invoice_id
   WHERE invoice.issued_at IS NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_reminders_have_a_step as
  SELECT id,
@@ -2286,6 +2584,8 @@ create view invariant_reminders_have_a_step as
   WHERE kind = 'reminder'::text AND cancelled_at IS NULL AND NOT (EXISTS ( SELECT
            FROM reminder
           WHERE reminder.mail_id = mail.id AND reminder.invoice_id = mail.invoice_id));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_reminders_send_reminders as
  SELECT reminder.invoice_id,
@@ -2293,6 +2593,8 @@ create view invariant_reminders_send_reminders as
    FROM reminder
      JOIN mail ON mail.id = reminder.mail_id
   WHERE mail.kind <> 'reminder'::text;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_sources_have_their_entries as
  SELECT kind,
@@ -2332,6 +2634,8 @@ create view invariant_sources_have_their_entries as
            FROM ledger_told) told
   GROUP BY kind, source_id, debit, credit, amount_minor, booked_on, currency, client_id, invoice_id, payment_id
  HAVING sum(weight) > 0;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invariant_tax_adds_up as
  SELECT invoice.id,
@@ -2341,6 +2645,8 @@ create view invariant_tax_adds_up as
      LEFT JOIN invoice_tax ON invoice_tax.invoice_id = invoice.id
   GROUP BY invoice.id
  HAVING invoice.tax_minor::numeric <> COALESCE(sum(invoice_tax.tax_minor), 0::numeric);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invoice_list as
  SELECT id,
@@ -2357,6 +2663,8 @@ create view invoice_list as
     number_search,
     tags
    FROM invoice_list_row;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invoice_list_by_status as
  SELECT invoice_list_status.id,
@@ -2373,6 +2681,8 @@ create view invoice_list_by_status as
     invoice_list_row.tags
    FROM invoice_list_status
      LEFT JOIN invoice_list_row ON invoice_list_row.id = invoice_list_status.id;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invoice_list_line_source as
  SELECT DISTINCT sha256(convert_to(folded.content, 'UTF8'::name)) AS hash,
@@ -2381,6 +2691,8 @@ create view invoice_list_line_source as
    FROM invoice_line
      CROSS JOIN LATERAL ( VALUES (fold_text((invoice_line.title || '
 '::text) || invoice_line.description))) folded(content);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view invoice_list_source as
  SELECT invoice.id,
@@ -2402,6 +2714,48 @@ create view invoice_list_source as
    FROM invoice
      JOIN client ON client.id = invoice.client_id
   WHERE invoice.deleted_at IS NULL;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view issued_invoice as
+ SELECT entry.id,
+    invoice.id AS invoice_id,
+    invoice.client_id,
+    invoice.currency,
+    invoice.series,
+    invoice.number,
+    invoice.number_year,
+    invoice.number_counter,
+    invoice.issued_date,
+    invoice.issued_at,
+    invoice.reference,
+    invoice.prices_include_tax,
+    invoice.tax_per_line,
+    invoice.discount_percent,
+    invoice.discount_typed_minor,
+    invoice.subtotal_minor,
+    invoice.discount_minor,
+    invoice.tax_minor,
+    invoice.total_minor,
+    invoice.note,
+    invoice.salesperson_id,
+    invoice.seller_party_id,
+    invoice.client_party_id,
+    ( SELECT string_agg(ROW(line."position", line.title, line.description, line.cost, line.qty, line.discount_percent, line.discount_minor, line.price_minor, line.taxes)::text, '
+'::text ORDER BY line."position") AS string_agg
+           FROM invoice_line line
+          WHERE line.invoice_id = invoice.id) AS lines,
+    ( SELECT string_agg(tax.*::text, '
+'::text ORDER BY (tax.*::text)) AS string_agg
+           FROM invoice_tax tax
+          WHERE tax.invoice_id = invoice.id) AS taxes
+   FROM ledger_entry entry
+     JOIN invoice ON invoice.id = entry.invoice_id
+  WHERE entry.kind = 'charge'::text AND NOT (EXISTS ( SELECT
+           FROM ledger_entry earlier
+          WHERE earlier.invoice_id = entry.invoice_id AND earlier.kind = 'charge'::text AND earlier.id < entry.id));
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view ledger_movement as
  SELECT moved.client_id,
@@ -2441,6 +2795,8 @@ create view ledger_movement as
      LEFT JOIN payment ON payment.id = moved.payment_id
      LEFT JOIN credit_note note ON note.id = moved.credit_note_id
   WHERE moved.minor <> 0;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view ledger_posting as
  SELECT ledger_entry.id AS entry_id,
@@ -2466,6 +2822,8 @@ UNION ALL
     ledger_entry.payment_id,
     ledger_entry.booked_on
    FROM ledger_entry;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view ledger_source as
  SELECT 'charge'::text AS kind,
@@ -2479,7 +2837,15 @@ create view ledger_source as
     invoice.id AS invoice_id,
     NULL::bigint AS payment_id
    FROM invoice
-     CROSS JOIN LATERAL ( VALUES ('revenue'::text,invoice.total_minor - invoice.tax_minor), ('tax'::text,invoice.tax_minor)) side(account, minor)
+     CROSS JOIN LATERAL ( VALUES (
+                CASE invoice.series
+                    WHEN 'imported'::text THEN 'opening'::text
+                    ELSE 'revenue'::text
+                END,invoice.total_minor - invoice.tax_minor), (
+                CASE invoice.series
+                    WHEN 'imported'::text THEN 'opening'::text
+                    ELSE 'tax'::text
+                END,invoice.tax_minor)) side(account, minor)
   WHERE invoice.issued_at IS NOT NULL AND side.minor > 0
 UNION ALL
  SELECT 'void'::text AS kind,
@@ -2493,12 +2859,23 @@ UNION ALL
     invoice.id AS invoice_id,
     NULL::bigint AS payment_id
    FROM invoice
-     CROSS JOIN LATERAL ( VALUES ('revenue'::text,invoice.total_minor - invoice.tax_minor), ('tax'::text,invoice.tax_minor)) side(account, minor)
+     CROSS JOIN LATERAL ( VALUES (
+                CASE invoice.series
+                    WHEN 'imported'::text THEN 'opening'::text
+                    ELSE 'revenue'::text
+                END,invoice.total_minor - invoice.tax_minor), (
+                CASE invoice.series
+                    WHEN 'imported'::text THEN 'opening'::text
+                    ELSE 'tax'::text
+                END,invoice.tax_minor)) side(account, minor)
   WHERE invoice.voided_at IS NOT NULL AND side.minor > 0
 UNION ALL
  SELECT 'payment'::text AS kind,
     payment.id AS source_id,
-    'cash'::text AS debit,
+        CASE
+            WHEN payment.is_opening THEN 'opening'::text
+            ELSE 'cash'::text
+        END AS debit,
     'client-credit'::text AS credit,
     payment.amount_minor,
     payment.paid_on AS booked_on,
@@ -2511,7 +2888,10 @@ UNION ALL
  SELECT 'payment-reversal'::text AS kind,
     reversal.id AS source_id,
     'client-credit'::text AS debit,
-    'cash'::text AS credit,
+        CASE
+            WHEN payment.is_opening THEN 'opening'::text
+            ELSE 'cash'::text
+        END AS credit,
     reversal.amount_minor,
     reversal.reversed_on AS booked_on,
     payment.currency,
@@ -2589,6 +2969,8 @@ UNION ALL
      CROSS JOIN LATERAL ( SELECT bad_debt_tax(invoice.id, given_up.left_minor) AS tax) within
      CROSS JOIN LATERAL ( VALUES ('bad-debt'::text,given_up.left_minor - within.tax), ('bad-debt-tax'::text,within.tax)) side(account, minor)
   WHERE invoice.written_off_at IS NOT NULL AND side.minor <> 0;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view ledger_told as
  SELECT ledger_entry.kind,
@@ -2625,6 +3007,8 @@ UNION ALL
   WHERE ledger_posting.account = ANY (ARRAY['bad-debt'::text, 'bad-debt-tax'::text])
   GROUP BY ledger_posting.invoice_id, ledger_posting.account, ledger_posting.currency, ledger_posting.client_id
  HAVING sum(ledger_posting.amount_minor) <> 0::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view real_record as
  SELECT 'client'::text AS kind
@@ -2658,6 +3042,8 @@ UNION ALL
  SELECT 'bank_statement'::text AS kind
    FROM bank_statement
   WHERE NOT bank_statement.is_sample;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view series_count as
  SELECT code AS series,
@@ -2676,6 +3062,8 @@ create view series_count as
               WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter >= number_series.first_counter AND invoice.number_counter <= number_series.last_counter)
         END AS in_use
    FROM number_series;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view series_proof as
  SELECT number_series.code AS series,
@@ -2713,6 +3101,8 @@ create view series_proof as
                        FROM invoice
                       WHERE invoice.series = number_series.code AND invoice.number_year = number_series.year AND invoice.number_counter >= start.first_unproven AND invoice.number_counter <= number_series.last_counter)
                 END AS in_use) counted;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view settlement as
  SELECT part.invoice_id,
@@ -2726,6 +3116,8 @@ UNION ALL
     credit_application.applied_on AS day,
     credit_application.amount_minor
    FROM credit_application;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view told_fact as
  SELECT daily_fact.day,
@@ -2780,6 +3172,8 @@ UNION ALL
            FROM daily_fact_delta
              CROSS JOIN LATERAL fact_columns(daily_fact_delta.kind, daily_fact_delta.count, daily_fact_delta.answer_minutes) change(subscribers_gained, subscribers_lost, orders, sessions, visits, tickets_opened, tickets_answered, answer_minutes, tickets_closed)) part
   GROUP BY part.day;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
 
 create view upcoming_reminder as
  SELECT listed.id AS invoice_id,
@@ -2803,6 +3197,28 @@ create view upcoming_reminder as
               WHERE reminder_addresses.role = 'to'::text))
             ELSE false
         END;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+CREATE OR REPLACE FUNCTION public.add_seal(source text, columns text[], ids bigint[], marks bigint[], digest bytea)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  added seal;
+begin
+  select coalesce(max(last.id), 0) + 1, coalesce((array_agg(last.hash))[1], sha256(''))
+    into added.id, added.previous from (select seal.id, hash from seal order by seal.id desc limit 1) as last;
+  added.source := source;
+  added.columns := columns;
+  added.ids := ids;
+  added.marks := marks;
+  added.through_id := coalesce(ids[cardinality(ids)], 0);
+  added.digest := digest;
+  added.sealed_at := now();
+  added.hash := seal_hash(added);
+  insert into seal select added.*;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.advance_list_date(today date)
  RETURNS void
@@ -2865,6 +3281,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.apply_credit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   any_written_off boolean;
@@ -2886,6 +3304,7 @@ begin
     where invoice.id = applied.invoice_id;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.bad_debt_tax(of_invoice bigint, left_minor bigint)
  RETURNS bigint
@@ -2919,6 +3338,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.check_client_credit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if exists (select from client_credit where client_id = new.client_id and currency = new.currency and amount_minor < 0) then
@@ -2926,10 +3347,13 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.clear_invoice_list()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   truncate invoice_list_row, invoice_list_status, invoice_list_number, invoice_list_delta, invoice_list_count;
@@ -2939,15 +3363,19 @@ begin
   update invoice_list_group set counts = array_fill(0, array[9]);
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.clear_invoice_list_lines()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   truncate invoice_list_line, line_text;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.containing(word text)
  RETURNS text
@@ -2991,6 +3419,39 @@ begin
   end loop;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.empty_books(tables text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from sample_books for update) then
+    raise exception 'Only sample data is ever emptied' using errcode = 'check_violation', constraint = 'books_are_kept';
+  end if;
+  perform pg_advisory_xact_lock(4210796);
+  create temporary table activity_aside on commit drop as
+    select deed.id, deed.at, deed.actor_id, deed.kind, deed.before, deed.after, deed.data || jsonb_strip_nulls(
+      jsonb_build_object('deletedInvoice', coalesce(invoice.number, '#' || invoice.id),
+        'deletedQuote', coalesce(quote.number, '#' || quote.id), 'deletedClient', client.name)
+    ) as data
+    from activity as deed
+    left join invoice on invoice.id = deed.invoice_id
+    left join quote on quote.id = deed.quote_id
+    left join client on client.id = deed.client_id
+    where not deed.is_sample;
+  -- Emptied one by one, they would take as long as all the other tables.
+  perform drop_event_months();
+  perform set_config('ledgerline.empties_books', 'yes', true);
+  execute format('truncate %s restart identity', (select string_agg(format('%I', name), ', ') from unnest(tables) as name));
+  insert into activity (at, actor_id, kind, data, before, after)
+    select at, actor_id, kind, data, before, after from activity_aside order by id;
+  delete from sample_books;
+  perform add_seal('books', '{}', '{}', '{}', sha256(''));
+end $function$;
+-- granted: app=X/app
+-- granted: ledgerline_product=X/app
+
 CREATE OR REPLACE FUNCTION public.end_demo()
  RETURNS void
  LANGUAGE plpgsql
@@ -3027,25 +3488,33 @@ RETURN (SELECT array_agg(fold_text(one.one)) AS array_agg FROM unnest(fold_texts
 CREATE OR REPLACE FUNCTION public.forget_all_client_movements()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from client_movement;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.forget_client_movements()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from client_movement as movement using removed
     where movement.client_id = removed.client_id and movement.entry_id = removed.id;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.forget_events()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   delete from analytics_event_id;
@@ -3053,20 +3522,26 @@ begin
   delete from daily_fact;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.give_activity_its_client()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   new.of_client_id := coalesce(new.client_id, (select client_id from invoice where id = new.invoice_id),
     (select client_id from quote where id = new.quote_id));
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_activity_delete()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if exists (select from invoice where id = old.invoice_id and not is_sample)
@@ -3078,10 +3553,13 @@ begin
   end if;
   return old;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_bank_transaction()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if (new.statement_id, new.account_id, new.booked_on, new.value_on, new.currency, new.amount_minor, new.instructed_currency,
@@ -3095,10 +3573,13 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_bounce_source()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if new.kind <> old.kind
@@ -3109,10 +3590,13 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_client_link()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if (new.invoice_id, new.quote_id, new.salt, new.token_hash, new.created_at)
@@ -3124,10 +3608,13 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_demo()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if writes_demo() then
@@ -3138,10 +3625,13 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_demo_from_events()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if writes_demo() then
@@ -3153,10 +3643,13 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_document_file()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'UPDATE'
@@ -3169,10 +3662,13 @@ begin
   end if;
   return old;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_invoice()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'INSERT' then
@@ -3220,10 +3716,13 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_invoice_part()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if exists (select from invoice where id in (old.invoice_id, new.invoice_id) and issued_at is not null) then
@@ -3231,10 +3730,13 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_ledger_delete()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if exists (select from client where id = old.client_id and not is_sample) then
@@ -3242,10 +3744,13 @@ begin
   end if;
   return old;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_mail()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if (new.kind, new.invoice_id, new.actor_id, new.message_id, new.subject, new.message, new.attaches_pdf, new.created_at)
@@ -3258,18 +3763,24 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_mail_quote()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'A mail keeps what it says, and ends once' using errcode = 'check_violation', constraint = 'mail_is_kept';
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_mail_recipient()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if (new.mail_id, new.position, new.address, new.role) is distinct from (old.mail_id, old.position, old.address, old.role)
@@ -3280,23 +3791,29 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_payment()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if (new.client_id, new.currency, new.amount_minor, new.paid_on, new.method, new.note)
-    is distinct from (old.client_id, old.currency, old.amount_minor, old.paid_on, old.method, old.note)
+  if (new.client_id, new.currency, new.amount_minor, new.paid_on, new.method, new.note, new.is_opening)
+    is distinct from (old.client_id, old.currency, old.amount_minor, old.paid_on, old.method, old.note, old.is_opening)
   then
     raise exception 'A payment is corrected by a reversal' using errcode = 'check_violation', constraint = 'payment_is_append_only';
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_payment_part_delete()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if exists (select from payment where id = old.payment_id and not is_sample) then
@@ -3304,10 +3821,13 @@ begin
   end if;
   return old;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_period()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if old.state = 'locked' then
@@ -3315,10 +3835,13 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_quote()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'INSERT' then
@@ -3353,10 +3876,13 @@ begin
   then perform refuse_frozen('it became an invoice already'); end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_recurring_occurrence()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if (new.recurring_id, new.occurs_on, new.created_at) is distinct from (old.recurring_id, old.occurs_on, old.created_at)
@@ -3366,10 +3892,13 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.guard_reminder()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'UPDATE' and (new.invoice_id, new.step_id) is distinct from (old.invoice_id, old.step_id)
@@ -3379,6 +3908,7 @@ begin
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.invoice_accepted_at(of_invoice bigint)
  RETURNS timestamp with time zone
@@ -3440,6 +3970,8 @@ RETURN CASE WHEN ((of_invoice).issued_at IS NULL) THEN 'Draft'::text WHEN ((of_i
 CREATE OR REPLACE FUNCTION public.keep_client_movements()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into client_movement (client_id, currency, day, entry_id, amount_minor, kind, invoice_id, reference)
@@ -3460,10 +3992,13 @@ begin
   where minor <> 0;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_days_of_allocations()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   weight integer := case tg_op when 'DELETE' then -1 else 1 end;
@@ -3491,10 +4026,13 @@ begin
   ) as counted group by 1, 2 having sum(change) <> 0;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_days_of_applied_credit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   weight integer := case tg_op when 'DELETE' then -1 else 1 end;
@@ -3508,10 +4046,13 @@ begin
   group by 1, 2 having sum(change.owed_minor) <> 0 or sum(change.past_due_minor) <> 0;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_days_of_events()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   zone text := organisation_zone();
@@ -3532,10 +4073,13 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_days_of_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   zone text := organisation_zone();
@@ -3567,10 +4111,13 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_days_of_payments()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform lock_list_date();
@@ -3588,10 +4135,13 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_look()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_table_name = 'invoice' then
@@ -3603,10 +4153,13 @@ begin
   end if;
   return new;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_nothing_to_open_periods()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   closed accounting_period;
@@ -3617,10 +4170,13 @@ begin
   if found then perform refuse_closed_period(closed); end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.keep_to_open_periods()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   closed accounting_period;
@@ -3631,11 +4187,14 @@ begin
   if found then perform refuse_closed_period(closed); end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.list_new_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET plan_cache_mode TO 'force_generic_plan'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   ids bigint[] := array(select id from became);
@@ -3657,6 +4216,7 @@ begin
   select id, base_status, client_id, client_sort, currency, total_minor, balance_minor, issued_date, due_date, number_search, tags from fresh;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.lock_list_date()
  RETURNS void
@@ -3668,11 +4228,14 @@ END;
 CREATE OR REPLACE FUNCTION public.lock_periods()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform pg_advisory_xact_lock(4210792);
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.mail_delivery(of_mail mail)
  RETURNS jsonb
@@ -3689,6 +4252,8 @@ $function$;
 CREATE OR REPLACE FUNCTION public.make_event_months(months date[])
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   month date;
@@ -3704,6 +4269,22 @@ begin
       to_char(month, 'YYYY-MM-01 00:00+00'), to_char(month + interval '1 month', 'YYYY-MM-01 00:00+00'));
   end loop;
 end $function$;
+-- granted: app=X/app
+-- granted: ledgerline_product=X/app
+
+CREATE OR REPLACE FUNCTION public.note_removed_activity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into removed_activity (id, invoice_id, quote_id, client_id) select id, invoice_id, quote_id, client_id from removed
+    where num_nonnulls(invoice_id, quote_id, client_id) > 0
+    on conflict (id) do nothing;
+  return null;
+end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.organisation_zone()
  RETURNS text
@@ -3714,6 +4295,8 @@ RETURN COALESCE((SELECT organisation.time_zone FROM organisation), 'UTC'::text);
 CREATE OR REPLACE FUNCTION public.post_credit_notes()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id, credit_note_id, actor_id)
@@ -3722,10 +4305,13 @@ begin
     where minor > 0 order by id;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.post_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   any_charged boolean;
@@ -3739,7 +4325,8 @@ begin
     insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, invoice_id)
       select entry.at, entry.booked_on, entry.kind, entry.debit, entry.credit, entry.minor, now.currency, now.client_id, now.id
       from was join became as now using (id)
-        cross join lateral (values ('revenue', now.total_minor - now.tax_minor), ('tax', now.tax_minor)) as side (account, minor)
+        cross join lateral (values (case now.series when 'imported' then 'opening' else 'revenue' end, now.total_minor - now.tax_minor),
+          (case now.series when 'imported' then 'opening' else 'tax' end, now.tax_minor)) as side (account, minor)
         cross join lateral (
           select now.issued_at, now.issued_date, 'charge', 'receivable', account, minor
             where was.issued_at is null and now.issued_at is not null
@@ -3772,32 +4359,39 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.post_payment_reversals()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id, reversal_id, actor_id)
-    select added.created_at, reversed_on, 'payment-reversal', 'client-credit', 'cash', added.amount_minor, currency, client_id,
-      payment.id, added.id, added.created_by
+    select added.created_at, reversed_on, 'payment-reversal', 'client-credit',
+      case when is_opening then 'opening' else 'cash' end, added.amount_minor, currency, client_id, payment.id, added.id, added.created_by
     from added join payment on payment.id = added.payment_id order by added.id;
   update payment set reversed_minor = reversed_minor + reversed.amount_minor
     from (select payment_id, sum(amount_minor) as amount_minor from added group by payment_id) as reversed
     where payment.id = reversed.payment_id;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.post_payments()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   insert into ledger_entry (at, booked_on, kind, debit, credit, amount_minor, currency, client_id, payment_id, actor_id)
-    select created_at, paid_on, 'payment', 'cash', 'client-credit', amount_minor, currency, client_id, id, created_by
+    select created_at, paid_on, 'payment', case when is_opening then 'opening' else 'cash' end, 'client-credit', amount_minor, currency, client_id, id, created_by
     from added order by id;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.post_recoveries(parts settling_part[], are_credit boolean)
  RETURNS void
@@ -3972,6 +4566,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.refresh_list_after_client()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform lock_list_date();
@@ -3985,10 +4581,13 @@ begin
   from renamed cross join lateral (values (-1, old.name_sort), (1, new.name_sort)) as sides (weight, name);
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.refresh_list_after_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -4014,11 +4613,14 @@ begin
   perform refresh_invoice_list_rows(ids);
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.refresh_list_after_lines()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
  SET plan_cache_mode TO 'force_generic_plan'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   ids bigint[];
@@ -4044,14 +4646,18 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.refuse_closed_period(closed accounting_period)
  RETURNS void
@@ -4073,14 +4679,19 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.refuse_other_look()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform refuse_frozen('it keeps the look that it was issued with');
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.refuse_truncate()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if current_setting('ledgerline.empties_books', true) = 'yes'
@@ -4090,10 +4701,13 @@ begin
   end if;
   raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.register_events()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_op = 'INSERT' then
@@ -4109,6 +4723,7 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.regroup_invoice_list_blocks(of_order smallint, width integer)
  RETURNS void
@@ -4166,24 +4781,185 @@ RETURN ((due_date + days) + CASE WHEN on_weekends THEN 0 ELSE CASE EXTRACT(isodo
 CREATE OR REPLACE FUNCTION public.renew_days()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform rebuild_daily_receivables();
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.renew_facts()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   perform rebuild_daily_facts();
   return null;
 end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.seal_breaches()
+ RETURNS TABLE(source text, breach text, broken bigint, examples bigint[])
+ LANGUAGE plpgsql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+ SET "DateStyle" TO 'ISO'
+ SET "IntervalStyle" TO 'postgres'
+ SET bytea_output TO 'hex'
+AS $function$
+#variable_conflict use_column
+declare
+  begun bigint := coalesce((select max(id) from seal where seal.source = 'books'), 0);
+  shape record;
+begin
+  return query
+    with linked as (
+      select id, hash = seal_hash(seal) and previous = coalesce(lag(hash) over chain, sha256(''))
+        and id = coalesce(lag(id) over chain, 0) + 1 as holds
+      from seal window chain as (order by id)
+    )
+    select 'seal', 'altered', count(*), (array_agg(id order by id))[:5] from linked where not holds having count(*) > 0;
+  for shape in
+    select sealed_source.*, seal.columns from seal join sealed_source on sealed_source.name = seal.source where seal.id > begun group by 1, 2, 3, 4, 5
+  loop
+    return query execute format('
+      with chained as (
+        select seal.id as seal_id, digest, row_id, mark, place from seal
+          cross join lateral unnest(ids, marks) with ordinality as sealed (row_id, mark, place)
+        where source = $1 and columns = $2 and seal.id > $3
+      ), compared as (
+        select seal_id, digest, row_id, place, sealed.id is null as is_missing, hash, sealed_mark(hash) <> mark as is_altered
+        from chained left join (select id, %s as hash from %I as sealed) as sealed on sealed.id = row_id
+      ), rows as (
+        select row_id, case when is_missing then ''missing'' else ''altered'' end as breach from compared where is_missing or is_altered
+        union all
+        select min(row_id), ''altered'' from compared group by seal_id, digest
+        having not bool_or(is_missing or is_altered) and sha256(string_agg(hash, '''' order by place)) <> digest
+      )
+      select $1, breach, count(*), (array_agg(row_id order by row_id))[:5] from rows
+      where not (breach = ''missing'' and $1 = ''activity'' and exists (
+        select from removed_activity as removed where removed.id = row_id
+          and not exists (select from invoice where invoice.id = removed.invoice_id) and not exists (select from quote where quote.id = removed.quote_id)
+          and not exists (select from client where client.id = removed.client_id)))
+      group by breach', sealed_text(shape.columns), shape.name) using shape.name, shape.columns, begun;
+  end loop;
+  -- Below the last id that is sealed no row can have come in an honest way.
+  for shape in
+    select sealed_source.*, max(through_id) as through_id from seal join sealed_source on sealed_source.name = seal.source
+    where seal.id > begun group by 1, 2, 3, 4
+  loop
+    return query execute format('
+      with unsealed as materialized (
+        select sealed.* from %I as sealed where sealed.id <= $2 and not exists (
+          select from (select unnest(ids) as row_id from seal where source = $1 and seal.id > $3) as known where row_id = sealed.id)
+      )
+      select $1, ''inserted'', count(*), (array_agg(id order by id))[:5] from unsealed as sealed where not (%s) having count(*) > 0',
+      shape.name, shape.is_sample) using shape.name, shape.through_id, begun;
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.seal_hash(of_seal seal)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select sha256(of_seal.previous || of_seal.digest || convert_to(row(of_seal.id, of_seal.source, of_seal.columns, of_seal.ids, of_seal.marks,
+    of_seal.through_id, extract(epoch from of_seal.sealed_at))::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.seal_rows(most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET "TimeZone" TO 'UTC'
+ SET "DateStyle" TO 'ISO'
+ SET "IntervalStyle" TO 'postgres'
+ SET bytea_output TO 'hex'
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  source sealed_source;
+  bounds jsonb := '{}';
+  begun bigint;
+  through bigint;
+  writers text[];
+  columns text[];
+  ids bigint[];
+  marks bigint[];
+  digest bytea;
+  done integer := 0;
+begin
+  if not pg_try_advisory_xact_lock(4210796) then return 0; end if;
+  select coalesce(max(id), 0) into begun from seal where seal.source = 'books';
+  for source in select * from sealed_source loop
+    bounds := bounds || jsonb_build_object(source.name, coalesce(pg_sequence_last_value(pg_get_serial_sequence(source.numbered_by, 'id')::regclass), 0));
+  end loop;
+  writers := array(select distinct virtualtransaction from pg_locks
+    where locktype = 'relation' and mode = 'RowExclusiveLock' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())
+      and relation in (select numbered_by::regclass from sealed_source));
+  for attempt in 1 .. 100 loop
+    exit when not exists (select from pg_locks where virtualtransaction = any(writers));
+    -- One that takes longer is waited for by the next time.
+    if attempt = 100 then return 0; end if;
+    perform pg_sleep(0.01);
+  end loop;
+  for source in select * from sealed_source order by name loop
+    loop
+      exit when done >= most;
+      through := coalesce((select through_id from seal where seal.source = source.name and seal.id > begun order by seal.id desc limit 1), 0);
+      columns := sealed_columns(source);
+      execute format('
+        with batch as (
+          select sealed.id, %s as hash from %I as sealed
+          where sealed.id > $1 and sealed.id <= $2 and not (%s) order by sealed.id limit $3
+        )
+        select array_agg(id order by id), array_agg(sealed_mark(hash) order by id), sha256(string_agg(hash, '''' order by id)) from batch',
+        sealed_text(columns), source.name, source.is_sample)
+        into ids, marks, digest using through, (bounds ->> source.name)::bigint, least(most - done, 5000);
+      exit when ids is null;
+      perform add_seal(source.name, columns, ids, marks, digest);
+      done := done + cardinality(ids);
+    end loop;
+  end loop;
+  return done;
+end $function$;
+-- granted: app=X/app
+-- granted: ledgerline_product=X/app
+
+CREATE OR REPLACE FUNCTION public.sealed_columns(source sealed_source)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array_agg(attname::text order by attnum) from pg_attribute
+  where attrelid = source.name::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attname <> all(source.excluded)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.sealed_mark(hash bytea)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((('x'::text || encode(substr(hash, 1, 8), 'hex'::text)))::bit(64))::bigint;
+
+CREATE OR REPLACE FUNCTION public.sealed_text(columns text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select format('sha256(convert_to(row(%s)::text, ''UTF8''))', (
+    select string_agg(format('sealed.%I', name), ', ' order by place) from unnest(columns) with ordinality as named (name, place)))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.settle_invoices()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
   any_written_off boolean;
@@ -4213,6 +4989,7 @@ begin
     where invoice.id = paid.invoice_id;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.status_on_date(lasting smallint, due date, today date)
  RETURNS smallint
@@ -4265,6 +5042,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.take_activity_along()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   if tg_table_name = 'invoice' then
@@ -4274,20 +5053,26 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.take_back_proof()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   lock table number_proof in share row exclusive mode;
   delete from number_proof where tg_op = 'TRUNCATE' or year = old.number_year;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.take_back_proof_of_removed()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   -- Drafts, which are removed day by day, have no number.
@@ -4297,10 +5082,13 @@ begin
   end if;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.update_client_credit()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
   -- In key order, so that two commands over the same clients cannot deadlock.
@@ -4310,6 +5098,7 @@ begin
   on conflict (client_id, currency) do update set amount_minor = client_credit.amount_minor + excluded.amount_minor;
   return null;
 end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.writes_demo()
  RETURNS boolean

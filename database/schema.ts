@@ -849,6 +849,34 @@ export interface InvoiceTax {
   tax_minor: bigint;
 }
 
+export interface IssuedInvoice {
+  client_id: bigint | null;
+  client_party_id: bigint | null;
+  currency: string | null;
+  discount_minor: bigint | null;
+  discount_percent: Numeric | null;
+  discount_typed_minor: bigint | null;
+  id: bigint | null;
+  invoice_id: bigint | null;
+  issued_at: Timestamp | null;
+  issued_date: string | null;
+  lines: string | null;
+  note: string | null;
+  number: string | null;
+  number_counter: number | null;
+  number_year: number | null;
+  prices_include_tax: boolean | null;
+  reference: string | null;
+  salesperson_id: bigint | null;
+  seller_party_id: bigint | null;
+  series: string | null;
+  subtotal_minor: bigint | null;
+  tax_minor: bigint | null;
+  tax_per_line: boolean | null;
+  taxes: string | null;
+  total_minor: bigint | null;
+}
+
 export interface ItemMemory {
   cost: Numeric;
   currency: string;
@@ -1077,6 +1105,7 @@ export interface Payment {
   created_by: bigint | null;
   currency: string;
   id: Generated<bigint>;
+  is_opening: Generated<boolean>;
   is_sample: Generated<boolean>;
   method: string;
   note: Generated<string>;
@@ -1222,6 +1251,38 @@ export interface ReminderStep {
   message: string;
   removed_at: Timestamp | null;
   subject: string;
+}
+
+export interface RemovedActivity {
+  client_id: bigint | null;
+  id: bigint;
+  invoice_id: bigint | null;
+  quote_id: bigint | null;
+  removed_at: Generated<Timestamp>;
+}
+
+export interface SampleBooks {
+  id: Generated<boolean>;
+}
+
+export interface Seal {
+  columns: string[];
+  digest: Buffer;
+  hash: Buffer;
+  id: bigint;
+  ids: ArrayType<bigint>;
+  marks: ArrayType<bigint>;
+  previous: Buffer;
+  sealed_at: Generated<Timestamp>;
+  source: string;
+  through_id: bigint;
+}
+
+export interface SealedSource {
+  excluded: Generated<string[]>;
+  is_sample: string;
+  name: string;
+  numbered_by: string;
 }
 
 export interface SentAttachment {
@@ -1434,6 +1495,7 @@ export interface DB {
   invoice_list_source: InvoiceListSource;
   invoice_list_status: InvoiceListStatus;
   invoice_tax: InvoiceTax;
+  issued_invoice: IssuedInvoice;
   item_memory: ItemMemory;
   known_device: KnownDevice;
   ledger_entry: LedgerEntry;
@@ -1465,6 +1527,10 @@ export interface DB {
   reminder: Reminder;
   reminder_pause: ReminderPause;
   reminder_step: ReminderStep;
+  removed_activity: RemovedActivity;
+  sample_books: SampleBooks;
+  seal: Seal;
+  sealed_source: SealedSource;
   sent_attachment: SentAttachment;
   sent_mail: SentMail;
   series_count: SeriesCount;

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { connect } from './connect.ts';
 import type { PrivateServer } from './embedded/private-server.ts';
-import { migrate } from './migrate.ts';
+import { prepareDatabase } from './integrity/separate-rights.ts';
 import { startThrowawayServer } from './throwaway-server.ts';
 
 declare module 'vitest' {
@@ -32,8 +32,9 @@ async function makeTemplate(socketDir: string): Promise<void> {
   const administration = connect({ socketDir }, unhurried);
   await administration.pool.query(`create database ${templateDatabase}`);
   await administration.close();
-  const template = connect({ socketDir, database: templateDatabase }, unhurried);
-  await migrate(template.pool);
+  const address = { socketDir, database: templateDatabase };
+  const template = connect(address, unhurried);
+  await prepareDatabase(template.pool, address);
   // No connection may be left open: a database in use cannot be copied.
   await template.close();
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { connect, privateUser } from '#database/connect.ts';
-import { migrate } from '#database/migrate.ts';
+import { prepareDatabase } from '#database/integrity/separate-rights.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
 import { describeSchema } from './describe-schema.ts';
 
@@ -11,8 +11,9 @@ import { describeSchema } from './describe-schema.ts';
 const root = join(import.meta.dirname, '..');
 const server = await startThrowawayServer();
 try {
-  const { pool, close } = connect({ socketDir: server.socketDir });
-  await migrate(pool);
+  const address = { socketDir: server.socketDir };
+  const { pool, close } = connect(address);
+  await prepareDatabase(pool, address);
   const schema = await describeSchema(pool);
   await close();
   const file = join(root, 'database/schema.sql');

@@ -1,10 +1,7 @@
-import { fastifyCookie } from '@fastify/cookie';
-import { fastifyRateLimit } from '@fastify/rate-limit';
-import { fastifyUnderPressure } from '@fastify/under-pressure';
+import { assembleApp, type ServerOptions } from './assemble-app.ts';
 import type { FastifyInstance } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Connection } from '#database/connect.ts';
-import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
 import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { eventRoutes } from './analytics/event-routes.ts';
 import { bankRoutes } from './bank/bank-routes.ts';
@@ -18,26 +15,8 @@ import { testMailKind } from './documents/mail/settings-mail.ts';
 import { pageFileRoutes } from './documents/page/page-file-routes.ts';
 import { keepDrawingOriginals } from './documents/pdf/keep-drawing-originals.ts';
 import { pdfThreads } from './documents/pdf/pdf-threads.ts';
-import { type AppSettings, isOpenToDemo } from './http/app-settings.ts';
-import { BusyError } from './http/busy-error.ts';
-import { createServer } from './http/create-server.ts';
-import { readFileBodies } from './http/file-body.ts';
+import { isOpenToDemo } from './http/app-settings.ts';
 import type { Handlers } from './http/handler.ts';
-import { healthRoutes } from './http/health-routes.ts';
-import { readJsonBodies } from './http/json-body.ts';
-import { notFound } from './http/not-found.ts';
-import { ownHost } from './http/own-host.ts';
-import { servePages } from './http/pages.ts';
-import { openApiRoute } from './http/open-api.ts';
-import { pingDatabase } from './http/ping-database.ts';
-import { denialRecorder } from './http/record-denial.ts';
-import { checkHeaders } from './http/request-limits.ts';
-import { logAnswer } from './http/request-log.ts';
-import { requireAccess } from './http/require-access.ts';
-import { securityHeaders } from './http/security-headers.ts';
-import { sendProblem } from './http/send-problem.ts';
-import { type Calls, serve, type ServeTools } from './http/serve.ts';
-import { tokenCookie } from './http/token-cookie.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { paymentRoutes } from './invoices/commands/payments/payment-routes.ts';
 import { documentMail } from './documents/mail/document-mail.ts';
@@ -46,7 +25,6 @@ import { sendingRoutes } from './invoices/commands/send/sending-routes.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
-import { keepFolded } from './invoices/list/keep-folded.ts';
 import type { ListLimits } from './invoices/list/list-limits.ts';
 import { clientPageRoutes } from './invoices/page/client-page-routes.ts';
 import { pdfRoutes } from './invoices/pdf/pdf-routes.ts';
@@ -60,8 +38,7 @@ import { keepReadingBounces } from './mail/bounces/keep-reading-bounces.ts';
 import { keepSending } from './mail/keep-sending.ts';
 import type { MailDeps } from './mail/mail-deps.ts';
 import { projectRoutes } from './projects/project-routes.ts';
-import { keepProven } from './keep-proven.ts';
-import { purgeExpired } from './purge-expired.ts';
+import { keepSealed } from './keep-sealed.ts';
 import { quoteSource } from './quotes/quote-source.ts';
 import { readQuoteOriginal } from './quotes/read-quote-original.ts';
 import { quotePageRoutes } from './quotes/quote-page-routes.ts';
@@ -75,11 +52,11 @@ import { reminderMail } from './reminders/reminder-mail.ts';
 import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { reminderUndo } from './reminders/reminder-undo.ts';
 import { reportRoutes } from './reports/report-routes.ts';
+import type { SealHeadFile } from './seal-head.ts';
 import { confirmPassword } from './session/confirm-password.ts';
 import { endDemo, removeSampleAccounts } from './session/end-demo.ts';
 import { enter } from './session/enter.ts';
 import { hashNewPassword } from './session/password-rules.ts';
-import { sessionFinder } from './session/session-finder.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
@@ -88,25 +65,17 @@ import { settingsRoutes } from './settings/settings-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
 
-export interface AppOptions {
-  db: Connection['db'];
-  config: AppSettings;
-  /** The folder of the built pages; without it only the API is served. */
-  pagesFolder?: string | undefined;
-  /** Aborted once the process is on its way out: `/readyz` then says no. */
-  stopping?: AbortSignal | undefined;
+export interface AppOptions extends ServerOptions {
   links: LinkDeps;
   /** What mail is sent by; nothing where it is left out. */
   mail?: MailDeps | undefined;
   /** What tells that a mail came back, and how often a mailbox is looked into; nothing where it is left out. */
   bounces?: (BounceSettings & { everyMs?: number }) | undefined;
+  sealHead?: SealHeadFile | undefined;
   /** Called after somebody changed a password. */
   passwordChanged?: (() => Promise<void>) | undefined;
-  now?: () => Date;
   /** Where one way of finding invoices becomes dearer than another; as measured where it is left out. */
   listLimits?: ListLimits | undefined;
-  /** How long the event loop may be held up before requests are refused; 0 for ever. */
-  busyAfterMs?: number;
 }
 
 /** The whole product behind HTTP, ready to listen. */
@@ -175,6 +144,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
       keepMakingDueInvoices(app, db, { mail, now });
       keepReminding(app, db, { mail, now });
       keepDrawingOriginals(app, db, { drawPdf, readers });
+      keepSealed(app, db, options.sealHead);
     },
   });
 }
@@ -189,62 +159,4 @@ function ownAccount(db: Connection['db']): OwnCompanyOptions['account'] {
     takeOver: takeOwnAccount,
     enter: (userId, context) => enter(db, userId, context),
   };
-}
-
-interface Parts extends Calls {
-  /** Adds what is neither a call nor a page of the browser app. */
-  servePublic?: readonly ((api: FastifyInstance, tools: ServeTools) => void)[];
-  /** Starts what goes on beside the requests until the app is closed. */
-  keep?: (app: FastifyInstance) => void;
-}
-
-/** What a request meets, from top to bottom. */
-export async function assembleApp(
-  options: AppOptions,
-  { servePublic = [], keep, ...calls }: Parts,
-): Promise<FastifyInstance> {
-  const { db, config, pagesFolder, stopping, now = () => new Date() } = options;
-  const { busyAfterMs: maxEventLoopDelay = 1_000 } = options;
-  const app = createServer(config);
-  const host = ownHost(config);
-
-  app.setErrorHandler(sendProblem);
-  app.addHook('onResponse', logAnswer);
-  securityHeaders(app, config);
-  app.addHook('onRequest', (request, _reply, done) => {
-    host.check(request);
-    checkHeaders(request);
-    done();
-  });
-  readJsonBodies(app);
-  readFileBodies(app);
-
-  const sendPage = pagesFolder === undefined ? undefined : await servePages(app, pagesFolder);
-  app.setNotFoundHandler(notFound(calls.endpoints, sendPage));
-
-  requireAccess(app);
-  healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping });
-  await app.register(async (api) => {
-    await api.register(fastifyUnderPressure, { maxEventLoopDelay, customError: BusyError });
-    await api.register(fastifyCookie);
-    await api.register(fastifyRateLimit, { global: false });
-    api.decorateRequest('openedSession', null);
-    const tools: ServeTools = {
-      host,
-      cookie: tokenCookie(config, 'session'),
-      deviceCookie: tokenCookie(config, 'device'),
-      findSession: sessionFinder(db),
-      recordDenial: denialRecorder(db, now),
-      now,
-    };
-    serve(api, calls, tools);
-    openApiRoute(api, calls.endpoints);
-    for (const add of servePublic) add(api, tools);
-  });
-  purgeExpired(app, db);
-  keepFolded(app, () => foldListChanges(db));
-  keepProven(app, db);
-  keep?.(app);
-  await app.ready();
-  return app;
 }

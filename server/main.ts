@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { connect, type DatabaseAddress } from '#database/connect.ts';
-import { migrate } from '#database/migrate.ts';
+import { type ProductAddress, prepareDatabase } from '#database/integrity/separate-rights.ts';
 import { texts } from '#messages/texts.ts';
 import { announce } from './announce.ts';
 import { buildApp } from './app.ts';
@@ -13,6 +13,7 @@ import { addressOf, checkPortIsFree, drain, listen } from './listen.ts';
 import { smtpServer } from './mail/smtp-server.ts';
 import { installationFolder, openDatabase } from './open-database.ts';
 import { runCommand } from './run-command.ts';
+import { sealHeadFile } from './seal-head.ts';
 import { type Stopping, stopOnSignal } from './stop-on-signal.ts';
 
 interface Preparation {
@@ -44,8 +45,14 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   });
   stopping.add(database.stop);
   await checkPortIsFree(config);
-  const signIns = await prepare({ address: database.address, config, folder: folder.path });
-  const { db, close } = connect(database.address);
+  const { product, signIns } = await prepare({
+    address: database.address,
+    config,
+    folder: folder.path,
+  });
+  if (!product.hasOwnRole)
+    process.stderr.write(`${texts('commandLine')('start.oneRole', { role: product.role })}\n`);
+  const { db, close } = connect(product.address);
   stopping.add(close);
   const origin = () => config.publicUrl?.origin ?? addressOf(app, config);
   const app: FastifyInstance = await buildApp({
@@ -56,6 +63,7 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
     links: { secret: linkSecret(folder.path), origin },
     mail: { server: config.mail && smtpServer(config.mail) },
     bounces: config.bounces,
+    sealHead: sealHeadFile(folder.path),
     passwordChanged: async () => {
       await demoCredentials({ db, folder: folder.path });
     },
@@ -65,12 +73,16 @@ async function start(config: Config, stopping: Stopping): Promise<void> {
   announce({ address: origin(), signIns, folder });
 }
 
-async function prepare({ address, config, folder }: Preparation): Promise<SignIns> {
+async function prepare({
+  address,
+  config,
+  folder,
+}: Preparation): Promise<{ product: ProductAddress; signIns: SignIns }> {
   // Its statements may take longer than those of a request.
   const { db, pool, close } = connect(address, { statementTimeoutMs: 0 });
   try {
-    await migrate(pool);
-    return await setUp(pool, { db, config, folder });
+    const product = await prepareDatabase(pool, address);
+    return { product, signIns: await setUp(pool, { db, config, folder }) };
   } finally {
     await close();
   }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { connect, type DatabaseAddress } from '#database/connect.ts';
+import { connect, type Connection, type DatabaseAddress } from '#database/connect.ts';
 import { type DataFolder, dataFolder } from '#database/embedded/data-folder.ts';
 import { findPrivateServer, startPrivateServer } from '#database/embedded/private-server.ts';
-import { migrate } from '#database/migrate.ts';
+import { type ProductAddress, prepareDatabase } from '#database/integrity/separate-rights.ts';
 import { Refusal } from '#database/refusal.ts';
 import type { DB } from '#database/schema.ts';
 import { texts } from '#messages/texts.ts';
@@ -34,26 +34,48 @@ export async function openDatabase(
   return { address: { socketDir: server.socketDir }, stop: server.stop };
 }
 
+interface CommandOptions {
+  /** `owner` for what keeps tables in order; else the product's role, where it has one. */
+  as?: 'owner' | 'product';
+}
+
 /**
  * Runs a command on the installation's migrated database, whether or not the product is running.
  * Where it is, the command uses the running private database; where not, it starts it for its time.
  * Statements may run as long as they need.
+ * @param work is told how the product speaks to the database
  */
 export async function withDatabase<T>(
   config: Config,
-  work: (db: Kysely<DB>) => Promise<T>,
+  work: (db: Kysely<DB>, product: ProductAddress) => Promise<T>,
+  { as = 'product' }: CommandOptions = {},
 ): Promise<T> {
   const { address, stop } = await joinDatabase(config);
-  const { db, pool, close } = connect(address, { statementTimeoutMs: 0, connections: 2 });
   try {
-    await migrate(pool);
-    const result = await work(db);
-    // It may have given the sample admin another password.
-    await demoCredentials({ db, folder: installationFolder(config).path });
-    return result;
+    return await usingConnection(address, async (owner) => {
+      const product = await prepareDatabase(owner.pool, address);
+      const run = async ({ db }: Connection): Promise<T> => {
+        const result = await work(db, product);
+        // It may have given the sample admin another password.
+        await demoCredentials({ db, folder: installationFolder(config).path });
+        return result;
+      };
+      return as === 'owner' ? run(owner) : usingConnection(product.address, run);
+    });
   } finally {
-    await close();
     await stop();
+  }
+}
+
+async function usingConnection<T>(
+  address: DatabaseAddress,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = connect(address, { statementTimeoutMs: 0, connections: 2 });
+  try {
+    return await work(connection);
+  } finally {
+    await connection.close();
   }
 }
 

@@ -12,14 +12,18 @@ const t = texts('commandLine');
 // npm run rebuild
 await runCommand(async (config) => {
   if (process.argv.length > 2) throw new Refusal(t('rebuild.usage'));
-  await withDatabase(config, async (db) => {
-    await db.transaction().execute(async (transaction) => {
-      await rebuildListIndex(transaction);
-      await rebuildDailyReceivables(transaction);
-      await rebuildClientMovements(transaction);
-      await rebuildDailyFacts(transaction);
-    });
-    await tidyListIndex(db);
-  });
+  await withDatabase(
+    config,
+    async (db) => {
+      await db.transaction().execute(async (transaction) => {
+        await rebuildListIndex(transaction);
+        await rebuildDailyReceivables(transaction);
+        await rebuildClientMovements(transaction);
+        await rebuildDailyFacts(transaction);
+      });
+      await tidyListIndex(db);
+    },
+    { as: 'owner' },
+  );
   console.log(t('rebuild.done'));
 });

@@ -10,6 +10,6 @@ const t = texts('commandLine');
 await runCommand(async (config) => {
   const [action, ...rest] = process.argv.slice(2);
   if (action !== 'refresh' || rest.length > 0) throw new Refusal(t('sample.usage'));
-  await withDatabase(config, (db) => refreshSampleData(db, new Date()));
+  await withDatabase(config, (db) => refreshSampleData(db, new Date()), { as: 'owner' });
   console.log(t('sample.done'));
 });

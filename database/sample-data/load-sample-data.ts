@@ -39,6 +39,11 @@ export function loadSampleData(
   return db.transaction().execute(async (transaction) => {
     // Thousands of rows a statement, whoever calls: on a busy machine more than a request may take.
     await sql`set local statement_timeout = 0`.execute(transaction);
+    await transaction
+      .insertInto('sample_books')
+      .values({ id: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const logo_image = await storePicture(transaction, 'logo.png');
     await transaction
       .insertInto('organisation')

@@ -17,6 +17,8 @@ export const commandLine = {
     notThisMachine: 'HOST is {host}, which isn’t an address of this machine.',
     unknownHost: 'HOST is {host}, which no name server knows.',
     databaseUrl: 'Can’t use the database in DATABASE_URL: {reason}',
+    oneRole:
+      'Warning: the account in DATABASE_URL owns the tables and can’t create roles, so the database can’t keep the product itself from rewriting the books. Run this once as an administrator of the database server: CREATE ROLE {role} LOGIN; GRANT {role} TO the account.',
     databaseLost: 'Couldn’t restart the private database: {reason}',
     stopFailed: 'Couldn’t stop cleanly: {reason}',
     linkSecret:
@@ -93,6 +95,13 @@ export const commandLine = {
   verify: {
     ok: 'ok      {rule}',
     broken: 'BROKEN  {rule}: {count, plural, one {# row} other {# rows}}, such as {example}',
+    sealed:
+      'ok      {count, number} sealed {count, plural, one {row} other {rows}}. Head of the chain, to be noted outside: {id} {hash}',
+    nothingSealed: 'ok      nothing is sealed yet',
+    brokenSeal:
+      'BROKEN  sealed {source, select, ledger_entry {ledger entries} issued_invoice {invoices} party {sellers and clients of issued documents} document_file {archived documents} activity {activity} payment {payments} payment_allocation {allocations} payment_reversal {reversals} credit_note {credit notes} credit_application {applied credit} seal {seals} other {{source}}}: {count, plural, one {# row was} other {# rows were}} {breach, select, missing {deleted} inserted {slipped in} other {altered}}, such as {examples}',
+    lostHead:
+      'BROKEN  seals: the chain lost the head that was noted outside the database, {id} {hash}',
     balances: 'ok      {count, number} balances, recomputed from the facts',
     brokenBalances:
       'BROKEN  {count, plural, one {# balance} other {# balances}}, such as {what}: {kept} is kept, {recomputed} recomputed',

@@ -1,3 +1,5 @@
+import { exportRefusals } from './exports/export-refusals.ts';
+import { recurringRefusals, reminderRefusals } from './schedule-refusals.ts';
 import { bankRefusals, importRefusals, reportRefusals } from './import-refusals.ts';
 
 /** Why the server refuses a request, for what only it can check. Browsers don’t load these texts: they read the sentences in its answers. */
@@ -45,33 +47,7 @@ export const serverRefusals = {
     passwordIsEmail: 'Use something other than your email address.',
     commonPassword: 'This password is easy to guess. Use another one.',
   },
-  exports: {
-    order: 'Choose an end that isn’t before the start.',
-    oneYear: 'This format holds one year. Export each year on its own.',
-    formatCurrency:
-      'This format is for books in {asked}, and yours are in {currency}. Choose another format.',
-    otherCurrencies:
-      '{count, plural, one {# entry} other {# entries}} of this period {count, plural, one {is} other {are}} in {currencies}. An export holds only {currency}: choose a period without {count, plural, one {it} other {them}}.',
-    noAccount: 'No account is set for {what}. Choose one under Settings, Accounts.',
-    tooManyRows:
-      'This period has {count, number} entries, and DATEV takes at most {most, number} in one file. Choose a shorter period.',
-    datevAccounts:
-      'DATEV needs accounts of four digits. Change {numbers} under Settings, Accounts.',
-    datevDebtors: 'There are more clients than DATEV has numbers for (10000 to 69999).',
-    siren: 'The file needs your SIREN. Add its 9 digits as registration under Settings, Company.',
-    fecAccounts:
-      'The file needs accounts of the French chart, which begin with three digits from 1 to 8. Change {numbers} under Settings, Accounts.',
-    norwegianNumber:
-      'The file needs your organisation number. Add its 9 digits as registration under Settings, Company.',
-    norwegianRates:
-      'Norway has no standard tax code for {rates}. Export a period without it, or choose another format.',
-    portugueseNumber:
-      'The file needs your NIF. Add its 9 digits as tax number under Settings, Company.',
-    portugueseAddress:
-      'The file needs your postcode, such as 1000-001. Add it to the address under Settings, Company.',
-    portugueseAccounts:
-      'The file needs accounts that begin with a digit. Change {numbers} under Settings, Accounts.',
-  },
+  exports: exportRefusals,
   company: {
     notSample: 'This installation already belongs to a company and has no sample data.',
     unknownCurrency: 'Choose a currency from the list.',
@@ -238,40 +214,8 @@ export const serverRefusals = {
     answererName: 'Enter your name to accept.',
     otherDocument: 'This page showed another version of the quote. Read it again, then answer.',
   },
-  recurring: {
-    unreadable: 'This recurring invoice can’t be read. Delete it and create it again.',
-    actorNotAllowed:
-      '{name}, who runs it, no longer has permission to write invoices. Resume it to run it yourself.',
-    alreadyPaused: 'This recurring invoice is already paused.',
-    ended: 'This recurring invoice has ended.',
-    notPaused: 'This recurring invoice isn’t paused.',
-    notStarted: 'This recurring invoice hasn’t started yet. Delete or pause it instead.',
-    noLine: 'Add at least one line.',
-    invoiceWithoutLine: 'Add at least one line to the invoice first.',
-    startInPast: 'Choose {today} or a later date.',
-  },
-  reminder: {
-    unknown: 'There is no reminder with this ID. Leave the ID out to add one.',
-    alreadyPaused: 'Reminders for this invoice are already paused.',
-    notPaused: 'Reminders for this invoice aren’t paused.',
-    changedSince: 'Reminders for this invoice have changed since then.',
-    draft: 'This invoice is a draft, so there’s nothing to remind of.',
-    nothingOwed: 'Nothing is owed, so there’s nothing to remind of.',
-    sendInstead: '{reason} Send the invoice instead.',
-    noneDraft: 'The invoice is a draft.',
-    noneOwed: 'Nothing is owed.',
-    noneOff: 'Reminders are turned off in the settings.',
-    nonePaused: 'Reminders for this invoice are paused.',
-    noneSent: 'The invoice hasn’t been sent yet. Send it, or mark it as sent.',
-    noneLeft: 'No reminder is left in the schedule.',
-    outdatedCanceled: 'It was canceled.',
-    outdatedVoid: 'The invoice was voided before the reminder went out.',
-    outdatedWrittenOff: 'The invoice was written off before the reminder went out.',
-    outdatedPaid: 'The invoice was paid before the reminder went out.',
-    outdatedDueDate: 'The due date changed before the reminder went out.',
-    outdatedPaused: 'Reminders were paused before it went out.',
-    outdatedOff: 'Reminders were turned off before it went out.',
-  },
+  recurring: recurringRefusals,
+  reminder: reminderRefusals,
   bank: bankRefusals,
   import: importRefusals,
 } as const;

@@ -8,7 +8,8 @@ import type { PrivateServer } from '#database/embedded/private-server.ts';
 import { migrate } from '#database/migrate.ts';
 import { startThrowawayServer } from '#database/throwaway-server.ts';
 import type { Role } from '#domain/permissions.ts';
-import { assembleApp, buildApp } from '#server/app.ts';
+import { buildApp } from '#server/app.ts';
+import { assembleApp } from '#server/assemble-app.ts';
 import { startSession } from '#server/session/start-session.ts';
 import { testClient, type TestClient, testLinks, testSettings } from '#testing/app/test-app.ts';
 

@@ -51,6 +51,7 @@ export const bookTables = [
   'reminder',
   'reminder_pause',
   'reminder_step',
+  'removed_activity',
   'sent_attachment',
   'sent_mail',
   'tax_rate',
@@ -63,30 +64,5 @@ export const bookTables = [
  * issued is frozen. The one place that does so, and only for `startOwnCompany`.
  */
 export async function emptyBooks(transaction: Transaction<DB>): Promise<void> {
-  const tables = sql.join(bookTables.map((table) => sql.table(table)));
-  await setActivityAside(transaction);
-  // Emptied one by one, they would take as long as all the other tables.
-  await sql`select drop_event_months()`.execute(transaction);
-  await sql`select set_config('ledgerline.empties_books', 'yes', true)`.execute(transaction);
-  await sql`truncate ${tables} restart identity`.execute(transaction);
-  await sql`
-    insert into activity (at, actor_id, kind, data, before, after)
-    select at, actor_id, kind, data, before, after from activity_aside order by id`.execute(
-    transaction,
-  );
-}
-
-/** Keeps what people did, and the name of the record that it was done to: its id will be another record's. */
-async function setActivityAside(transaction: Transaction<DB>): Promise<void> {
-  await sql`
-    create temporary table activity_aside on commit drop as
-    select deed.id, deed.at, deed.actor_id, deed.kind, deed.before, deed.after, deed.data || jsonb_strip_nulls(
-      jsonb_build_object('deletedInvoice', coalesce(invoice.number, '#' || invoice.id),
-        'deletedQuote', coalesce(quote.number, '#' || quote.id), 'deletedClient', client.name)
-    ) as data
-    from activity as deed
-    left join invoice on invoice.id = deed.invoice_id
-    left join quote on quote.id = deed.quote_id
-    left join client on client.id = deed.client_id
-    where not deed.is_sample`.execute(transaction);
+  await sql`select empty_books(${[...bookTables]})`.execute(transaction);
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { connect, productRole } from '#database/connect.ts';
 import { createTestDatabase, type TestDatabase } from '#database/test-database.ts';
 import { type Role, roles } from '#domain/permissions.ts';
-import { type AppOptions, assembleApp, buildApp } from '#server/app.ts';
+import { type AppOptions, buildApp } from '#server/app.ts';
+import { assembleApp } from '#server/assemble-app.ts';
 import type { AppSettings } from '#server/http/app-settings.ts';
 import type { Calls } from '#server/http/serve.ts';
 import type { LinkDeps } from '#server/documents/links/link-deps.ts';
@@ -72,13 +74,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await createTestDatabase();
   const { db } = database;
   await addStaff(db);
+  // The tests prepare what no one may do in the product; the product runs under its own role, as in an installation.
+  const product = connect({ ...database.address, role: productRole });
   // A machine at work on other tests is no overload.
   const links = { ...testLinks, origin: () => url };
   const appOptions = {
     busyAfterMs: 0,
     links,
     ...given,
-    db,
+    db: product.db,
     config: { ...testSettings, ...settings },
   };
   const app = await (calls ? assembleApp(appOptions, calls) : buildApp(appOptions));
@@ -95,6 +99,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     as: async (role) => testClient(url, await sessionHeaders(db, role)),
     close: async () => {
       await app.close();
+      await product.close();
       await database.drop();
     },
   };

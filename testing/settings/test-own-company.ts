@@ -34,7 +34,9 @@ export async function enterDemo(app: TestApp): Promise<TestClient> {
     `insert into app_user (email, name, role, password_hash, is_sample) values ($1, 'Sample', 'admin', $2, true)`,
     [sampleEmail, cheapHash(samplePassword)],
   );
-  await pool.query(`insert into client (name, is_sample) values ('Sample client', true)`);
+  await pool.query(
+    `insert into client (name, is_sample) values ('Sample client', true); insert into sample_books default values`,
+  );
   const answer = await app.anyone.post('/auth/sign-in/demo', {});
   return testClient(app.url, { cookie: cookieOf(answer) });
 }

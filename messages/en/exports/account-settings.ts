@@ -19,7 +19,8 @@ export const accountSettings = {
   add: 'Add account',
   none: 'No accounts.',
   mapping: 'Where entries go',
-  mappingLead: 'The account of each kind of entry. A tax or method without one goes where its kind goes.',
+  mappingLead:
+    'The account of each kind of entry. A tax or method without one goes where its kind goes.',
   caption: 'Where entries go',
   what: 'Entries',
   account: 'Account',

@@ -20,8 +20,7 @@ export const exports = {
       'Germany: Buchungsstapel in the EXTF format, in euros, up to one calendar year. Every client has an account from 10000.',
     fec: 'France: the fichier des écritures comptables with its 18 fields, in euros, up to one calendar year.',
     'saft-no': 'Norway: SAF-T Financial 1.30 with opening and closing balances, in kroner.',
-    'saft-pt':
-      'Portugal: SAF-T (PT) 1.04_01 of accounting, in euros, up to one calendar year.',
+    'saft-pt': 'Portugal: SAF-T (PT) 1.04_01 of accounting, in euros, up to one calendar year.',
     quickbooks: 'QuickBooks Desktop: accounts, customers and journal entries as an IIF file.',
     xero: 'Xero: invoices, credit notes and voids as sales invoices. Payments aren’t in it.',
   },

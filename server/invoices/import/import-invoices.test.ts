@@ -66,6 +66,15 @@ describe('a right file', () => {
     });
   });
 
+  test('books neither revenue nor cash, which were elsewhere, but against the opening account', async () => {
+    await importFile(receivablesFile([{}]));
+    const { rows } = await database.pool.query(
+      'select account, sum(amount_minor)::bigint as minor from ledger_posting group by account having sum(amount_minor) <> 0 or account = $1',
+      ['opening'],
+    );
+    expect(rows).toEqual([{ account: 'opening', minor: 0n }]);
+  });
+
   test('leaves a row without a settled date unpaid, past due once its due date is over', async () => {
     await importFile(
       receivablesFile([

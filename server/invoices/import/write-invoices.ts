@@ -82,9 +82,9 @@ async function writeBatch(
       select nextval(pg_get_serial_sequence('payment', 'id')) as payment_id, id, client_id, currency, minor, settled
       from ${rows} join invoice using (id) where settled is not null
     ), paid as (
-      insert into payment (id, client_id, currency, amount_minor, paid_on, method)
+      insert into payment (id, client_id, currency, amount_minor, paid_on, method, is_opening)
       overriding system value
-      select payment_id, client_id, currency, minor, settled, 'Other' from settled
+      select payment_id, client_id, currency, minor, settled, 'Other', true from settled
     )
     insert into payment_allocation (payment_id, invoice_id, amount_minor)
     select payment_id, id, minor from settled`.execute(db);

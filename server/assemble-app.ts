@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from '#database/connect.ts';
+import type { AppSettings } from './http/app-settings.ts';
+import { fastifyCookie } from '@fastify/cookie';
+import { fastifyRateLimit } from '@fastify/rate-limit';
+import { fastifyUnderPressure } from '@fastify/under-pressure';
+import { foldListChanges } from '#database/list-index/fold-list-changes.ts';
+import { BusyError } from './http/busy-error.ts';
+import { createServer } from './http/create-server.ts';
+import { readFileBodies } from './http/file-body.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { readJsonBodies } from './http/json-body.ts';
+import { notFound } from './http/not-found.ts';
+import { ownHost } from './http/own-host.ts';
+import { servePages } from './http/pages.ts';
+import { openApiRoute } from './http/open-api.ts';
+import { pingDatabase } from './http/ping-database.ts';
+import { denialRecorder } from './http/record-denial.ts';
+import { checkHeaders } from './http/request-limits.ts';
+import { logAnswer } from './http/request-log.ts';
+import { requireAccess } from './http/require-access.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { sendProblem } from './http/send-problem.ts';
+import { type Calls, serve, type ServeTools } from './http/serve.ts';
+import { tokenCookie } from './http/token-cookie.ts';
+import { keepFolded } from './invoices/list/keep-folded.ts';
+import { keepProven } from './keep-proven.ts';
+import { purgeExpired } from './purge-expired.ts';
+import { sessionFinder } from './session/session-finder.ts';
+
+export interface ServerOptions {
+  db: Connection['db'];
+  config: AppSettings;
+  /** The folder of the built pages; without it only the API is served. */
+  pagesFolder?: string | undefined;
+  /** Aborted once the process is on its way out: `/readyz` then says no. */
+  stopping?: AbortSignal | undefined;
+  now?: () => Date;
+  /** How long the event loop may be held up before requests are refused; 0 for ever. */
+  busyAfterMs?: number;
+}
+
+/** What is served, beside what every server has. */
+export interface Parts extends Calls {
+  /** Adds what is neither a call nor a page of the browser app. */
+  servePublic?: readonly ((api: FastifyInstance, tools: ServeTools) => void)[];
+  /** Starts what goes on beside the requests until the app is closed. */
+  keep?: (app: FastifyInstance) => void;
+}
+
+/** What a request meets, from top to bottom. */
+export async function assembleApp(
+  options: ServerOptions,
+  { servePublic = [], keep, ...calls }: Parts,
+): Promise<FastifyInstance> {
+  const { db, config, pagesFolder, stopping, now = () => new Date() } = options;
+  const { busyAfterMs: maxEventLoopDelay = 1_000 } = options;
+  const app = createServer(config);
+  const host = ownHost(config);
+
+  app.setErrorHandler(sendProblem);
+  app.addHook('onResponse', logAnswer);
+  securityHeaders(app, config);
+  app.addHook('onRequest', (request, _reply, done) => {
+    host.check(request);
+    checkHeaders(request);
+    done();
+  });
+  readJsonBodies(app);
+  readFileBodies(app);
+
+  const sendPage = pagesFolder === undefined ? undefined : await servePages(app, pagesFolder);
+  app.setNotFoundHandler(notFound(calls.endpoints, sendPage));
+
+  requireAccess(app);
+  healthRoutes(app, { pingDatabase: () => pingDatabase(db), stopping });
+  await app.register(async (api) => {
+    await api.register(fastifyUnderPressure, { maxEventLoopDelay, customError: BusyError });
+    await api.register(fastifyCookie);
+    await api.register(fastifyRateLimit, { global: false });
+    api.decorateRequest('openedSession', null);
+    const tools: ServeTools = {
+      host,
+      cookie: tokenCookie(config, 'session'),
+      deviceCookie: tokenCookie(config, 'device'),
+      findSession: sessionFinder(db),
+      recordDenial: denialRecorder(db, now),
+      now,
+    };
+    serve(api, calls, tools);
+    openApiRoute(api, calls.endpoints);
+    for (const add of servePublic) add(api, tools);
+  });
+  purgeExpired(app, db);
+  keepFolded(app, () => foldListChanges(db));
+  keepProven(app, db);
+  keep?.(app);
+  await app.ready();
+  return app;
+}
