@@ -51,6 +51,9 @@ export interface Endpoint<
 export const readLimits: EndpointLimits = { bodyBytes: 0, callsPerMinute: 600_000 };
 export const writeLimits: EndpointLimits = { bodyBytes: 1_048_576, callsPerMinute: 6_000 };
 
+/** Of a document with its lines. */
+export const documentLimits: EndpointLimits = { ...writeLimits, listItems: 1_000 };
+
 const oneRecord = z.strictObject({ id: idParameter });
 // The compiler asks for a schema before it knows the path.
 type ParamsOf<Path> = z.ZodMiniType &

@@ -23,6 +23,7 @@ import { mailEndpoints } from '#contract/mail/mails.ts';
 import { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import { ownCompanyEndpoints } from '#contract/settings/own-company.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
+import { dailyRateEndpoints } from '#contract/settings/exchange-rates.ts';
 import { periodEndpoints } from '#contract/settings/periods.ts';
 import { projectEndpoints } from '#contract/projects/projects.ts';
 import { quoteEndpoints } from '#contract/quotes/quotes.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...periodEndpoints,
   ...accountEndpoints,
   ...exportEndpoints,
+  ...dailyRateEndpoints,
   ...ownCompanyEndpoints,
   ...editorChoicesEndpoints,
   ...draftEndpoints,

@@ -65,8 +65,10 @@ export const termDays = z
 /** ISO 4217. */
 export const currencyCode = z.string().check(z.regex(/^[A-Z]{3}$/, reason('field.currency')));
 
-/** A plain decimal for money, such as `"1250.00"`; how many decimals it may have, its currency says. */
-export const moneyText = z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/, reason('field.amount')));
+/** A plain decimal for money, such as `"1250.00"`; how many decimals it may have and how large it may be, its currency says. */
+export const moneyText = z
+  .string()
+  .check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, reason('field.amount')));
 
 /** A percentage from 0 to 100 with at most four decimals, such as `"19"` or `"9.975"`. */
 export const percentText = z

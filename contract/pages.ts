@@ -42,6 +42,7 @@ export const pages = {
   goalSettings: '/settings/goal',
   periodSettings: '/settings/periods',
   accountSettings: '/settings/accounts',
+  rateSettings: '/settings/rates',
   signIn: '/sign-in',
 } as const;
 

@@ -61,9 +61,10 @@ test('entries from before they had a day, a source and an actor are given all th
   const { rows } = await pool.query(
     `select count(*) filter (where kind = 'charge' and booked_on < '2026-01-05' and (invoice_id = 1) = (actor_id is not null)) as charges,
        count(*) filter (where kind = 'allocation' and booked_on in ('2026-01-02', '2026-01-03') and actor_id = 1) as allocations,
-       count(*) filter (where debit = 'bad-debt-tax') as taxes
+       count(*) filter (where debit = 'bad-debt-tax') as taxes,
+       count(*) filter (where base_minor is distinct from amount_minor) as "withoutBase"
      from ledger_entry`,
   );
-  expect(rows).toEqual([{ charges: 4n, allocations: 2n, taxes: 1n }]);
+  expect(rows).toEqual([{ charges: 4n, allocations: 2n, taxes: 1n, withoutBase: 0n }]);
   await database.drop();
 });

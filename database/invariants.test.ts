@@ -44,7 +44,8 @@ const breaches: Record<string, string> = {
   activity_has_its_client: "insert into activity (invoice_id, kind) values (1, 'created')",
   allocation_not_negative:
     'insert into payment_allocation (payment_id, invoice_id, amount_minor, reversal_id) values (1, 2, -1, 1)',
-  balance_is_ledger: "update ledger_entry set amount_minor = 1 where kind = 'allocation'",
+  balance_is_ledger:
+    "update ledger_entry set amount_minor = 1, base_minor = 1 where kind = 'allocation'",
   bank_match_is_not_set_aside: `with matched as (${matchedMoney})
     update bank_transaction set set_aside_at = now()`,
   bank_match_is_the_money: `with matched as (${matchedMoney}) update bank_transaction set amount_minor = 1`,
@@ -53,7 +54,9 @@ const breaches: Record<string, string> = {
       values (1, 'USD', 6000, '2026-01-10', 'Card');
     insert into bank_match (transaction_id, payment_id) values (1, 1), (1, 2)`,
   charge_is_total:
-    "update ledger_entry set amount_minor = 1 where kind = 'charge' and credit = 'tax'",
+    "update ledger_entry set amount_minor = 1, base_minor = 1 where kind = 'charge' and credit = 'tax'",
+  client_credit_base_is_booked: `insert into client_credit_base (client_id, currency, base_currency, amount_minor, base_minor)
+    values (1, 'EUR', 'USD', 100, 50)`,
   client_credit_is_ledger: 'update client_credit set amount_minor = 601',
   client_movements_are_the_ledger: 'update client_movement set amount_minor = amount_minor + 1',
   credit_notes_within_total: `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
@@ -94,6 +97,8 @@ const breaches: Record<string, string> = {
   payment_is_ledger: 'update payment set amount_minor = 6001',
   payment_not_over_allocated: 'update payment set amount_minor = 4999',
   quotes_say_what_was_issued: issuedQuote,
+  receivable_is_at_its_rate: `insert into frozen_rate (invoice_id, base_currency, rate, unit, day, source)
+    values (1, 'USD', 2, 1, '2026-01-01', 'Bank')`,
   recurring_goes_forward: `with made as (
       insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
       values (1, 'USD', '{}', 14, 1, 'month', '2026-01-31', 'draft', 1) returning id

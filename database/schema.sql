@@ -339,6 +339,21 @@ CREATE CONSTRAINT TRIGGER client_credit_not_negative AFTER INSERT OR UPDATE ON p
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
+create table client_credit_base (
+  client_id bigint not null,
+  currency character(3) not null,
+  base_currency character(3) not null,
+  amount_minor bigint not null default 0,
+  base_minor bigint not null default 0,
+  constraint client_credit_base_pkey PRIMARY KEY (client_id, currency, base_currency),
+  constraint client_credit_base_of_nothing CHECK (((amount_minor <> 0) OR (base_minor = 0))),
+  constraint client_credit_base_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(code),
+  constraint client_credit_base_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id) ON DELETE CASCADE,
+  constraint client_credit_base_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table client_link (
   id bigint not null generated always as identity,
   invoice_id bigint,
@@ -491,6 +506,24 @@ create table daily_fact_delta (
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwdm/app
 
+create table daily_rate (
+  day date not null,
+  currency character(3) not null,
+  base character(3) not null,
+  rate numeric(20,10) not null,
+  source text not null,
+  constraint daily_rate_pkey PRIMARY KEY (currency, base, day),
+  constraint daily_rate_day_in_range CHECK (((day >= '1970-01-01'::date) AND (day <= '2199-12-31'::date))),
+  constraint daily_rate_of_two_currencies CHECK ((currency <> base)),
+  constraint daily_rate_positive CHECK ((rate > (0)::numeric)),
+  constraint daily_rate_source_length CHECK (((length(source) >= 1) AND (length(source) <= 60))),
+  constraint daily_rate_base_fkey FOREIGN KEY (base) REFERENCES currency(code),
+  constraint daily_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
+);
+CREATE INDEX daily_rate_by_day ON public.daily_rate USING btree (day);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table daily_receivable (
   currency text collate "C" not null,
   day date not null,
@@ -579,14 +612,73 @@ CREATE TRIGGER document_look_is_kept BEFORE DELETE OR UPDATE ON public.document_
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create table exchange_difference (
+  id bigint not null generated always as identity,
+  entry_id bigint not null,
+  booked_on date not null,
+  debit text not null,
+  credit text not null,
+  base_minor bigint not null,
+  base_currency character(3) not null,
+  client_id bigint not null,
+  invoice_id bigint,
+  payment_id bigint,
+  constraint exchange_difference_pkey PRIMARY KEY (id),
+  constraint exchange_difference_accounts CHECK ((((debit = 'client-credit'::text) AND (credit = ANY (ARRAY['exchange-gain'::text, 'exchange-loss'::text]))) OR ((credit = 'client-credit'::text) AND (debit = ANY (ARRAY['exchange-gain'::text, 'exchange-loss'::text]))))),
+  constraint exchange_difference_positive CHECK ((base_minor > 0)),
+  constraint exchange_difference_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(code),
+  constraint exchange_difference_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
+  constraint exchange_difference_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entry(id) ON DELETE CASCADE,
+  constraint exchange_difference_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id),
+  constraint exchange_difference_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id),
+  constraint exchange_difference_once_an_entry UNIQUE (entry_id)
+);
+CREATE INDEX exchange_difference_by_client ON public.exchange_difference USING btree (client_id);
+CREATE INDEX exchange_difference_by_invoice ON public.exchange_difference USING btree (invoice_id);
+CREATE INDEX exchange_difference_by_payment ON public.exchange_difference USING btree (payment_id);
+CREATE TRIGGER exchange_difference_append_only BEFORE UPDATE ON public.exchange_difference FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER exchange_difference_delete_guard BEFORE DELETE ON public.exchange_difference FOR EACH ROW EXECUTE FUNCTION guard_exchange_difference_delete();
+CREATE TRIGGER exchange_difference_truncate_guard BEFORE TRUNCATE ON public.exchange_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
 create table exchange_rate (
   currency character(3) not null,
   rate numeric(18,8) not null,
   updated_at timestamp with time zone not null default now(),
+  numerator numeric,
+  denominator numeric,
   constraint exchange_rate_pkey PRIMARY KEY (currency),
+  constraint exchange_rate_is_exact CHECK (((num_nulls(numerator, denominator) = ANY (ARRAY[0, 2])) AND (numerator > (0)::numeric) AND (denominator > (0)::numeric))),
   constraint exchange_rate_positive CHECK ((rate > (0)::numeric)),
   constraint exchange_rate_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=arwd/app
+
+create table frozen_rate (
+  id bigint not null generated always as identity,
+  invoice_id bigint,
+  payment_id bigint,
+  base_currency character(3) not null,
+  rate numeric not null,
+  per numeric not null default 1,
+  unit numeric not null,
+  day date not null,
+  source text not null,
+  constraint frozen_rate_pkey PRIMARY KEY (id),
+  constraint frozen_rate_of_one CHECK ((num_nonnulls(invoice_id, payment_id) = 1)),
+  constraint frozen_rate_per_positive CHECK ((per > (0)::numeric)),
+  constraint frozen_rate_positive CHECK ((rate > (0)::numeric)),
+  constraint frozen_rate_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(code),
+  constraint frozen_rate_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE,
+  constraint frozen_rate_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
+  constraint frozen_rate_once_a_payment UNIQUE (payment_id),
+  constraint frozen_rate_once_an_invoice UNIQUE (invoice_id)
+);
+CREATE TRIGGER frozen_rate_append_only BEFORE UPDATE ON public.frozen_rate FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER frozen_rate_delete_guard BEFORE DELETE ON public.frozen_rate FOR EACH ROW EXECUTE FUNCTION guard_frozen_rate_delete();
+CREATE TRIGGER frozen_rate_truncate_guard BEFORE TRUNCATE ON public.frozen_rate FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=arwd/app
 
@@ -681,6 +773,7 @@ END) stored,
   constraint invoice_ends_after_issue CHECK (((voided_on >= issued_date) AND (written_off_on >= issued_date))) NOT VALID,
   constraint invoice_internal_note_length CHECK ((length(internal_note) <= 2000)),
   constraint invoice_look_when_issued CHECK (((issued_at IS NULL) OR (look_id IS NOT NULL))),
+  constraint invoice_net_not_negative CHECK ((subtotal_minor >= discount_minor)),
   constraint invoice_note_length CHECK ((length(note) <= 2000)),
   constraint invoice_number_counter_positive CHECK ((number_counter > 0)),
   constraint invoice_number_length CHECK (((length(number) >= 1) AND (length(number) <= 40))),
@@ -744,7 +837,7 @@ create table invoice_line (
   "position" smallint not null,
   title text not null,
   description text not null default ''::text,
-  cost numeric(16,4) not null,
+  cost numeric(19,4) not null,
   qty numeric(12,3) not null,
   discount_percent numeric(7,4),
   discount_minor bigint not null default 0,
@@ -753,11 +846,14 @@ create table invoice_line (
   constraint invoice_line_pkey PRIMARY KEY (invoice_id, "position"),
   constraint invoice_line_cost_not_negative CHECK ((cost >= (0)::numeric)),
   constraint invoice_line_description_length CHECK ((length(description) <= 2000)),
-  constraint invoice_line_discount_not_negative CHECK ((discount_minor >= 0)),
   constraint invoice_line_discount_percent_range CHECK (((discount_percent >= (0)::numeric) AND (discount_percent <= (100)::numeric))),
-  constraint invoice_line_position_range CHECK ((("position" >= 1) AND ("position" <= 100))),
-  constraint invoice_line_price_not_negative CHECK ((price_minor >= 0)),
-  constraint invoice_line_qty_positive CHECK ((qty > (0)::numeric)),
+  constraint invoice_line_has_the_sign_of_its_quantity CHECK (
+CASE
+    WHEN (qty > (0)::numeric) THEN ((price_minor >= 0) AND (discount_minor >= 0))
+    ELSE ((price_minor <= 0) AND (discount_minor <= 0))
+END),
+  constraint invoice_line_position_range CHECK ((("position" >= 1) AND ("position" <= 1000))),
+  constraint invoice_line_qty_not_zero CHECK ((qty <> (0)::numeric)),
   constraint invoice_line_taxes_is_list CHECK ((jsonb_typeof(taxes) = 'array'::text)),
   constraint invoice_line_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint invoice_line_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoice(id) ON DELETE CASCADE
@@ -919,7 +1015,7 @@ create table item_memory (
   currency character(3) not null,
   title text not null,
   description text not null,
-  cost numeric(16,4) not null,
+  cost numeric(19,4) not null,
   taxes jsonb not null default '[]'::jsonb,
   used_count integer not null default 1,
   used_at timestamp with time zone not null default now(),
@@ -962,8 +1058,12 @@ create table ledger_entry (
   allocation_id bigint,
   credit_note_id bigint,
   credit_application_id bigint,
+  base_minor bigint,
+  base_currency character(3),
   constraint ledger_entry_pkey PRIMARY KEY (id),
   constraint ledger_entry_amount_positive CHECK ((amount_minor > 0)),
+  constraint ledger_entry_base_is_its_amount CHECK (((base_currency <> currency) OR (base_minor = amount_minor))),
+  constraint ledger_entry_base_is_whole CHECK (((num_nulls(base_minor, base_currency) = ANY (ARRAY[0, 2])) AND (base_minor >= 0))),
   constraint ledger_entry_credit CHECK ((credit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
   constraint ledger_entry_debit CHECK ((debit = ANY (ARRAY['receivable'::text, 'revenue'::text, 'tax'::text, 'cash'::text, 'client-credit'::text, 'bad-debt'::text, 'bad-debt-tax'::text, 'opening'::text]))),
   constraint ledger_entry_kind CHECK ((kind = ANY (ARRAY['charge'::text, 'void'::text, 'write-off'::text, 'write-off-undone'::text, 'recovery'::text, 'payment'::text, 'payment-reversal'::text, 'allocation'::text, 'credit-note'::text, 'credit-application'::text]))),
@@ -981,6 +1081,7 @@ END),
   constraint ledger_entry_two_accounts CHECK ((debit <> credit)),
   constraint ledger_entry_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES app_user(id),
   constraint ledger_entry_allocation_id_fkey FOREIGN KEY (allocation_id) REFERENCES payment_allocation(id),
+  constraint ledger_entry_base_currency_fkey FOREIGN KEY (base_currency) REFERENCES currency(code),
   constraint ledger_entry_client_id_fkey FOREIGN KEY (client_id) REFERENCES client(id),
   constraint ledger_entry_credit_application_id_fkey FOREIGN KEY (credit_application_id) REFERENCES credit_application(id),
   constraint ledger_entry_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id),
@@ -994,10 +1095,12 @@ CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING brin (booked_on) W
 CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_books_exchange_difference AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN (((new.currency IS DISTINCT FROM new.base_currency) AND (('client-credit'::text = new.debit) OR ('client-credit'::text = new.credit)))) EXECUTE FUNCTION book_exchange_difference();
 CREATE TRIGGER ledger_entry_delete_guard BEFORE DELETE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
 CREATE TRIGGER ledger_entry_keeps_to_open_periods AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_open_periods();
 CREATE TRIGGER ledger_entry_moves_accounts AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_client_movements();
 CREATE TRIGGER ledger_entry_moves_accounts_on_delete AFTER DELETE ON public.ledger_entry REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION forget_client_movements();
+CREATE TRIGGER ledger_entry_takes_base BEFORE INSERT ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION take_base();
 CREATE TRIGGER ledger_entry_truncate_forgets_movements AFTER TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION forget_all_client_movements();
 CREATE TRIGGER ledger_entry_truncate_guard BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER ledger_entry_updates_client_credit AFTER INSERT ON public.ledger_entry REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION update_client_credit();
@@ -1204,6 +1307,7 @@ create table organisation (
   chart text not null default ''::text,
   datev_consultant integer,
   datev_client integer,
+  goal_exact numeric,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
@@ -1370,8 +1474,8 @@ create table project (
   created_at timestamp with time zone not null default now(),
   added_in_demo boolean not null default false,
   constraint project_pkey PRIMARY KEY (id),
-  constraint project_budget_range CHECK (((budget_minor >= 0) AND (budget_minor <= '999999999990'::bigint))),
-  constraint project_cost_range CHECK (((cost_minor >= 0) AND (cost_minor <= '999999999990'::bigint))),
+  constraint project_budget_range CHECK (((budget_minor >= 0) AND (budget_minor <= '999999999999999'::bigint))),
+  constraint project_cost_range CHECK (((cost_minor >= 0) AND (cost_minor <= '999999999999999'::bigint))),
   constraint project_due_after_start CHECK (((due_day >= start_day) AND (due_day <= '2199-12-31'::date))),
   constraint project_start_in_range CHECK (((start_day >= '1970-01-01'::date) AND (start_day <= '2199-12-31'::date))),
   constraint project_subtitle_length CHECK ((length(subtitle) <= 300)),
@@ -1803,6 +1907,37 @@ create view bank_match_in_force as
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view base_posting as
+ SELECT entry.id AS entry_id,
+    entry.booked_on,
+    entry.kind,
+    side.account,
+    side.sign * entry.base_minor AS base_minor,
+    entry.base_currency,
+    entry.currency,
+    entry.client_id,
+    entry.invoice_id,
+    entry.payment_id
+   FROM ledger_entry entry
+     CROSS JOIN LATERAL ( VALUES (entry.debit,1), (entry.credit,'-1'::integer)) side(account, sign)
+  WHERE entry.base_minor IS NOT NULL
+UNION ALL
+ SELECT told.entry_id,
+    told.booked_on,
+    'exchange-difference'::text AS kind,
+    side.account,
+    side.sign * told.base_minor AS base_minor,
+    told.base_currency,
+    entry.currency,
+    told.client_id,
+    told.invoice_id,
+    told.payment_id
+   FROM exchange_difference told
+     JOIN ledger_entry entry ON entry.id = told.entry_id
+     CROSS JOIN LATERAL ( VALUES (told.debit,1), (told.credit,'-1'::integer)) side(account, sign);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view current_look as
  SELECT COALESCE(organisation.locale, 'en-US'::text) AS locale,
     COALESCE(organisation.paper, 'A4'::text) AS paper
@@ -2000,6 +2135,26 @@ create view invariant_charge_is_total as
             WHEN invoice.issued_at IS NULL THEN 0::bigint
             ELSE invoice.total_minor
         END::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_client_credit_base_is_booked as
+ SELECT client_id,
+    currency,
+    base_currency,
+    pool.base_minor,
+    COALESCE(booked.base_minor, 0::bigint) AS booked_minor
+   FROM client_credit_base pool
+     FULL JOIN ( SELECT base_posting.client_id,
+            base_posting.currency,
+            base_posting.base_currency,
+            - sum(base_posting.base_minor)::bigint AS base_minor
+           FROM base_posting
+          WHERE base_posting.account = 'client-credit'::text AND base_posting.currency <> base_posting.base_currency
+          GROUP BY base_posting.client_id, base_posting.currency, base_posting.base_currency) booked USING (client_id, currency, base_currency)
+  WHERE COALESCE(pool.base_minor, 0::bigint) <> COALESCE(booked.base_minor, 0::bigint) AND NOT (EXISTS ( SELECT
+           FROM ledger_entry entry
+          WHERE entry.client_id = COALESCE(pool.client_id, booked.client_id) AND entry.currency = COALESCE(pool.currency, booked.currency) AND entry.base_minor IS NULL AND ('client-credit'::text = entry.debit OR 'client-credit'::text = entry.credit)));
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -2555,6 +2710,20 @@ create view invariant_quotes_say_what_was_issued as
     number
    FROM quote
   WHERE issued_at IS NOT NULL AND document_hash IS DISTINCT FROM quote_document_hash(quote.*);
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_receivable_is_at_its_rate as
+ SELECT frozen.invoice_id,
+    at_rate(open.amount_minor, frozen.*) AS at_rate_minor,
+    open.base_minor
+   FROM frozen_rate frozen
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(side.sign * entry.amount_minor), 0::numeric)::bigint AS amount_minor,
+            COALESCE(sum(side.sign * entry.base_minor), 0::numeric)::bigint AS base_minor
+           FROM ledger_entry entry
+             CROSS JOIN LATERAL ( VALUES (entry.debit,1), (entry.credit,'-1'::integer)) side(account, sign)
+          WHERE entry.invoice_id = frozen.invoice_id AND side.account = 'receivable'::text) open
+  WHERE at_rate(open.amount_minor, frozen.*) <> open.base_minor;
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -3306,6 +3475,14 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.at_rate(minor bigint, of_rate frozen_rate)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (sign(minor) * div(2 * abs(minor) * (of_rate).rate * (of_rate).unit + (of_rate).per, 2 * (of_rate).per))::bigint
+$function$;
+
 CREATE OR REPLACE FUNCTION public.bad_debt_tax(of_invoice bigint, left_minor bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -3334,6 +3511,46 @@ begin
   end if;
   perform set_config('ledgerline.writes_demo', 'on', true);
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.book_exchange_difference()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  base char(3) := coalesce(new.base_currency, own_currency());
+  moved bigint := case new.credit when 'client-credit' then new.amount_minor else -new.amount_minor end;
+  pool client_credit_base;
+  taken bigint;
+  difference bigint;
+begin
+  insert into client_credit_base (client_id, currency, base_currency) values (new.client_id, new.currency, base)
+    on conflict do nothing;
+  select * into pool from client_credit_base
+    where client_id = new.client_id and currency = new.currency and base_currency = base for update;
+  -- What brings the credit nearer to nothing leaves at the average, all of it with all; what adds to it comes in as it is worth.
+  taken := case
+    when pool.amount_minor = 0 or sign(pool.amount_minor) = sign(moved) then coalesce(new.base_minor, 0)
+    when new.amount_minor <= abs(pool.amount_minor) then
+      div(2 * abs(pool.base_minor)::numeric * new.amount_minor + abs(pool.amount_minor), 2 * abs(pool.amount_minor))
+    else abs(pool.base_minor) + coalesce(round(new.base_minor::numeric * (new.amount_minor - abs(pool.amount_minor)) / new.amount_minor), 0)
+  end;
+  update client_credit_base set amount_minor = amount_minor + moved,
+      base_minor = case when amount_minor + moved = 0 then 0 else base_minor + sign(moved)::bigint * taken end
+    where client_id = new.client_id and currency = new.currency and base_currency = base;
+  difference := taken - new.base_minor;
+  if difference <> 0 then
+    insert into exchange_difference (entry_id, booked_on, debit, credit, base_minor, base_currency, client_id, invoice_id, payment_id)
+      -- A reversal takes a gain or a loss back from the account where it was booked.
+      select new.id, new.booked_on, case when leaves then 'client-credit' else account end,
+        case when leaves then account else 'client-credit' end, abs(difference), base, new.client_id, new.invoice_id, new.payment_id
+      from (select case when difference > 0 then 'exchange-gain' else 'exchange-loss' end as account,
+        (new.debit = 'client-credit') = (difference > 0) as leaves) as side;
+  end if;
+  return null;
+end $function$;
+-- granted: app=X/app
 
 CREATE OR REPLACE FUNCTION public.check_client_credit()
  RETURNS trigger
@@ -3659,6 +3876,37 @@ begin
     or exists (select from quote where id = old.quote_id and not is_sample)
   then
     raise exception 'A kept file is never changed or deleted' using errcode = 'check_violation', constraint = 'document_file_is_kept';
+  end if;
+  return old;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_exchange_difference_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from client where id = old.client_id and not is_sample) then
+    raise exception 'Rows of exchange_difference are only ever added' using errcode = 'check_violation',
+      constraint = 'exchange_difference_is_append_only';
+  end if;
+  return old;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_frozen_rate_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from invoice where id = old.invoice_id and not is_sample)
+    or exists (select from payment where id = old.payment_id and not is_sample)
+  then
+    raise exception 'A frozen rate stays' using errcode = 'check_violation', constraint = 'frozen_rate_is_append_only';
   end if;
   return old;
 end $function$;
@@ -4292,6 +4540,14 @@ CREATE OR REPLACE FUNCTION public.organisation_zone()
  STABLE PARALLEL SAFE
 RETURN COALESCE((SELECT organisation.time_zone FROM organisation), 'UTC'::text);
 
+CREATE OR REPLACE FUNCTION public.own_currency()
+ RETURNS character
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select currency from organisation), 'USD')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.post_credit_notes()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4462,6 +4718,60 @@ CREATE OR REPLACE FUNCTION public.quote_status(quote quote, today date)
  LANGUAGE sql
  IMMUTABLE
 RETURN CASE WHEN ((quote).issued_at IS NULL) THEN 'Draft'::text WHEN ((quote).invoice_id IS NOT NULL) THEN 'Invoiced'::text WHEN ((quote).answer = 'accepted'::text) THEN 'Accepted'::text WHEN ((quote).answer = 'declined'::text) THEN 'Declined'::text WHEN ((quote).valid_until < today) THEN 'Expired'::text WHEN ((quote).sent_at IS NOT NULL) THEN 'Sent'::text ELSE 'Issued'::text END;
+
+CREATE OR REPLACE FUNCTION public.rate_of_entry(entry ledger_entry, own text)
+ RETURNS frozen_rate
+ LANGUAGE plpgsql
+AS $function$
+declare
+  frozen frozen_rate;
+begin
+  if entry.kind in ('charge', 'payment') or (entry.invoice_id is null and entry.payment_id is null) then
+    select null, case entry.kind when 'charge' then entry.invoice_id end, case entry.kind when 'payment' then entry.payment_id end,
+        own, found.rate, found.per, 10::numeric ^ (base.exponent - foreign_one.exponent), found.day, found.source
+      into frozen
+      from rate_on(entry.currency, own, entry.booked_on) as found
+        join currency as base on base.code = own join currency as foreign_one on foreign_one.code = entry.currency;
+    if frozen.rate is not null and num_nonnulls(frozen.invoice_id, frozen.payment_id) = 1 then
+      insert into frozen_rate (invoice_id, payment_id, base_currency, rate, per, unit, day, source)
+        select frozen.invoice_id, frozen.payment_id, own, frozen.rate, frozen.per, frozen.unit, frozen.day, frozen.source
+        on conflict do nothing;
+    end if;
+    if entry.kind not in ('charge', 'payment') then return frozen; end if;
+  end if;
+  if entry.invoice_id is not null then
+    select * into frozen from frozen_rate where invoice_id = entry.invoice_id;
+  else
+    select * into frozen from frozen_rate where payment_id = entry.payment_id;
+  end if;
+  return frozen;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rate_on(of_currency text, in_currency text, on_day date)
+ RETURNS TABLE(rate numeric, per numeric, day date, source text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select found.rate, found.per, found.day, found.source from (
+    (select one.rate, 1::numeric as per, one.day, one.source, 1 as place from daily_rate as one
+      where one.currency = of_currency and one.base = in_currency and one.day between on_day - 10 and on_day
+      order by one.day desc limit 1)
+    union all
+    (select 1, one.rate, one.day, one.source, 2 from daily_rate as one
+      where one.currency = in_currency and one.base = of_currency and one.day between on_day - 10 and on_day
+      order by one.day desc limit 1)
+    union all
+    (select wanted.rate, given.rate, wanted.day, wanted.source, 3
+      from daily_rate as wanted join daily_rate as given on given.currency = wanted.currency and given.day = wanted.day
+      where wanted.base = in_currency and given.base = of_currency and wanted.day between on_day - 10 and on_day
+      order by wanted.day desc limit 1)
+    union all
+    select coalesce(setting.numerator, setting.rate), coalesce(setting.denominator, 1),
+      (setting.updated_at at time zone organisation_zone())::date, 'settings', 4
+    from exchange_rate as setting join organisation on organisation.currency = in_currency
+    where setting.currency = of_currency
+  ) as found order by found.place = 4, found.day desc, found.place limit 1
+$function$;
 
 CREATE OR REPLACE FUNCTION public.rebuild_client_movements()
  RETURNS void
@@ -5081,6 +5391,67 @@ begin
     delete from number_proof where year in (select number_year from removed);
   end if;
   return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.take_base()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  own char(3);
+  frozen frozen_rate;
+  taxed bigint;
+  whole bigint;
+  side text;
+  former bigint;
+begin
+  if new.base_currency is not null then return new; end if;
+  own := own_currency();
+  if new.currency = own then
+    new.base_currency := own;
+    new.base_minor := new.amount_minor;
+    return new;
+  end if;
+  frozen := rate_of_entry(new, own);
+  if frozen.rate is null then
+    -- Issued, or paid, while its currency was the organisation's own.
+    if exists (select from ledger_entry where base_currency = currency
+      and (invoice_id = new.invoice_id or (new.invoice_id is null and payment_id = new.payment_id)))
+    then
+      new.base_currency := new.currency;
+      new.base_minor := new.amount_minor;
+    end if;
+    return new;
+  end if;
+  new.base_currency := frozen.base_currency;
+  if new.kind in ('charge', 'void') then
+    select tax_minor, total_minor into taxed, whole from invoice where id = new.invoice_id;
+    -- The tax is what a return asks for: it is rounded by itself, the net amount is the rest.
+    if 'tax' in (new.debit, new.credit) and new.amount_minor = taxed then
+      new.base_minor := at_rate(taxed, frozen);
+      return new;
+    elsif 'revenue' in (new.debit, new.credit) and new.amount_minor = whole - taxed then
+      new.base_minor := at_rate(whole, frozen) - at_rate(taxed, frozen);
+      return new;
+    end if;
+  end if;
+  side := case
+    when new.invoice_id is not null and 'receivable' in (new.debit, new.credit) then 'receivable'
+    when new.invoice_id is null and new.payment_id is not null and 'cash' in (new.debit, new.credit) then 'cash'
+  end;
+  if side is null then
+    new.base_minor := at_rate(new.amount_minor, frozen);
+    return new;
+  end if;
+  select coalesce(sum(case debit when side then amount_minor else -amount_minor end), 0) into former
+    from ledger_entry where side in (debit, credit)
+      and (invoice_id = new.invoice_id or (new.invoice_id is null and payment_id = new.payment_id));
+  new.base_minor := abs(at_rate(former + case new.debit when side then new.amount_minor else -new.amount_minor end, frozen)
+    - at_rate(former, frozen));
+  return new;
 end $function$;
 -- granted: app=X/app
 

@@ -164,6 +164,19 @@ export interface BankTransaction {
   value_on: string | null;
 }
 
+export interface BasePosting {
+  account: string | null;
+  base_currency: string | null;
+  base_minor: bigint | null;
+  booked_on: string | null;
+  client_id: bigint | null;
+  currency: string | null;
+  entry_id: bigint | null;
+  invoice_id: bigint | null;
+  kind: string | null;
+  payment_id: bigint | null;
+}
+
 export interface BounceSource {
   kind: string;
   last_uid: Generated<bigint>;
@@ -201,6 +214,14 @@ export interface Client {
 
 export interface ClientCredit {
   amount_minor: bigint;
+  client_id: bigint;
+  currency: string;
+}
+
+export interface ClientCreditBase {
+  amount_minor: Generated<bigint>;
+  base_currency: string;
+  base_minor: Generated<bigint>;
   client_id: bigint;
   currency: string;
 }
@@ -302,6 +323,14 @@ export interface DailyFactSource {
   visits: bigint | null;
 }
 
+export interface DailyRate {
+  base: string;
+  currency: string;
+  day: string;
+  rate: Numeric;
+  source: string;
+}
+
 export interface DailyReceivable {
   currency: string;
   day: string;
@@ -364,10 +393,37 @@ export interface DocumentLook {
   template: number;
 }
 
+export interface ExchangeDifference {
+  base_currency: string;
+  base_minor: bigint;
+  booked_on: string;
+  client_id: bigint;
+  credit: string;
+  debit: string;
+  entry_id: bigint;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  payment_id: bigint | null;
+}
+
 export interface ExchangeRate {
   currency: string;
+  denominator: Numeric | null;
+  numerator: Numeric | null;
   rate: Numeric;
   updated_at: Generated<Timestamp>;
+}
+
+export interface FrozenRate {
+  base_currency: string;
+  day: string;
+  id: Generated<bigint>;
+  invoice_id: bigint | null;
+  payment_id: bigint | null;
+  per: Generated<Numeric>;
+  rate: Numeric;
+  source: string;
+  unit: Numeric;
 }
 
 export interface IdempotencyKey {
@@ -432,6 +488,14 @@ export interface InvariantChargeIsTotal {
   charged_minor: Numeric | null;
   id: bigint | null;
   total_minor: bigint | null;
+}
+
+export interface InvariantClientCreditBaseIsBooked {
+  base_currency: string | null;
+  base_minor: bigint | null;
+  booked_minor: bigint | null;
+  client_id: bigint | null;
+  currency: string | null;
 }
 
 export interface InvariantClientCreditIsLedger {
@@ -608,6 +672,12 @@ export interface InvariantPaymentNotOverAllocated {
 export interface InvariantQuotesSayWhatWasIssued {
   id: bigint | null;
   number: string | null;
+}
+
+export interface InvariantReceivableIsAtItsRate {
+  at_rate_minor: bigint | null;
+  base_minor: bigint | null;
+  invoice_id: bigint | null;
 }
 
 export interface InvariantRecurringGoesForward {
@@ -900,6 +970,8 @@ export interface LedgerEntry {
   allocation_id: bigint | null;
   amount_minor: bigint;
   at: Generated<Timestamp>;
+  base_currency: string | null;
+  base_minor: bigint | null;
   booked_on: string;
   client_id: bigint;
   credit: string;
@@ -1057,6 +1129,7 @@ export interface Organisation {
   datev_client: number | null;
   datev_consultant: number | null;
   default_note: Generated<string>;
+  goal_exact: Numeric | null;
   goal_minor: Generated<bigint>;
   goal_version: Generated<number>;
   iban: Generated<string>;
@@ -1412,9 +1485,11 @@ export interface DB {
   bank_match_in_force: BankMatchInForce;
   bank_statement: BankStatement;
   bank_transaction: BankTransaction;
+  base_posting: BasePosting;
   bounce_source: BounceSource;
   client: Client;
   client_credit: ClientCredit;
+  client_credit_base: ClientCreditBase;
   client_link: ClientLink;
   client_movement: ClientMovement;
   credit_application: CreditApplication;
@@ -1424,13 +1499,16 @@ export interface DB {
   daily_fact: DailyFact;
   daily_fact_delta: DailyFactDelta;
   daily_fact_source: DailyFactSource;
+  daily_rate: DailyRate;
   daily_receivable: DailyReceivable;
   daily_receivable_delta: DailyReceivableDelta;
   daily_receivable_source: DailyReceivableSource;
   denied_call: DeniedCall;
   document_file: DocumentFile;
   document_look: DocumentLook;
+  exchange_difference: ExchangeDifference;
   exchange_rate: ExchangeRate;
+  frozen_rate: FrozenRate;
   idempotency_key: IdempotencyKey;
   image: Image;
   invariant_accepted_invoices_are_sent: InvariantAcceptedInvoicesAreSent;
@@ -1443,6 +1521,7 @@ export interface DB {
   invariant_bank_statement_is_of_its_account: InvariantBankStatementIsOfItsAccount;
   invariant_bank_transaction_matched_once: InvariantBankTransactionMatchedOnce;
   invariant_charge_is_total: InvariantChargeIsTotal;
+  invariant_client_credit_base_is_booked: InvariantClientCreditBaseIsBooked;
   invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;
   invariant_client_movements_are_the_ledger: InvariantClientMovementsAreTheLedger;
   invariant_credit_notes_within_total: InvariantCreditNotesWithinTotal;
@@ -1473,6 +1552,7 @@ export interface DB {
   invariant_payment_is_ledger: InvariantPaymentIsLedger;
   invariant_payment_not_over_allocated: InvariantPaymentNotOverAllocated;
   invariant_quotes_say_what_was_issued: InvariantQuotesSayWhatWasIssued;
+  invariant_receivable_is_at_its_rate: InvariantReceivableIsAtItsRate;
   invariant_recurring_goes_forward: InvariantRecurringGoesForward;
   invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
   invariant_reminders_have_a_step: InvariantRemindersHaveAStep;

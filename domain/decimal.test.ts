@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDecimal, shortestDecimal } from './decimal.ts';
+import { parseDecimal, parseSignedDecimal, shortestDecimal } from './decimal.ts';
 
 it('reads plain decimals exactly', () => {
   expect(parseDecimal('9.975')).toEqual({ units: 9975n, scale: 1000n });
@@ -26,6 +26,14 @@ it.each([
   '1234567890123456',
 ])('refuses %j', (text) => {
   expect(() => parseDecimal(text)).toThrow(RangeError);
+});
+
+it('reads a minus sign where one is allowed', () => {
+  expect(parseSignedDecimal('-2.25')).toEqual({ units: -225n, scale: 100n });
+  expect(parseSignedDecimal('3')).toEqual({ units: 3n, scale: 1n });
+  for (const text of ['--1', '+1', '-', '- 1', '−1'])
+    expect(() => parseSignedDecimal(text)).toThrow(RangeError);
+  expect(shortestDecimal('-02.500')).toBe('-2.5');
 });
 
 it('writes a decimal in its shortest form', () => {

@@ -17,8 +17,19 @@ export function parseDecimal(text: string): Decimal {
   return { units: BigInt((match[1] ?? '') + decimals), scale: 10n ** BigInt(decimals.length) };
 }
 
-/** The shortest way to write a plain decimal: `"20.0000"` and `"020"` are `"20"`. */
+/**
+ * Reads a decimal that may be negative: a plain decimal, or a minus sign before one.
+ * @throws {RangeError} where the text is anything else.
+ */
+export function parseSignedDecimal(text: string): Decimal {
+  if (!text.startsWith('-')) return parseDecimal(text);
+  const { units, scale } = parseDecimal(text.slice(1));
+  return { units: -units, scale };
+}
+
+/** The shortest way to write a decimal: `"20.0000"` and `"020"` are `"20"`, `"-2.50"` is `"-2.5"`. */
 export function shortestDecimal(text: string): string {
+  if (text.startsWith('-')) return `-${shortestDecimal(text.slice(1))}`;
   let { units, scale } = parseDecimal(text);
   while (scale > 1n && units % 10n === 0n) {
     units /= 10n;

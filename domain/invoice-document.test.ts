@@ -181,3 +181,13 @@ describe('how to pay', () => {
     expect(said(...changes).transfer).toBeNull();
   });
 });
+
+test('an invoice in another currency says its tax and total in the seller’s own, with the rate', () => {
+  const exchange = { base: 'USD', day: '2026-11-01', total: 140.4, tax: 23.4, rate: '1.17' };
+  const remark = (source: string) =>
+    said({ currency: 'EUR', exchange: { ...exchange, source } }).remark;
+  expect(remark('ECB')).toBe(
+    'In USD: tax $23.40, total $140.40. 1 EUR = 1.17 USD (1 November 2026, ECB).',
+  );
+  expect(remark('settings')).toContain('(1 November 2026).');
+});

@@ -9,13 +9,22 @@ import {
 } from './document-model.ts';
 import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
-import { formatMoney, type MoneyStyle } from './format-money.ts';
+import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
 import { formatIban } from './iban.ts';
 import { claimOf } from './invoice-claim.ts';
 import { type AmountFacts, documentLines, totalRows } from './invoice-document-amounts.ts';
 import { paymentReference } from './payments/payment-reference.ts';
 import type { PaymentReferenceKind } from './payments/payment-reference-kinds.ts';
 import { daysIn } from './written-day.ts';
+
+interface ExchangeFacts {
+  base: string;
+  rate: string;
+  day: CalendarDay;
+  source: string;
+  total: number;
+  tax: number;
+}
 
 /** What an invoice's document is made from; the answer of the API fits as it is. */
 export interface InvoiceDocumentFacts {
@@ -30,6 +39,8 @@ export interface InvoiceDocumentFacts {
     seller: SellerFacts;
     billTo: PartyFacts;
     note: string;
+    /** What it comes to in the seller's own currency, where it is in another one. */
+    exchange?: ExchangeFacts | null;
     salesperson: { name: string } | null;
     payments: readonly {
       date: CalendarDay;
@@ -91,6 +102,22 @@ function settlements(
   return { title: t(credited === 0 ? 'invoice.settled' : 'invoice.settledByCredit'), rows };
 }
 
+/** Tax authorities ask for the tax in their own currency. */
+function exchangeRemark({ currency, exchange }: Invoice, { t, language, locale }: Writing): string {
+  if (!exchange) return '';
+  const { base, rate, day, source, total, tax } = exchange;
+  const money = (amount: number) => formatMoney(String(amount), { currency: base, locale });
+  return t('exchange', {
+    base,
+    currency,
+    tax: money(tax),
+    total: money(total),
+    rate: formatDecimal(rate, locale),
+    day: daysIn(language).longDay(day),
+    source: source === 'settings' ? '' : `, ${source}`,
+  });
+}
+
 /** How to pay, as a sentence; `null` where nothing is to be paid, or to nowhere. */
 function transfer(
   { invoice, paymentDetails }: InvoiceDocumentFacts,
@@ -129,7 +156,13 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
   return {
     ...parts,
     voided: voided ? t('invoice.voided', { day: longDay(voided.day), reason: voided.reason }) : '',
-    remark: [parts.remark, isImported ? t('invoice.imported') : ''].filter(Boolean).join(' '),
+    remark: [
+      parts.remark,
+      exchangeRemark(invoice, writing),
+      isImported ? t('invoice.imported') : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     heading: number === null ? t('invoice.draftHeading') : t('invoice.heading', { number }),
     number: number ?? `#${id}`,
     fileName: documentFileName(number ?? t('invoice.draftFile', { id })),

@@ -1,4 +1,4 @@
-import { parseDecimal, type Decimal } from './decimal.ts';
+import { parseDecimal, parseSignedDecimal, type Decimal } from './decimal.ts';
 import {
   documentTaxes,
   netSum,
@@ -13,10 +13,11 @@ import { spread } from './spread.ts';
 /** Percent (0 to 100) or an amount of the currency, as plain decimals. */
 export type Discount = { percent: string } | { amount: string };
 
-/** A line as it is written: every figure is a plain decimal. */
+/** A line as it is written: every figure is a plain decimal, and the quantity may be negative. */
 export interface InvoiceLine {
-  /** The price of one. */
+  /** The price of one, which may have more decimals than the currency. */
   cost: string;
+  /** Below 0 for goods that came back, and for deductions: the line then takes off. */
   qty: string;
   discount?: Discount;
   taxes: readonly Tax[];
@@ -32,7 +33,7 @@ export interface InvoiceTerms extends TaxMode {
 export interface LineTotals {
   /** What the line comes to after its own discount; with its taxes where prices include them. */
   priceMinor: bigint;
-  /** What the line's own discount takes off: `round(qty × cost) − priceMinor`. */
+  /** What the line's own discount takes off: `round(qty × cost) − priceMinor`, negative where the line is. */
   discountMinor: bigint;
 }
 
@@ -60,16 +61,18 @@ function parsePercent(text: string): Decimal {
 }
 
 function lineTotals(line: InvoiceLine, currencyExponent: number): LineTotals {
-  const [cost, qty] = [parseDecimal(line.cost), parseDecimal(line.qty)];
+  const [cost, qty] = [parseDecimal(line.cost), parseSignedDecimal(line.qty)];
   const dividend = cost.units * qty.units * 10n ** BigInt(currencyExponent);
   const divisor = cost.scale * qty.scale;
   const undiscountedMinor = roundedQuotient(dividend, divisor);
+  const isNegative = qty.units < 0n;
   if (!line.discount) return { priceMinor: undiscountedMinor, discountMinor: 0n };
 
   if ('amount' in line.discount) {
-    const discountMinor = decimalToMinor(line.discount.amount, currencyExponent);
-    if (discountMinor > undiscountedMinor)
+    const typedMinor = decimalToMinor(line.discount.amount, currencyExponent);
+    if (typedMinor > (isNegative ? -undiscountedMinor : undiscountedMinor))
       throw new RangeError('A discount is above the line that it is on');
+    const discountMinor = isNegative ? -typedMinor : typedMinor;
     return { priceMinor: undiscountedMinor - discountMinor, discountMinor };
   }
   const percent = parsePercent(line.discount.percent);
@@ -96,7 +99,7 @@ function documentDiscount(
 /**
  * What an invoice comes to, exactly, every rounding half away from zero: line = round(qty × cost − its discount);
  * the document's discount is spread over the lines by largest remainder; tax = round(base × rate) for each category and
- * rate, or for each line. Where prices include tax, discounts come off the gross first, net = round(gross / (1 + rate)),
+ * rate, or for each line. A negative line is the same line mirrored. Where prices include tax, discounts come off the gross first, net = round(gross / (1 + rate)),
  * tax = gross − net, and subtotal and discount are given net, so that the same sum holds.
  * @throws {RangeError} where a figure is no plain decimal, a percentage is above 100, or a discount is above what it is on.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decimalToMinor, minorToDecimal, minorToNumber } from './money.ts';
+import { decimalToMinor, largestMinor, minorToDecimal, minorToNumber } from './money.ts';
 
 const exponent = fc.constantFrom(0, 2, 3, 4);
 
@@ -26,6 +26,20 @@ it('[S158 S161] gives amounts as the number that prints as the same decimal', ()
       },
     ),
   );
+});
+
+it('bounds amounts by the magnitude of their currency, within what a JSON number holds exactly', () => {
+  expect(largestMinor({ code: 'USD', exponent: 2 })).toBe(99_999_999_999n);
+  expect(largestMinor({ code: 'JPY', exponent: 0 })).toBe(999_999_999n);
+  for (const [code, digits] of [
+    ['IDR', 2],
+    ['VND', 0],
+  ] as const) {
+    const largest = largestMinor({ code, exponent: digits });
+    expect(largest).toBe(10n ** 15n - 1n);
+    expect(minorToNumber(largest, digits).toFixed(digits)).toBe(minorToDecimal(largest, digits));
+    expect(decimalToMinor(minorToDecimal(largest, digits), digits)).toBe(largest);
+  }
 });
 
 it('reads back what it writes', () => {

@@ -30,7 +30,14 @@ export function decimalToMinor(text: string, exponent: number): Minor {
   return BigInt((match[1] ?? '') + decimals.padEnd(exponent, '0'));
 }
 
-/** The largest amount of a document: 999,999,999.99, or as many whole units where the currency has no decimals. */
-export function largestMinor(exponent: number): Minor {
+/** Currencies of which a house costs billions. */
+const manyDigits = new Set(['IDR', 'VND']);
+
+/**
+ * The largest amount of a document: 999,999,999.99, or as many whole units where the currency has no decimals. Rupiah
+ * and dong have up to fifteen digits, all that a JSON number holds exactly.
+ */
+export function largestMinor({ code, exponent }: { code: string; exponent: number }): Minor {
+  if (manyDigits.has(code)) return 999_999_999_999_999n;
   return (99_999_999_999n * 10n ** BigInt(exponent)) / 100n;
 }

@@ -39,6 +39,7 @@ const modulesOf: Partial<Record<string, readonly string[]>> = {
   [pages.seriesSettings]: settings('settings/numbering/series-page'),
   [pages.invoicingSettings]: settings('settings/invoicing/invoicing-page'),
   [pages.periodSettings]: settings('settings/periods/periods-page'),
+  [pages.rateSettings]: settings('settings/rates/rates-page'),
   [pages.mailSettings]: settings('settings/mail/mail-page'),
   [pages.reminderSettings]: settings('settings/reminders/reminders-page'),
   [pages.ownCompany]: [settingsArea, 'web/app/pages/own-company-route.tsx'],

@@ -61,6 +61,7 @@ import { sessionRoutes } from './session/session-routes.ts';
 import { takeOwnAccount } from './session/take-own-account.ts';
 import { type OwnCompanyOptions, ownCompanyRoutes } from './settings/own-company-routes.ts';
 import { periodRoutes } from './settings/periods/period-routes.ts';
+import { rateRoutes } from './settings/rates/rate-routes.ts';
 import { settingsRoutes } from './settings/settings-routes.ts';
 import { exportRoutes } from './exports/export-routes.ts';
 import { timelineRoutes } from './timeline/timeline-routes.ts';
@@ -99,6 +100,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...settingsRoutes(db),
     ...periodRoutes(db),
     ...exportRoutes(db, { now }),
+    ...rateRoutes(db),
     ...ownCompanyRoutes(db, { account: ownAccount(db), passwordChanged }),
     ...draftRoutes(db),
     ...pdfRoutes(db, drawPdf),

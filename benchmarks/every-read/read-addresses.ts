@@ -135,6 +135,7 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/invoicing': [''],
     '/api/settings/periods': ['', 'year=2025'],
     '/api/settings/periods/{month}': [{ id: '2026-10' }],
+    '/api/settings/exchange-rates': ['', 'currency=EUR&page=2'],
     '/api/settings/own-company': [''],
     '/api/settings/email-template': [''],
     '/api/settings/reminders': [''],

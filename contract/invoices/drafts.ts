@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#contract/endpoint.ts';
+import { documentLimits, endpoint } from '#contract/endpoint.ts';
 import { commandAnswer } from './invoice-commands.ts';
 import { invoiceBody } from './invoice-input.ts';
 import { currencyCode, plainText } from '#contract/input.ts';
@@ -17,7 +17,12 @@ const creation = {
 
 /** How invoices are written, thrown away and brought back. `PUT` and `DELETE` demand `If-Match` with the version. */
 export const draftEndpoints = {
-  createInvoice: endpoint({ ...creation, path, input: { body: invoiceBody } }),
+  createInvoice: endpoint({
+    ...creation,
+    path,
+    input: { body: invoiceBody },
+    limits: documentLimits,
+  }),
   /** Of an issued invoice only internal note, tags and recipients may differ, of a paid one only the internal note. */
   updateInvoice: endpoint({
     permission: 'invoices.write',
@@ -25,6 +30,7 @@ export const draftEndpoints = {
     path: `${path}/{id}`,
     input: { body: invoiceBody },
     output: commandAnswer,
+    limits: documentLimits,
   }),
   /** Moves a draft to the trash. */
   deleteInvoice: endpoint({

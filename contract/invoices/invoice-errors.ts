@@ -1,7 +1,7 @@
 import { shortestDecimal } from '#domain/decimal.ts';
 import { invoiceTotals } from '#domain/invoice-totals.ts';
 import { decimalToMinor, largestMinor, type Minor } from '#domain/money.ts';
-import { amountError, type CurrencyFacts } from '#contract/amount-error.ts';
+import { amountError, type CurrencyFacts, unitPriceError } from '#contract/amount-error.ts';
 import type { InvoiceBody } from './invoice-input.ts';
 import { invoiceTerms, type WrittenTerms } from './invoice-terms.ts';
 import type { FieldError } from '#contract/problem.ts';
@@ -45,10 +45,15 @@ function lineErrors(line: WrittenLine, currency: CurrencyFacts): FieldError[] {
     const reason = refusal('invoice.repeatedTax');
     errors.push({ path: `taxes.${String(repeated)}`, reason });
   }
-  const costError = amountError(line.cost, currency);
+  const costError = unitPriceError(line.cost, currency);
   if (costError !== undefined) return [...errors, { path: 'cost', reason: costError }];
-  const minor = undiscounted(line, currency);
-  if (minor > largestMinor(currency.exponent)) errors.push({ path: 'cost', reason: tooMuch });
+  const written = undiscounted(line, currency);
+  const minor = written < 0n ? -written : written;
+  if (minor > largestMinor(currency)) errors.push({ path: 'cost', reason: tooMuch });
+  const decimals = shortestDecimal(line.cost).split('.')[1] ?? '';
+  // Never taken for nothing without a word.
+  if (minor === 0n && decimals.length > currency.exponent)
+    errors.push({ path: 'cost', reason: refusal('invoice.priceTooSmall') });
   const exceeded = refusal('invoice.discountAboveLine');
   const reason = discountError(line.discount, { minor, exceeded, currency });
   if (reason !== undefined) errors.push({ path: 'discount', reason });
@@ -60,11 +65,16 @@ function totalErrors(body: WrittenTerms, currency: CurrencyFacts): FieldError[] 
   const lines = { items, discount: null, pricesIncludeTax, taxPerLine };
   const prices = invoiceTotals(invoiceTerms(lines, currency.exponent)).lines;
   const minor = prices.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
+  if (minor < 0n) return [{ path: 'items', reason: refusal('invoice.totalBelowZero') }];
   const exceeded = refusal('invoice.discountAboveSubtotal');
   const reason = discountError(body.discount, { minor, exceeded, currency });
   if (reason !== undefined) return [{ path: 'discount', reason }];
-  const { totalMinor } = invoiceTotals(invoiceTerms(body, currency.exponent));
-  const largest = largestMinor(currency.exponent);
+  const totals = invoiceTotals(invoiceTerms(body, currency.exponent));
+  const { subtotalMinor, discountMinor, taxMinor, totalMinor } = totals;
+  if (totalMinor < 0n || subtotalMinor < discountMinor || discountMinor < 0n)
+    return [{ path: 'items', reason: refusal('invoice.totalBelowZero') }];
+  if (taxMinor < 0n) return [{ path: 'items', reason: refusal('invoice.taxBelowZero') }];
+  const largest = largestMinor(currency);
   return minor > largest || totalMinor > largest ? [{ path: 'items', reason: tooMuch }] : [];
 }
 

@@ -10,12 +10,18 @@ import {
 } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 
-export const maximumLines = 100;
+export const maximumLines = 1_000;
+export const unitPriceDecimals = 4;
 
 const qtyText = z.string().check(
-  z.regex(/^\d{1,9}(\.\d{1,3})?$/, reason('invoice.quantity')),
-  z.refine((text) => !/^[0.]*$/.test(text), reason('invoice.quantityAboveZero')),
+  z.regex(/^-?\d{1,9}(\.\d{1,3})?$/, reason('invoice.quantity')),
+  z.refine((text) => !/^-?[0.]*$/.test(text), reason('invoice.quantityNotZero')),
 );
+
+/** Of up to four decimals, also where the currency has fewer: energy, calls and clicks cost fractions of a cent. */
+const unitPriceText = z
+  .string()
+  .check(z.regex(/^\d{1,15}(\.\d{1,4})?$/, reason('invoice.unitPrice')));
 
 /** Percent or an amount of the invoice's currency. */
 export const discountInput = z.union(
@@ -32,7 +38,8 @@ const lineInput = z.strictObject({
   title: plainText(120).check(z.minLength(1, reason('invoice.lineTitle'))),
   description: z._default(plainText(2_000), ''),
   /** The price of one. */
-  cost: moneyText,
+  cost: unitPriceText,
+  /** Below 0 for what came back or is deducted. */
   qty: qtyText,
   discount: z._default(z.nullable(discountInput), null),
   taxes: listOf(taxInput, 5),

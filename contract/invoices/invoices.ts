@@ -82,6 +82,19 @@ export const invoiceDetail = z.object({
     credits: z.array(invoiceCredit),
     /** What the client has to its credit in the invoice's currency. */
     clientCredit: z.number(),
+    /** What an issued invoice in another currency comes to in the organisation's own, at the rate of its day. */
+    exchange: z.nullable(
+      z.object({
+        base: currencyCode,
+        /** What one unit of the invoice's currency is worth, a decimal string. */
+        rate: z.string(),
+        day: calendarDay,
+        /** Who published the rate; `settings` where it is the one in the settings. */
+        source: z.string(),
+        total: z.number(),
+        tax: z.number(),
+      }),
+    ),
     /** The quote that it was made from. */
     quote: z.nullable(z.object({ id: z.int(), number: z.string() })),
     /** The facts that the status follows from, as sentences; the one that decides comes last. */

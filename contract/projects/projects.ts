@@ -21,7 +21,7 @@ export const maximumNamedMembers = 50;
 
 /** A plain decimal with at most the currency's decimals: `"49250.00"`; `null` where there is none. */
 const optionalMoney = z.nullable(
-  z.string().check(z.regex(/^\d{1,9}(\.\d{1,3})?$/, reason('filter.amount'))),
+  z.string().check(z.regex(/^\d{1,15}(\.\d{1,3})?$/, reason('filter.amount'))),
 );
 
 export const project = z.object({

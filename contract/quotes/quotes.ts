@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { quoteStatuses } from '#domain/quote-status.ts';
 import { pdfQuery } from '#contract/documents/document-pdfs.ts';
-import { endpoint, fileAnswer } from '#contract/endpoint.ts';
+import { documentLimits, endpoint, fileAnswer } from '#contract/endpoint.ts';
 import { calendarDay, plainText } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { documentContents, documentRow } from '#contract/documents/document-parts.ts';
@@ -90,7 +90,12 @@ export const quoteEndpoints = {
     path: `${path}/{id}`,
     output: z.object({ quote: quoteDetail }),
   }),
-  createQuote: endpoint({ ...creation, path, input: { body: quoteBody } }),
+  createQuote: endpoint({
+    ...creation,
+    path,
+    input: { body: quoteBody },
+    limits: documentLimits,
+  }),
   /** Of a draft only: what is issued is frozen. */
   updateQuote: endpoint({
     permission: 'invoices.write',
@@ -98,6 +103,7 @@ export const quoteEndpoints = {
     path: `${path}/{id}`,
     input: { body: quoteBody },
     output: quoteCommandAnswer,
+    limits: documentLimits,
   }),
   /** A draft only; its undo brings it back. */
   deleteQuote: endpoint({

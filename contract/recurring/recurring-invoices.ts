@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Recurrence, recurrenceUnits } from '#domain/recurrence.ts';
 import { periodPlaceholders } from '#domain/recurring-period.ts';
-import { endpoint } from '#contract/endpoint.ts';
+import { documentLimits, endpoint } from '#contract/endpoint.ts';
 import { calendarDay, longestTermDays } from '#contract/input.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceRow } from '#contract/invoices/invoices.ts';
@@ -151,6 +151,7 @@ export const recurringInvoiceEndpoints = {
     path: `${path}/{id}`,
     input: { body: recurringInput },
     output: recurringInvoice,
+    limits: documentLimits,
   }),
   pauseRecurringInvoice: endpoint({ ...command, path: `${path}/{id}/pause` }),
   resumeRecurringInvoice: endpoint({

@@ -33,6 +33,7 @@ import { reminders } from './reminders.ts';
 import { serverRefusals } from './server-refusals.ts';
 import { reports } from './reports/reports.ts';
 import { session } from './session.ts';
+import { rateSettings } from './settings/rate-settings.ts';
 import { settings } from './settings/settings.ts';
 import { sheet } from './sheet.ts';
 import { shell } from './shell.ts';
@@ -72,6 +73,7 @@ export const catalogue = {
   projects,
   quotes,
   receivables,
+  rateSettings,
   recurring,
   refusals,
   reminders,

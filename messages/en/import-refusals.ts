@@ -1,3 +1,16 @@
+/** What is wrong with a file of exchange rates. */
+export const rateRefusals = {
+  none: 'The file has no exchange rates. Choose a CSV or XML file of the European Central Bank, or a CSV file with the columns day, currency and rate.',
+  tooMany: 'The file has more than {maximum, number} rates. Import shorter periods.',
+  columns:
+    'The first line must name the columns day, currency and rate, and may name base and source.',
+  day: 'Row {row}: {value} isn’t a date such as 2026-11-25.',
+  currency: 'Row {row}: {value} isn’t the code of another currency, such as EUR.',
+  rate: 'Row {row}: {value} isn’t a rate above 0 with at most 10 decimals.',
+  source: 'Row {row}: shorten the source {value} to 60 characters.',
+  sameCurrency: 'Choose two different currencies.',
+} as const;
+
 /** What is wrong with a file of invoices from another system, or with its rows. */
 export const importRefusals = {
   tooLarge: 'The file is larger than 20 MiB. Split it.',

@@ -96,10 +96,16 @@ export const refusals = {
     amount: 'Enter an amount above 0, such as 100000.',
   },
   invoice: {
-    quantityAboveZero: 'Enter a quantity above 0.',
+    quantityNotZero: 'Enter a quantity other than 0.',
+    unitPrice: 'Enter a price with at most 4 decimals, such as 0.0825.',
+    priceTooSmall:
+      'This line comes to less than the currency’s smallest amount. Raise the price or the quantity.',
     currencyWithoutRate: 'Choose your base currency, or one with an exchange rate.',
     salesperson: 'Choose a member of your staff.',
-    totalTooLarge: 'The total must be below 1,000,000,000.',
+    totalTooLarge: 'This amount is too large. Split it over several documents.',
+    totalBelowZero: 'The total can’t be below 0. Lower the negative quantities.',
+    taxBelowZero:
+      'The tax can’t be below 0. Give the lines with negative quantities the taxes of what they take back.',
     repeatedTax: 'This tax is already on the line.',
     dueBeforeIssue: 'The due date can’t be before the issue date.',
     quantity: 'Enter a quantity with at most 3 decimals, such as 1.5.',
@@ -122,6 +128,8 @@ export const refusals = {
   },
   invoicing: {
     rateAboveZero: 'Enter a rate above 0.',
+    dailyRate: 'Enter a rate above 0 with at most 10 decimals, such as 1.0842.',
+    rateSource: 'Enter the source of the rate, such as ECB.',
     noTerm: 'Keep at least one payment term.',
     linkDays: 'Enter 1 to 1,095 days.',
     taxName: 'Enter a tax name.',

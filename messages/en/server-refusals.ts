@@ -1,6 +1,6 @@
 import { exportRefusals } from './exports/export-refusals.ts';
 import { recurringRefusals, reminderRefusals } from './schedule-refusals.ts';
-import { bankRefusals, importRefusals, reportRefusals } from './import-refusals.ts';
+import { bankRefusals, importRefusals, rateRefusals, reportRefusals } from './import-refusals.ts';
 
 /** Why the server refuses a request, for what only it can check. Browsers don’t load these texts: they read the sentences in its answers. */
 export const serverRefusals = {
@@ -218,4 +218,5 @@ export const serverRefusals = {
   reminder: reminderRefusals,
   bank: bankRefusals,
   import: importRefusals,
+  rates: rateRefusals,
 } as const;

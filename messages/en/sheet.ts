@@ -79,6 +79,7 @@ export const sheet = {
   },
   taxNumber: 'Tax no. {number}',
   taxIncluded: 'The prices of the lines include tax.',
+  exchange: 'In {base}: tax {tax}, total {total}. 1 {currency} = {rate} {base} ({day}{source}).',
   note: 'Note',
   salesperson: 'Salesperson: {name}',
 } as const;

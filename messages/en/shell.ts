@@ -36,6 +36,7 @@ export const shell = {
     projects: 'Projects',
     quotes: 'Quotes',
     receivables: 'Receivables',
+    rates: 'Rates',
     recurring: 'Recurring',
     reports: 'Reports',
     reminders: 'Reminders',

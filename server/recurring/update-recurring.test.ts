@@ -57,7 +57,7 @@ describe('what a recurring invoice writes', () => {
     const refused = (part: object, path: string) =>
       expectRefusal(app, () => recurring.put(id, 1, part), naming(422, path));
     await refused({ items: [] }, 'items');
-    await refused({ items: [{ title: 'A', cost: '1.005', qty: '1' }] }, 'items.0.cost');
+    await refused({ items: [{ title: 'A', cost: '0.001', qty: '1' }] }, 'items.0.cost');
     await refused({ clientId: 999_999 }, 'clientId');
     await refused({ currency: 'CHF' }, 'currency');
     await refused({ salespersonId: 999_999 }, 'salespersonId');

@@ -159,6 +159,32 @@ describe('another currency', () => {
     ]);
   });
 
+  test('and back again changes nothing: no rate, and no cent of the goal', async () => {
+    const typed = [
+      { currency: 'EUR', rate: '1.17000000' },
+      { currency: 'GBP', rate: '1.33330001' },
+      { currency: 'JPY', rate: '0.00640000' },
+    ];
+    await app.db.insertInto('exchange_rate').values(typed).execute();
+    await app.db.updateTable('organisation').set({ goal_minor: 10_000_055n }).execute();
+    for (const currency of ['EUR', 'JPY', 'GBP']) {
+      expect(await put({ currency })).toMatchObject({ status: 200 });
+    }
+    // What is saved as it is shown stays as it is exactly.
+    const admin = await app.as('admin');
+    const { body } = await admin.get('/api/settings/invoicing');
+    const { exchangeRates } = body as { exchangeRates: { currency: string; rate: string }[] };
+    expect(exchangeRates.map(({ currency }) => currency)).toEqual(['EUR', 'JPY', 'USD']);
+    await putSetting(app, '/api/settings/currencies', { exchangeRates });
+    expect(await put({ currency: 'USD' })).toMatchObject({ status: 200 });
+    expect(await rates()).toEqual(typed);
+    const { goal_minor, goal_exact } = await app.db
+      .selectFrom('organisation')
+      .select(['goal_minor', 'goal_exact'])
+      .executeTakeFirstOrThrow();
+    expect([goal_minor, goal_exact]).toEqual([10_000_055n, null]);
+  });
+
   test('is refused while the others have rates and it has none', async () => {
     await app.db.insertInto('exchange_rate').values({ currency: 'EUR', rate: '1.25' }).execute();
     expect(await put({ currency: 'CHF' })).toMatchObject({

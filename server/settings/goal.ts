@@ -33,7 +33,7 @@ export function setGoal(db: Kysely<DB>, change: { goal: string; version: number 
     const goalMinor = readAmount(change.goal, { path: 'goal', currency: row });
     await transaction
       .updateTable('organisation')
-      .set({ goal_minor: goalMinor, goal_version: row.version + 1 })
+      .set({ goal_minor: goalMinor, goal_exact: null, goal_version: row.version + 1 })
       .execute();
     return readGoal(transaction);
   });

@@ -15,6 +15,7 @@ import { type FieldError, ProblemError } from '#contract/problem.ts';
 import type { DB, Organisation } from '#database/schema.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { changeSection } from '#server/ledger/change-section.ts';
+import { trimmedDecimal } from './exact-rate.ts';
 import { checkCurrency, readCurrencies } from './read-currencies.ts';
 
 export async function readInvoicingSettings(db: Kysely<DB>): Promise<InvoicingSettings> {
@@ -126,11 +127,22 @@ export function updateExchangeRates(
     for (const [index, { currency }] of body.exchangeRates.entries()) {
       await checkCurrency(transaction, currency, `exchangeRates.${String(index)}.currency`);
     }
-    await transaction.deleteFrom('exchange_rate').execute();
-    if (body.exchangeRates.length > 0) {
-      await transaction.insertInto('exchange_rate').values(body.exchangeRates).execute();
-    }
+    await replaceRates(transaction, body);
   });
+}
+
+/** A rate that stays as it is shown stays as it is exactly, with the day on which it was typed. */
+async function replaceRates(
+  transaction: Transaction<DB>,
+  { exchangeRates }: ExchangeRatesBody,
+): Promise<void> {
+  const former = await transaction.deleteFrom('exchange_rate').returningAll().execute();
+  const rows = exchangeRates.map((row) => {
+    const same = former.find(({ currency }) => currency === row.currency);
+    const isSame = same && trimmedDecimal(same.rate) === trimmedDecimal(row.rate);
+    return isSame ? same : { ...row, numerator: null, denominator: null };
+  });
+  if (rows.length > 0) await transaction.insertInto('exchange_rate').values(rows).execute();
 }
 
 function setColumns(

@@ -41,6 +41,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/periods/periods-page.tsx'), 'PeriodsPage'),
   ),
   page(
+    pages.rateSettings,
+    'rates',
+    lazyPage(() => import('#web/features/settings/rates/rates-page.tsx'), 'RatesPage'),
+  ),
+  page(
     pages.mailSettings,
     'mail',
     lazyPage(() => import('#web/features/settings/mail/mail-page.tsx'), 'MailPage'),

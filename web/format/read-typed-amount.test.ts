@@ -97,3 +97,12 @@ test('reads every amount again that it has written', () => {
     ),
   );
 });
+
+test('a price of one may have more decimals than its currency', () => {
+  const read = (typed: string, currency: string) =>
+    readTypedAmount(typed, { currency, locale: 'en-US', decimals: 4 });
+  expect(read('0.1234', 'USD')).toMatchObject({ plain: '0.1234' });
+  expect(read('$1,250.0825', 'USD')).toMatchObject({ plain: '1250.0825' });
+  expect(read('0.0825', 'JPY')).toMatchObject({ plain: '0.0825' });
+  expect(read('0.12345', 'USD')).toMatchObject({ kind: 'unreadable' });
+});

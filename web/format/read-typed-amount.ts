@@ -18,6 +18,8 @@ interface AmountContext {
   currency: string;
   /** BCP 47: decides whether `1,250` is more than a thousand or a little more than one. */
   locale: string;
+  /** The most decimals, where they are others than those of the currency: a price of one may have four. */
+  decimals?: number | undefined;
 }
 
 const unreadable = (reason: string): AmountReading => ({ kind: 'unreadable', reason });
@@ -41,8 +43,11 @@ function withoutCurrency(text: string, currency: string): string {
   return text;
 }
 
-function decimalOf(whole: string, decimals: string, currency: string): AmountReading {
-  const exponent = currencyExponent(currency);
+function decimalOf(
+  whole: string,
+  decimals: string,
+  { currency, decimals: exponent = currencyExponent(currency) }: AmountContext,
+): AmountReading {
   const digits = withoutGroups(whole);
   if (digits === undefined || digits + decimals === '') return notAnAmount();
   const excess = decimals.slice(exponent);
@@ -58,7 +63,8 @@ function decimalOf(whole: string, decimals: string, currency: string): AmountRea
 }
 
 /** Reads an amount in any common notation; the locale decides ambiguous ones. */
-export function readTypedAmount(typed: string, { currency, locale }: AmountContext): AmountReading {
+export function readTypedAmount(typed: string, context: AmountContext): AmountReading {
+  const { currency, locale } = context;
   // NFKC turns wide digits and non-breaking spaces into plain ones.
   const text = typed
     .replaceAll(/[’ʼ`´]/gu, "'")
@@ -71,16 +77,16 @@ export function readTypedAmount(typed: string, { currency, locale }: AmountConte
   const last = Math.max(figure.lastIndexOf('.'), figure.lastIndexOf(','));
   const whole = last === -1 ? figure : figure.slice(0, last);
   const rest = last === -1 ? '' : figure.slice(last + 1);
-  if (!/^\d*$/.test(rest)) return decimalOf(figure, '', currency);
+  if (!/^\d*$/.test(rest)) return decimalOf(figure, '', context);
   const separator = figure.charAt(last);
-  if (last === -1 || whole.includes(separator)) return decimalOf(figure, '', currency);
+  if (last === -1 || whole.includes(separator)) return decimalOf(figure, '', context);
   const asGrouped = withoutGroups(figure);
-  if (asGrouped === undefined || whole.startsWith('0')) return decimalOf(whole, rest, currency);
+  if (asGrouped === undefined || whole.startsWith('0')) return decimalOf(whole, rest, context);
 
   // One separator followed by three digits: a group, or decimals.
-  const asGroup = decimalOf(figure, '', currency);
+  const asGroup = decimalOf(figure, '', context);
   if (currencyExponent(currency) === 0) return asGroup;
-  const asDecimals = decimalOf(whole, rest, currency);
+  const asDecimals = decimalOf(whole, rest, context);
   const isDecimal = separator === numberSeparators(locale).decimal;
   const [meant, other] = isDecimal ? [asDecimals, asGroup] : [asGroup, asDecimals];
   if (meant.kind !== 'amount') return meant;

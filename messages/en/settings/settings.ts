@@ -8,6 +8,7 @@ export const settings = {
     openItems: 'Couldn’t load what is open in this month. {reason}',
     outgoing: 'Couldn’t load the email settings. {reason}',
     periods: 'Couldn’t load the periods. {reason}',
+    rates: 'Couldn’t load the exchange rates. {reason}',
     reminders: 'Couldn’t load the reminders. {reason}',
     sampleData: 'Couldn’t load the sample data. {reason}',
     series: 'Couldn’t load the numbers. {reason}',

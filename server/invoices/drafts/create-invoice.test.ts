@@ -147,7 +147,7 @@ describe('a draft is refused', () => {
     ['a currency without a rate', { currency: 'CHF' }, 'currency'],
     ['a currency that does not exist', { currency: 'XYZ' }, 'currency'],
     ['a salesperson that is not there', { salespersonId: 999_999 }, 'salespersonId'],
-    ['too many decimals', { items: [line('1.005')] }, 'items.0.cost'],
+    ['a line that comes to less than a cent', { items: [line('0.001')] }, 'items.0.cost'],
     ['decimals of yen', { currency: 'JPY', items: [line('1.5')] }, 'items.0.cost'],
     ['a due date before the date of issue', { dueDate: '2026-10-31' }, 'dueDate'],
     [

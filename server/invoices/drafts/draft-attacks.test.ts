@@ -72,16 +72,16 @@ describe('a new invoice', () => {
     expect(answer).toMatchObject({ status: 201, body: { invoice: { client: { id: clientId } } } });
   });
 
-  test.each([101, 500, 501])('[INV-047] is refused %i lines', async (count) => {
+  test.each([1_001, 2_000])('[INV-047] is refused %i lines', async (count) => {
     const items = Array.from({ length: count }, () => line);
     await refused(() => calls.create(draftBody(clientId, { items })), { status: 400 });
   });
 
-  test('may have a hundred lines', async () => {
-    const items = Array.from({ length: 100 }, () => line);
+  test('may have a thousand lines', async () => {
+    const items = Array.from({ length: 1_000 }, () => line);
     expect(await calls.create(draftBody(clientId, { items }))).toMatchObject({
       status: 201,
-      body: { invoice: { total: 100 } },
+      body: { invoice: { total: 1_000 } },
     });
   });
 

@@ -66,6 +66,27 @@ describe('the totals', () => {
       { tax: 0.169, total: 3.544 },
     ],
     [
+      '1234 × 0.1234',
+      { items: [line('0.1234', { qty: '1234', taxes: [tax('19')] })] },
+      { tax: 28.93, total: 181.21 },
+    ],
+    [
+      'JPY 0.0825 × 1000',
+      { currency: 'JPY', items: [line('0.0825', { qty: '1000' })] },
+      { tax: 0, total: 83 },
+    ],
+    [
+      '3 sold, 1 returned, and a deposit at another rate',
+      {
+        items: [
+          line('100', { qty: '3', taxes: [tax('20')] }),
+          line('100', { qty: '-1', discount: { amount: '10' }, taxes: [tax('20')] }),
+          line('10.01', { qty: '-3', taxes: [tax('7')] }),
+        ],
+      },
+      { tax: 39.9, total: 219.87 },
+    ],
+    [
       '119 with 19 % inside',
       { items: [line('119', { taxes: [tax('19')] })], pricesIncludeTax: true },
       { tax: 19, total: 119 },

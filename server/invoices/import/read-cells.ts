@@ -1,5 +1,5 @@
 import { type CalendarDay, isCalendarDay } from '#domain/calendar-day.ts';
-import { decimalToMinor } from '#domain/money.ts';
+import { decimalToMinor, largestMinor } from '#domain/money.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { refusalText } from '#server/http/refusal-text.ts';
 import { quoteCell } from '#server/files/quote-cell.ts';
@@ -63,12 +63,14 @@ export function readCells(cells: ReadonlyMap<string, string>) {
   ): bigint | undefined => {
     const value = text(column);
     const decimals = Math.min(exponent, 2);
-    const match = /^\d{1,9}(?:\.(\d+))?$/.exec(value);
+    const match = /^\d{1,15}(?:\.(\d+))?$/.exec(value);
     if (!match || (match[1] ?? '').length > decimals) {
       fail(column, refusal('import.amount', { value: quoteCell(value), currency, decimals }));
       return undefined;
     }
     const minor = decimalToMinor(value, exponent);
+    if (minor > largestMinor({ code: currency, exponent }))
+      fail(column, refusal('amount.tooLarge'));
     if (minor === 0n) fail(column, refusal('import.amountAboveZero'));
     return minor;
   };

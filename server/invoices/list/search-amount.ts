@@ -1,7 +1,8 @@
 import { decimalToMinor } from '#domain/money.ts';
 
-// `1250`, `1250.00`, `$1,250.00`. No amount has more than 12 digits before its point, and 12 fit an int8 with any decimals.
-const amountShape = /^\$?(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d+))?$/;
+// `1250`, `1250.00`, `$1,250.00`. No amount has more than 15 digits.
+const amountShape = /^\$?(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d+))?$/;
+const aboveAll = 10n ** 15n;
 
 const currencyExponents = [0, 1, 2, 3, 4];
 
@@ -23,5 +24,6 @@ export function searchedAmounts(word: string): SearchedAmount[] {
   const plain = decimals === '' ? whole : `${whole}.${decimals}`;
   return currencyExponents
     .filter((exponent) => decimals.length <= exponent)
-    .map((exponent) => ({ exponent, minor: decimalToMinor(plain, exponent) }));
+    .map((exponent) => ({ exponent, minor: decimalToMinor(plain, exponent) }))
+    .filter(({ minor }) => minor < aboveAll);
 }

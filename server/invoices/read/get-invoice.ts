@@ -10,7 +10,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import { notFound } from '#server/http/wrong-state.ts';
 import { deliveryText } from '#server/documents/mail/delivery-text.ts';
 import { partColumn, toInvoiceParts, typedDiscount } from './read-invoice-parts.ts';
-import { selectInvoiceRecord } from './read-invoice-record.ts';
+import { type FrozenExchange, selectInvoiceRecord } from './read-invoice-record.ts';
 import { statusFacts, type StatusScope } from './status-facts.ts';
 
 interface InvoiceRequest extends StatusScope {
@@ -93,6 +93,7 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       note: record.note,
       tags: record.tags,
       recipients: record.recipients,
+      exchange: record.exchange && toExchange(record.exchange),
       quote: record.quote,
       statusFacts: statusFacts(record, scope),
       deletedAt: record.deletedAt?.toISOString() ?? null,
@@ -100,6 +101,11 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
     },
     paymentDetails: { totalDue: balance, bankName, country: bankCountry, iban, swiftCode },
   };
+}
+
+function toExchange({ exponent, total, tax, ...rate }: FrozenExchange) {
+  const money = (minor: string): number => minorToNumber(BigInt(minor), exponent);
+  return { ...rate, total: money(total), tax: money(tax) };
 }
 
 /**

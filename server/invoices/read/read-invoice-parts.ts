@@ -74,7 +74,9 @@ export function typedDiscount(
   exponent: number,
 ): Discount | null {
   if (percent !== null) return { percent: shortestDecimal(percent) };
-  return minor === null || minor === 0n ? null : { amount: minorToDecimal(minor, exponent) };
+  if (minor === null || minor === 0n) return null;
+  // Of a negative line it is kept negative, and typed without a sign.
+  return { amount: minorToDecimal(minor < 0n ? -minor : minor, exponent) };
 }
 
 const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>> = {

@@ -19,6 +19,14 @@ export type SellerParty = InvoiceDetail['invoice']['seller'] &
 /** Who bought, as a document keeps it. */
 export type ClientParty = InvoiceDetail['invoice']['billTo'];
 
+/** The rate of an invoice in another currency, and its amounts by that in minor units. */
+export interface FrozenExchange extends Record<
+  'base' | 'rate' | 'day' | 'source' | 'total' | 'tax',
+  string
+> {
+  exponent: number;
+}
+
 /** The query for the one row behind an invoice: itself, its client, its salesperson, and both parties as its document names them. */
 export function selectInvoiceRecord(
   db: Kysely<DB>,
@@ -87,6 +95,13 @@ export function selectInvoiceRecord(
       'salesperson.avatar_image as salespersonAvatar',
       'home.exponent as organisationExponent',
       'organisation.locale',
+      // Amounts as text: JSON numbers are not exact.
+      sql<FrozenExchange | null>`(
+        select json_build_object('base', base_currency, 'exponent', base.exponent, 'rate', trim_scale(round(rate / per, 10))::text,
+          'day', day, 'source', source, 'total', at_rate(invoice.total_minor, frozen)::text,
+          'tax', at_rate(invoice.tax_minor, frozen)::text)
+        from frozen_rate as frozen join currency as base on base.code = base_currency where invoice_id = invoice.id
+      )`.as('exchange'),
       sql<{ id: number; number: string } | null>`(
         select json_build_object('id', id, 'number', number) from quote where invoice_id = invoice.id
       )`.as('quote'),

@@ -10,6 +10,7 @@ const pages = [
   { to: '/settings/series', label: 'numbers' },
   { to: '/settings/invoicing', label: 'invoicing' },
   { to: '/settings/periods', label: 'periods' },
+  { to: '/settings/rates', label: 'rates' },
   { to: '/settings/mail', label: 'mail' },
   { to: '/settings/reminders', label: 'reminders' },
   { to: '/settings/goal', label: 'goal' },

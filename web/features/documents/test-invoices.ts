@@ -108,6 +108,7 @@ export function invoiceDetail(change: Partial<InvoiceDetail['invoice']> = {}): I
       recipients: [],
       quote: null,
       referenceScheme: 'number',
+      exchange: null,
       statusFacts: [
         'Issued on 2026-11-12.',
         '$2,800.00 of $6,233.52 is settled, $3,433.52 is open.',

@@ -47,7 +47,17 @@ describe('the projects', () => {
         .elements()
         .map((link) => link.textContent),
     ).toEqual([
-      ...['Company', 'Numbers', 'Invoicing', 'Periods', 'Email', 'Reminders', 'Goal', 'Events'],
+      ...[
+        'Company',
+        'Numbers',
+        'Invoicing',
+        'Periods',
+        'Rates',
+        'Email',
+        'Reminders',
+        'Goal',
+        'Events',
+      ],
       ...['Projects', 'Timeline', 'Security'],
     ]);
     answer(endpoints.listTimeline, { entries: [] });

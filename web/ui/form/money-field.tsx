@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import { formatMoney } from '#web/format/money.ts';
+import { formatDecimalMoney } from '#web/format/money.ts';
 import { readTypedAmount, type AmountReading } from '#web/format/read-typed-amount.ts';
 import { writeAmount } from '#web/format/write-amount.ts';
 import classes from './fields.module.css';
@@ -14,6 +14,8 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
   currency: string;
   /** The organisation's, BCP 47: it decides where `1,250` could be two amounts. */
   locale: string;
+  /** The most decimals, where they are others than those of the currency. */
+  decimals?: number;
 }
 
 /**
@@ -21,8 +23,8 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'd
  * was typed, so that the rules of the form refuse it.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { value, onChange, currency, locale, error, className, ...input } = props;
-  const context = { currency, locale };
+  const { value, onChange, currency, locale, decimals, error, className, ...input } = props;
+  const context = { currency, locale, decimals };
   const [typed, setTyped] = useState(() => shown(value, context));
   const [isFocused, setIsFocused] = useState(false);
   // A value that did not come from here (taken back, filled in) takes the place of what was typed.
@@ -73,7 +75,7 @@ function shown(value: string, context: { currency: string; locale: string }): st
 /** What was understood, wherever the text does not say it plainly itself. */
 function echoOf(reading: AmountReading, text: string, currency: string): string | undefined {
   if (reading.kind !== 'amount' || reading.plain === text.trim()) return undefined;
-  const money = (plain: string) => formatMoney(Number(plain), currency);
+  const money = (plain: string) => formatDecimalMoney(plain, currency);
   const amount = money(reading.plain);
   return reading.otherwise === undefined
     ? t('amount.understood', { amount })

@@ -124,10 +124,29 @@ test('move up and down, and go', async () => {
   expect(await sentItems()).toMatchObject({ items: [{ title: 'Second', cost: '5', qty: '1' }] });
 });
 
-test('are a hundred at most', async () => {
+test('cost fractions of the smallest coin, and take off where their quantity is negative', async () => {
+  await openDraft();
+  await userEvent.fill(field('Cost of line 1'), '0.1234');
+  await userEvent.fill(field('Quantity of line 1'), '\u22121000');
+  await expect.element(page.getByLabelText('Price of line 1')).toHaveTextContent('\u2212$123.40');
+  await userEvent.click(button('Add Item'));
+  await userEvent.keyboard('Work');
+  await userEvent.fill(field('Cost of line 2'), '200');
+  expect(await sentItems()).toMatchObject({
+    items: [{ cost: '0.1234', qty: '-1000' }, { cost: '200' }],
+  });
+  await expect.element(field('Cost of line 1')).toHaveValue('0.1234');
+});
+
+test('are a thousand at most', async () => {
   const [item] = draft().invoice.items;
-  await openDraft(draft({ items: Array.from({ length: 100 }, () => item ?? []).flat() }));
-  await expect.element(page.getByText('You’ve reached the limit of 100 lines.')).toBeVisible();
+  await openDraft(draft({ items: Array.from({ length: 1_000 }, () => item ?? []).flat() }));
+  await expect.element(page.getByText('You’ve reached the limit of 1,000 lines.')).toBeVisible();
+  expect(lines().elements()).toHaveLength(1_000);
+  // Only those that somebody has come near have fields; the others get them then.
+  await expect.element(field('Item of line 600')).not.toBeInTheDocument();
+  lines().nth(599).element().scrollIntoView();
+  await expect.element(field('Item of line 600')).toHaveValue('Dashboard redesign');
   await expect.element(button('Add Item')).not.toBeInTheDocument();
 });
 

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { maximumLines } from '#contract/invoices/invoice-input.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
+import { formatCount } from '#web/format/count.ts';
 import { isBlank, type LineValues } from '../values/editor-values.ts';
 import { t } from '../texts/t.ts';
 import { LineRow } from './line-row.tsx';
@@ -18,26 +19,28 @@ interface EditorLinesProps {
   prices: readonly string[];
 }
 
-/** The errors of one line, by field. A blank line isn't sent, so it has no index in the body and no errors. */
-function errorsOfLine(
+const noErrors: FieldErrors = {};
+
+/** The errors of the lines, by line and field. A blank line isn't sent, so it has no index in the body and no errors. */
+function errorsByLine(
   errors: FieldErrors,
   items: readonly LineValues[],
-  index: number,
-): FieldErrors {
-  if (items[index] === undefined || isBlank(items[index])) return {};
-  const sentIndex = items.slice(0, index).filter((line) => !isBlank(line)).length;
-  const prefix = `items.${String(sentIndex)}.`;
-  return Object.fromEntries(
-    Object.entries(errors)
-      .filter(([path]) => path.startsWith(prefix))
-      .map(([path, message]) => [path.slice(prefix.length), message]),
-  );
+): Map<LineValues, FieldErrors> {
+  const sent = items.filter((line) => !isBlank(line));
+  const found = new Map<LineValues, FieldErrors>();
+  for (const [path, message] of Object.entries(errors)) {
+    const [, index = '', field = ''] = /^items\.(\d+)\.(.+)$/.exec(path) ?? [];
+    const line = index === '' ? undefined : sent[Number(index)];
+    if (line) found.set(line, { ...found.get(line), [field]: message });
+  }
+  return found;
 }
 
 export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
   const { currency, items, tax } = form.values;
   const list = useRef<HTMLUListElement>(null);
   const lines = useLines(form, list);
+  const errors = errorsByLine(form.errors, items);
 
   return (
     <section aria-label={t('lines.title')}>
@@ -58,7 +61,7 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
             price={prices[index] ?? ''}
             tax={tax}
             taxRates={taxRates}
-            errors={errorsOfLine(form.errors, items, index)}
+            errors={errors.get(line) ?? noErrors}
             lines={lines}
           />
         ))}
@@ -70,7 +73,7 @@ export function EditorLines({ form, taxRates, prices }: EditorLinesProps) {
       )}
       <Group gap={12} pt={16} pb={28} wrap="nowrap">
         {items.length >= maximumLines ? (
-          <span>{t('lines.full', { maximum: String(maximumLines) })}</span>
+          <span>{t('lines.full', { maximum: formatCount(maximumLines) })}</span>
         ) : (
           <>
             <Button

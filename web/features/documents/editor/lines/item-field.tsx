@@ -8,7 +8,7 @@ import { useEffect, type ClipboardEvent } from 'react';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import type { CallOutput } from '#web/api/call.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
-import { formatMoney } from '#web/format/money.ts';
+import { formatDecimalMoney } from '#web/format/money.ts';
 import { t } from '../texts/t.ts';
 import { folded } from '#web/format/folded.ts';
 import { searchWords } from '#web/format/search-words.ts';
@@ -124,7 +124,7 @@ export function ItemField(props: ItemFieldProps) {
                   </Text>
                 )}
               </Box>
-              <span className={classes.amount}>{formatMoney(Number(item.cost), currency)}</span>
+              <span className={classes.amount}>{formatDecimalMoney(item.cost, currency)}</span>
             </Combobox.Option>
           ))}
         </Combobox.Options>

@@ -3,6 +3,7 @@ import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAd
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { memo, useId, useState } from 'react';
+import { unitPriceDecimals } from '#contract/invoices/invoice-input.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { iconButtonClass, IconButton } from '#web/ui/action/icon-button.tsx';
@@ -12,6 +13,7 @@ import { t } from '../texts/t.ts';
 import { ItemField } from './item-field.tsx';
 import { LineSettings, type LineRowProps } from './line-settings.tsx';
 import classes from './lines.module.css';
+import { useSeen } from './use-seen.ts';
 
 const comparedProps = ['line', 'index', 'count', 'currency', 'price', 'tax', 'taxRates'] as const;
 
@@ -26,6 +28,25 @@ function isUnchanged(before: LineRowProps, after: LineRowProps): boolean {
 export const LineRow = memo(Row, isUnchanged);
 
 function Row(props: LineRowProps) {
+  const { line, index, price, errors } = props;
+  const { row, isSeen, see } = useSeen(index);
+  if (isSeen || Object.keys(errors).length > 0) return <FieldsRow {...props} />;
+  return (
+    <li
+      ref={row}
+      className={classes.unseen}
+      data-line={line.key}
+      tabIndex={-1}
+      aria-label={t('line.title', { number: String(index + 1) })}
+      onFocus={see}
+    >
+      <span>{line.title}</span>
+      <span>{price}</span>
+    </li>
+  );
+}
+
+function FieldsRow(props: LineRowProps) {
   const { line, index, currency, price, tax, errors, lines } = props;
   const { locale } = useCurrentSession().organisation;
   const settingsId = useId();
@@ -108,6 +129,7 @@ function Row(props: LineRowProps) {
         placeholder="0.00"
         data-field="cost"
         currency={currency}
+        decimals={unitPriceDecimals}
         locale={locale}
         value={line.cost}
         error={errors.cost}

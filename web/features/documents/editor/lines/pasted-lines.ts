@@ -1,8 +1,9 @@
+import { unitPriceDecimals } from '#contract/invoices/invoice-input.ts';
 import { readTypedAmount } from '#web/format/read-typed-amount.ts';
 import { emptyLine, type LineValues } from '../values/editor-values.ts';
 
 // With or without a currency: `$1,250.00`, `1250 USD`.
-const figure = /^[\p{Sc}A-Z]{0,3}\s?\d[\d.,'’\s]*[\p{Sc}A-Z]{0,3}$/u;
+const figure = /^[-\u2212]?[\p{Sc}A-Z]{0,3}\s?\d[\d.,'’\s]*[\p{Sc}A-Z]{0,3}$/u;
 
 /** Lines that were copied from a spreadsheet, as rows of cells separated by tabs. */
 export interface PastedLines {
@@ -38,7 +39,7 @@ function withoutHeadings(rows: string[][]): string[][] {
 
 /** A figure without currency and grouping, as the field would read it. */
 function plainFigure(text: string, context: { currency: string; locale: string }): string {
-  const reading = readTypedAmount(text, context);
+  const reading = readTypedAmount(text, { ...context, decimals: unitPriceDecimals });
   return reading.kind === 'amount' ? reading.plain : text.trim();
 }
 

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, type ClipboardEvent, type RefObject } from 're
 import { flushSync } from 'react-dom';
 import { maximumLines } from '#contract/invoices/invoice-input.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
+import { formatCount } from '#web/format/count.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { t } from '../texts/t.ts';
 import { emptyLine, isBlank, type LineValues } from '../values/editor-values.ts';
@@ -26,8 +27,11 @@ export function useLines(form: SheetForm, list: RefObject<HTMLElement | null>) {
   const focus = (key: string, field: 'title' | 'cost' | 'qty') => {
     // Renders the row first, so that no key goes into the previous field.
     flushSync(() => undefined);
-    const row = list.current?.querySelector(`[data-line="${key}"]`);
-    row?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
+    const row = () => list.current?.querySelector<HTMLElement>(`[data-line="${key}"]`);
+    const target = () => row()?.querySelector<HTMLElement>(`[data-field="${field}"]`);
+    // A row that was never seen has its fields once it has the focus.
+    if (!target()) flushSync(() => row()?.focus());
+    target()?.focus();
   };
   const add = () => {
     if (latest.current.length >= maximumLines) return;
@@ -88,7 +92,7 @@ export function useLines(form: SheetForm, list: RefObject<HTMLElement | null>) {
         title: t('lines.pasted', { count: pasted.length }),
         detail:
           leftOut > 0
-            ? t('lines.leftOut', { count: leftOut, maximum: String(maximumLines) })
+            ? t('lines.leftOut', { count: leftOut, maximum: formatCount(maximumLines) })
             : t(`lines.readAs.${read.columns}`),
       });
     },

@@ -15,8 +15,9 @@ type Discount = InvoiceInput['discount'];
 
 /** `1,5` becomes `1.5`; `1,000` stays and is refused, as it could mean a thousand. */
 export function plainDecimal(typed: string): string {
-  const text = typed.trim();
-  return /^\d*,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
+  // People paste the typographic minus, too.
+  const text = typed.trim().replace(/^\u2212/, '-');
+  return /^-?\d*,\d{1,2}$/.test(text) ? text.replace(',', '.') : text;
 }
 
 function bodyDiscount({ unit, value }: DiscountValues): Discount {

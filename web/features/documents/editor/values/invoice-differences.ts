@@ -1,9 +1,8 @@
 import type { ClientRecord } from '#contract/clients/clients.ts';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
-import { minorToNumber } from '#domain/money.ts';
-import { currencyExponent, formatMoney } from '#web/format/money.ts';
+import { shortestDecimal } from '#domain/decimal.ts';
+import { formatDecimalMoney } from '#web/format/money.ts';
 import type { Difference } from '#web/ui/form/difference-list.tsx';
-import { minorOf } from '#web/format/plain-amount.ts';
 import { plainDecimal } from './editor-body.ts';
 import {
   isBlank,
@@ -121,16 +120,15 @@ function nameOf(id: number | null, named: readonly { id: number; name: string }[
 }
 
 function moneyText(typed: string, currency: string): string {
-  const minor = minorOf(typed, currency);
   // Not an amount yet: shown as typed.
-  if (minor === undefined) return typed;
-  return formatMoney(minorToNumber(minor, currencyExponent(currency)), currency);
+  if (!/^\d{1,15}(\.\d{1,4})?$/.test(typed)) return typed;
+  return formatDecimalMoney(shortestDecimal(typed), currency);
 }
 
 /** `1,50` and `1.5` are the same. */
 function figureText(typed: string): string {
   const plain = plainDecimal(typed);
-  return /^\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : typed;
+  return /^-?\d+(\.\d+)?$/.test(plain) ? String(Number(plain)) : typed;
 }
 
 function discountText({ unit, value }: DiscountValues, currency: string): string {

@@ -8,7 +8,7 @@ import { roundedQuotient } from '#domain/rounding.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { bodyOf, exponentOf } from './editor-body.ts';
 import { t } from '../texts/t.ts';
-import { isBlank, type InvoiceValues } from './editor-values.ts';
+import { isBlank, type InvoiceValues, type LineValues } from './editor-values.ts';
 
 const { items: bodyItems, discount: bodyDiscount } = invoiceBody.shape;
 
@@ -35,9 +35,8 @@ export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveT
   return {
     prices: values.items.map((line) => {
       if (isBlank(line)) return money(0n);
-      const [ofLine] =
-        calculate({ ...values, items: [line], discount: noDiscount }, exponent)?.lines ?? [];
-      return ofLine ? money(ofLine.priceMinor) : unknown;
+      const priceMinor = priceOf(line, values, exponent);
+      return priceMinor === undefined ? unknown : money(priceMinor);
     }),
     ...(whole
       ? {
@@ -68,6 +67,18 @@ export function worthInBaseCurrency(
   const worth = roundedQuotient(dividend, scale * 10n ** BigInt(exponentOf(currency, choices)));
   const amount = formatMoney(minorToNumber(worth, base.exponent), base.code);
   return t('foot.worth', { amount, currency: base.code });
+}
+
+/** By line: of a thousand, the key that was pressed changed one. */
+const prices = new WeakMap<LineValues, { exponent: number; minor: bigint | undefined }>();
+
+function priceOf(line: LineValues, values: InvoiceValues, exponent: number): bigint | undefined {
+  const known = prices.get(line);
+  if (known?.exponent === exponent) return known.minor;
+  const alone = { ...values, items: [line], discount: noDiscount };
+  const minor = calculate(alone, exponent)?.lines[0]?.priceMinor;
+  prices.set(line, { exponent, minor });
+  return minor;
 }
 
 const noDiscount = { unit: 'percent', value: '' } as const;
