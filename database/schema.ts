@@ -988,6 +988,7 @@ export interface LedgerEntry {
 
 export interface LedgerExport {
   amount_minor: Numeric;
+  booked_entries: bigint;
   created_at: Generated<Timestamp>;
   created_by: bigint;
   currency: string;
@@ -998,7 +999,6 @@ export interface LedgerExport {
   id: Generated<bigint>;
   period_from: string;
   period_to: string;
-  through_entry_id: bigint;
 }
 
 export interface LedgerMovement {

@@ -72,9 +72,9 @@ export async function createExport(
     });
   try {
     const rules = formats[body.format];
-    const { source, throughEntryId } = await prepare(transaction, { rules, body, now });
+    const { source, bookedEntries } = await prepare(transaction, { rules, body, now });
     const fileName = rules.fileName(source);
-    const note = { ...body, fileName, throughEntryId, actorId, currency: source.company.currency };
+    const note = { ...body, fileName, bookedEntries, actorId, currency: source.company.currency };
     return {
       contentType: rules.contentType,
       fileName,
@@ -108,21 +108,22 @@ interface Preparation {
 async function prepare(
   transaction: Transaction<DB>,
   { rules, body: { from, to }, now }: Preparation,
-): Promise<{ source: ExportSource; throughEntryId: bigint }> {
+): Promise<{ source: ExportSource; bookedEntries: bigint }> {
   const settings = await readAccounts(transaction);
   const { company, exponent } = await readExportingCompany(transaction);
   const { currency } = company;
   if (rules.currency !== undefined && rules.currency !== currency) {
     throw wrongState(refusal('exports.formatCurrency', { asked: rules.currency, currency }));
   }
-  const { throughEntryId } = await readBooked(transaction, { from, to, currency });
   const accountOf = accountFinder(settings);
   const journal = (first: CalendarDay, last: CalendarDay) =>
     held(readJournal(transaction, { from: first, to: last, accountOf }), rules);
-  const plan = await planExport(journal(from, to));
   const first = rules.needsBefore?.(from);
+  const bookedEntries = await readBooked(transaction, { first: first ?? from, from, to, currency });
+  const plan = await planExport(journal(from, to));
   let before: ExportPlan | undefined;
-  if (first !== undefined && first < from) before = await planExport(journal(first, addDays(from, -1)));
+  if (first !== undefined && first < from)
+    before = await planExport(journal(first, addDays(from, -1)));
   const receivable = accountOf(['receivable']).number;
   const words = ledgerWords.filter((word) => accountOf([word]).number === receivable);
   const clients = () => readExportedClients(transaction, { from, to, words });
@@ -132,11 +133,13 @@ async function prepare(
     journal: () => checked(journal(from, to), plan),
   };
   rules.check(source);
-  return { source, throughEntryId };
+  return { source, bookedEntries };
 }
 
 async function readLargestClientId(transaction: Transaction<DB>): Promise<bigint> {
-  const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from client`.execute(transaction);
+  const { rows } = await sql<{ id: bigint | null }>`select max(id) as id from client`.execute(
+    transaction,
+  );
   return rows[0]?.id ?? 0n;
 }
 

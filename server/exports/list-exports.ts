@@ -17,7 +17,7 @@ export async function listExports(db: Kysely<DB>): Promise<{ exports: ExportRow[
   const { rows } = await sql<Row>`
     select one.id, format, period_from as "from", period_to as "to", entries, amount_minor::text as minor, one.currency, exponent,
       file_name as "fileName", encode(hash, 'hex') as hash, one.created_at as at, app_user.name as by,
-      (select count(*) from ledger_entry where ledger_entry.id > through_entry_id and booked_on between period_from and period_to) as later
+      (select count(*) from ledger_entry where booked_on between period_from and period_to) - booked_entries as later
     from (select * from ledger_export order by id desc limit 100) as one
       join app_user on app_user.id = created_by join currency on code = one.currency
     order by one.id desc`.execute(db);

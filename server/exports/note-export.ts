@@ -8,7 +8,7 @@ interface ExportNote extends ExportBody {
   entries: number;
   amountMinor: bigint;
   currency: string;
-  throughEntryId: bigint;
+  bookedEntries: bigint;
   fileName: string;
   hash: Buffer;
   actorId: number;
@@ -27,12 +27,16 @@ export async function noteExport(db: Kysely<DB>, note: ExportNote): Promise<void
         entries: BigInt(note.entries),
         amount_minor: String(note.amountMinor),
         currency: note.currency,
-        through_entry_id: note.throughEntryId,
+        booked_entries: note.bookedEntries,
         file_name: note.fileName,
         hash: note.hash,
         created_by: BigInt(actorId),
       })
       .execute();
-    await writeActivity(transaction, { actorId, kind: 'ledger-exported', data: { format, from, to } });
+    await writeActivity(transaction, {
+      actorId,
+      kind: 'ledger-exported',
+      data: { format, from, to },
+    });
   });
 }

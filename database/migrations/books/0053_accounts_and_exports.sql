@@ -29,8 +29,8 @@ create table ledger_export (
   entries bigint not null constraint ledger_export_entries_not_negative check (entries >= 0),
   amount_minor numeric(30) not null constraint ledger_export_amount_not_negative check (amount_minor >= 0),
   currency char(3) not null references currency (code),
-  -- The last entry of the ledger that the file could hold: what is booked into the period later is not in it.
-  through_entry_id bigint not null,
+  -- What the ledger held of the period: more by now means that some was booked since.
+  booked_entries bigint not null constraint ledger_export_booked_entries_not_negative check (booked_entries >= 0),
   file_name text not null,
   hash bytea not null constraint ledger_export_hash_size check (octet_length(hash) = 32),
   created_at timestamptz not null default now(),

@@ -6,6 +6,8 @@ export const exportRefusals = {
     'This format is for books in {asked}, and yours are in {currency}. Choose another format.',
   otherCurrencies:
     '{count, plural, one {# entry} other {# entries}} of this period {count, plural, one {is} other {are}} in {currencies}. An export holds only {currency}: choose a period without {count, plural, one {it} other {them}}.',
+  otherCurrenciesBefore:
+    '{count, plural, one {# entry} other {# entries}} up to the end of this period {count, plural, one {is} other {are}} in {currencies}. This format needs balances, and holds only {currency}.',
   noAccount: 'No account is set for {what}. Choose one under Settings, Accounts.',
   tooManyRows:
     'This period has {count, number} entries, and DATEV takes at most {most, number} in one file. Choose a shorter period.',

@@ -1,11 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { AccountSettings } from '#contract/exports/accounts.ts';
 import type { DB } from '#database/schema.ts';
-import {
-  chartFromTemplate,
-  chartOfCountry,
-  charts,
-} from '#domain/accounts/chart-templates.ts';
+import { chartFromTemplate, chartOfCountry, charts } from '#domain/accounts/chart-templates.ts';
 
 /** The chart of accounts; that of the country's template until somebody saved one. */
 export async function readAccounts(db: Kysely<DB>): Promise<AccountSettings> {
@@ -30,7 +26,8 @@ export async function readAccounts(db: Kysely<DB>): Promise<AccountSettings> {
     .orderBy('category')
     .orderBy('rate')
     .execute();
-  const chart = charts.find((one) => one === organisation.chart) ?? chartOfCountry(organisation.country);
+  const chart =
+    charts.find((one) => one === organisation.chart) ?? chartOfCountry(organisation.country);
   const kept = accounts.length > 0 ? { accounts, mapping } : chartFromTemplate(chart, taxes);
   return {
     version: organisation.accounts_version,
@@ -41,4 +38,3 @@ export async function readAccounts(db: Kysely<DB>): Promise<AccountSettings> {
     taxes,
   };
 }
-

@@ -27,8 +27,30 @@ function header({ from, to, now, settings, company }: ExportSource): string {
   const label = quoted(`${compactDay(from)}-${compactDay(to)}`);
   const batch = [compactDay(from), compactDay(to), label, '""', '1', '0', '0', quoted('EUR')];
   return [
-    ...[quoted('EXTF'), '700', '21', quoted('Buchungsstapel'), '13', stamp, '', quoted('RE'), by, '""'],
-    ...[consultant, client, `${year}0101`, '4', ...batch, '', '""', '', '', quoted(charts[settings.chart])],
+    ...[
+      quoted('EXTF'),
+      '700',
+      '21',
+      quoted('Buchungsstapel'),
+      '13',
+      stamp,
+      '',
+      quoted('RE'),
+      by,
+      '""',
+    ],
+    ...[
+      consultant,
+      client,
+      `${year}0101`,
+      '4',
+      ...batch,
+      '',
+      '""',
+      '',
+      '',
+      quoted(charts[settings.chart]),
+    ],
     ...['', '', '""', '""'],
   ].join(';');
 }
@@ -89,7 +111,9 @@ function check({ from, to, plan, largestClientId }: ExportSource): void {
   }
   const others = [...plan.accounts.keys()].filter((number) => !/^\d{4}$/.test(number));
   refuseIf(
-    others.length === 0 ? undefined : refusal('exports.datevAccounts', { numbers: others.join(', ') }),
+    others.length === 0
+      ? undefined
+      : refusal('exports.datevAccounts', { numbers: others.join(', ') }),
   );
   refuseIf(
     firstDebtor + largestClientId > lastDebtor ? refusal('exports.datevDebtors') : undefined,

@@ -30,13 +30,23 @@ export function toWindows1252(text: string): Buffer {
 }
 
 const replaced = new Map([
-  ...Object.entries({ ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ı: 'i', '−': '-', '\u202f': ' ', '\u2009': ' ' }),
+  ...Object.entries({
+    ł: 'l',
+    Ł: 'L',
+    đ: 'd',
+    Đ: 'D',
+    ı: 'i',
+    '−': '-',
+    '\u202f': ' ',
+    '\u2009': ' ',
+  }),
 ]);
 
 /** One character for one, so that no field becomes longer than it may be. */
 function knownAs(character: string): string {
   const code = character.codePointAt(0) ?? 0;
-  const isKnown = code < 0x80 || (code >= 0xa0 && code <= 0xff) || (bytes.has(character) && code > 0x9f);
+  const isKnown =
+    code < 0x80 || (code >= 0xa0 && code <= 0xff) || (bytes.has(character) && code > 0x9f);
   if (isKnown) return character;
   const found = replaced.get(character);
   if (found !== undefined) return found;

@@ -52,7 +52,9 @@ function transactionLines(
   const { kind, number, day, at, clientId, clientName, document, documentDay } = transaction;
   const label = `${labels[kind] ?? 'Écriture'} ${document} ${clientName}`;
   const lines = linesOf(transaction).map(({ side, debitMinor, creditMinor }) => {
-    const auxiliary = byClient.has(side.word) ? [`C${String(clientId)}`, cell(clientName)] : ['', ''];
+    const auxiliary = byClient.has(side.word)
+      ? [`C${String(clientId)}`, cell(clientName)]
+      : ['', ''];
     return [
       ...(journals[kind] ?? other),
       String(numbersBefore + number),
@@ -72,7 +74,8 @@ function check({ from, to, plan, company }: ExportSource): void {
   refuseIf(sirenOf(company) === undefined ? refusal('exports.siren') : undefined);
   refuseIf(from.slice(0, 4) === to.slice(0, 4) ? undefined : refusal('exports.oneYear'));
   const others = [...plan.accounts.keys()].filter((number) => !/^[1-8]\d\d/.test(number));
-  if (others.length > 0) throw wrongState(refusal('exports.fecAccounts', { numbers: others.join(', ') }));
+  if (others.length > 0)
+    throw wrongState(refusal('exports.fecAccounts', { numbers: others.join(', ') }));
 }
 
 /** Fichier des écritures comptables, with tabs between its 18 fields. */

@@ -24,7 +24,12 @@ const line = (cells: readonly string[]) => `${cells.join('\t')}\r\n`;
 async function* write(source: ExportSource): AsyncGenerator<string> {
   yield line(['!ACCNT', 'NAME', 'ACCNTTYPE', 'ACCNUM']);
   for (const [number, { name, word }] of source.plan.accounts) {
-    yield line(['ACCNT', accountName({ number, name }), types[word] ?? 'OASSET', number.slice(0, 7)]);
+    yield line([
+      'ACCNT',
+      accountName({ number, name }),
+      types[word] ?? 'OASSET',
+      number.slice(0, 7),
+    ]);
   }
   yield line(['!CUST', 'NAME']);
   for await (const client of source.clients()) yield line(['CUST', customer(client)]);

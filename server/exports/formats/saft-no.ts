@@ -24,7 +24,13 @@ const groups: Readonly<Record<string, readonly [category: string, code: string]>
 const otherGroup = ['annenDriftskostnad', '7700'] as const;
 
 /** The standard codes of value added tax for what is sold. */
-function standardTaxCode({ category, rate }: { category: string; rate: string }): string | undefined {
+function standardTaxCode({
+  category,
+  rate,
+}: {
+  category: string;
+  rate: string;
+}): string | undefined {
   if (rate === '0') return { G: '52', AE: '51', O: '7', E: '6' }[category] ?? '5';
   return { '25': '3', '15': '31', '12': '33', '11.11': '32' }[rate];
 }
@@ -108,9 +114,7 @@ function customer(client: ExportedClient, { settings, exponent }: ExportSource):
 }
 
 function taxTable({ plan }: ExportSource): string {
-  const taxes = [...plan.taxes.values()].map(
-    (tax) => [standardTaxCode(tax) ?? '', tax] as const,
-  );
+  const taxes = [...plan.taxes.values()].map((tax) => [standardTaxCode(tax) ?? '', tax] as const);
   const codes = [...new Map(taxes)].toSorted(([one], [other]) => Number(one) - Number(other));
   if (codes.length === 0) return '';
   return element('TaxTable', [
@@ -175,7 +179,10 @@ interface LineParts {
   exponent: number;
 }
 
-function lineOf(line: JournalLine, { transaction, index, description, exponent }: LineParts): string {
+function lineOf(
+  line: JournalLine,
+  { transaction, index, description, exponent }: LineParts,
+): string {
   const { side, debitMinor, creditMinor } = line;
   const isDebit = debitMinor > 0n;
   const amount = (minor: bigint) => [element('Amount', minorToDecimal(minor, exponent))];

@@ -66,7 +66,11 @@ function accounts({ plan, before, exponent }: ExportSource): string {
     whole.openingMinor += openingMinor;
     whole.closingMinor += closingMinor;
     classes.set(key, whole);
-    return account(number, { name: sum.name || was.name, openingMinor, closingMinor }, { exponent, key });
+    return account(
+      number,
+      { name: sum.name || was.name, openingMinor, closingMinor },
+      { exponent, key },
+    );
   });
   return element('GeneralLedgerAccounts', [
     // The chart has no published taxonomy.

@@ -24,9 +24,7 @@ export interface ExportPlan {
 }
 
 /** Looks through the journal once; of each account it keeps its sums, of each entry nothing. */
-export async function planExport(
-  journal: AsyncIterable<JournalTransaction>,
-): Promise<ExportPlan> {
+export async function planExport(journal: AsyncIterable<JournalTransaction>): Promise<ExportPlan> {
   const plan: ExportPlan = {
     ...{ transactions: 0, pairs: 0, lines: 0, amountMinor: 0n },
     accounts: new Map(),
@@ -65,23 +63,24 @@ function checkBalance({ accounts, amountMinor }: ExportPlan): void {
 }
 
 /**
- * What the ledger booked in the period, and whether all of it is in the currency of the books.
- * @throws {ProblemError} `wrong-state` where some is in another one
+ * How many entries the ledger has of the period. From the first day that is looked at, all are in the currency of the books.
+ * @throws {ProblemError} `wrong-state` where some are in another one
  */
 export async function readBooked(
   transaction: Transaction<DB>,
-  { from, to, currency }: { from: string; to: string; currency: string },
-): Promise<{ throughEntryId: bigint }> {
-  const { rows } = await sql<{ currency: string; entries: bigint; last: bigint }>`
-    select currency, count(*) as entries, max(id) as last from ledger_entry
-    where booked_on between ${from}::date and ${to}::date group by currency order by currency`.execute(
+  { first, from, to, currency }: { first: string; from: string; to: string; currency: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ currency: string; entries: bigint; own: bigint }>`
+    select currency, count(*) as entries, count(*) filter (where booked_on >= ${from}::date) as own from ledger_entry
+    where booked_on between ${first}::date and ${to}::date group by currency order by currency`.execute(
     transaction,
   );
   const others = rows.filter((row) => row.currency !== currency);
   if (others.length > 0) {
     const count = Number(others.reduce((sum, { entries }) => sum + entries, 0n));
     const currencies = others.map((row) => row.currency).join(', ');
-    throw wrongState(refusal('exports.otherCurrencies', { count, currencies, currency }));
+    const key = first === from ? 'exports.otherCurrencies' : 'exports.otherCurrenciesBefore';
+    throw wrongState(refusal(key, { count, currencies, currency }));
   }
-  return { throughEntryId: rows[0]?.last ?? 0n };
+  return rows[0]?.own ?? 0n;
 }
