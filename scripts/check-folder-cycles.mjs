@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 const parts = ['domain', 'contract', 'messages', 'database', 'server', 'web'];
 const code = /[.](tsx?|css)$/;
 const testFile = /[.]test[.]tsx?$|(^|[/])test-[^/]+[.]ts$/;
-const entry = /^(server|database)[/].*-command[.]ts$/;
+const entry = /^(server|database)[/](?!ledger[/]).*-command[.]ts$/;
 const imported =
   /(?:\bfrom|\bimport|\bimport\(|\bnew URL\()\s*['"]((?:[.]{1,2}|#[a-z]+)[/][^'"?\n]+)/g;
 

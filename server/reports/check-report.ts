@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { readReport } from './read-report.ts';
-import type { ReportScope, ReportTable } from './report-table.ts';
+import type { ReportScope, ReportTable } from './sql/report-table.ts';
 
 /** The feet of a report beside what the ledger holds, each read by itself. */
 export async function checkReport(

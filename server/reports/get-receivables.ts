@@ -8,7 +8,7 @@ import { minorToNumber } from '#domain/money.ts';
 import type { SharedContext } from '#server/http/handler.ts';
 import { patient } from './patient.ts';
 import { readCurrencies, reportScope } from './report-scope.ts';
-import type { ReportScope } from './report-table.ts';
+import type { ReportScope } from './sql/report-table.ts';
 import { expectedCash, latenessByClient } from './sql/expected-cash.ts';
 import { inScope } from './sql/ledger-sql.ts';
 import { bucketOf, buckets, openInvoices } from './sql/open-invoices.ts';

@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import type { ReportScope, ReportTable } from './report-table.ts';
+import type { ReportScope, ReportTable } from './sql/report-table.ts';
 
 const perPage = 50;
 

@@ -4,7 +4,7 @@ import { columnName, reportWord } from '#contract/reports/report-words.ts';
 import { texts } from '#messages/texts.ts';
 import { csvLine } from '#server/files/csv-line.ts';
 import type { ReportRows } from './read-report.ts';
-import type { ReportScope } from './report-table.ts';
+import type { ReportScope } from './sql/report-table.ts';
 
 const t = texts('reports');
 

@@ -4,7 +4,7 @@ import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { SharedContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import type { ReportScope, ReportTable } from './report-table.ts';
+import type { ReportScope, ReportTable } from './sql/report-table.ts';
 
 /** @throws {ProblemError} `rule-broken` where there is no such currency, or the period ends before it starts */
 export async function reportScope(

@@ -1,5 +1,5 @@
 import type { ReportName } from '#contract/reports/reports.ts';
-import type { ReportTable } from './report-table.ts';
+import type { ReportTable } from './sql/report-table.ts';
 import { aged } from './tables/aged.ts';
 import { badDebts } from './tables/bad-debts.ts';
 import { credit } from './tables/credit.ts';

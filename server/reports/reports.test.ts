@@ -20,7 +20,7 @@ import { storeBooks } from '#testing/reports/store-books.ts';
 import { checkReport } from './check-report.ts';
 import { listReportEntries } from './list-report-entries.ts';
 import { readReport, type ReportRows } from './read-report.ts';
-import type { ReportScope } from './report-table.ts';
+import type { ReportScope } from './sql/report-table.ts';
 import { reportTables } from './report-tables.ts';
 
 const random = createRandom(20_261_125);

@@ -4,7 +4,7 @@ import type { CalendarDay } from '#domain/calendar-day.ts';
 /** One line without control characters, of so many characters at most. */
 export function oneLine(text: string, most: number): string {
   const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  return [...line].slice(0, most).join('').trim();
+  return Array.from(line).slice(0, most).join('').trim();
 }
 
 export const compactDay = (day: CalendarDay): string => day.replaceAll('-', '');
@@ -14,7 +14,7 @@ export const commaDecimal = (minor: bigint, exponent: number): string =>
 
 /** 0x80 to 0x9f; the rest of Windows-1252 are the code points of Latin-1. */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-const bytes = new Map([...upper].map((character, index) => [character, 0x80 + index]));
+const bytes = new Map(Array.from(upper).map((character, index) => [character, 0x80 + index]));
 
 /** Text as Windows-1252: letters that it lacks lose their marks, all else becomes a question mark. */
 export function toWindows1252(text: string): Buffer {

@@ -76,7 +76,7 @@ function addressOf({ address, country }: { address: string; country: string }): 
 }
 
 function accounts({ plan, before, exponent }: ExportSource): string {
-  const opened = before?.accounts ?? new Map();
+  const opened = before?.accounts ?? new Map<string, never>();
   const numbers = [...new Set([...opened.keys(), ...plan.accounts.keys()])].toSorted();
   return element(
     'GeneralLedgerAccounts',

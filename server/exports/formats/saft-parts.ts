@@ -2,7 +2,6 @@ import { minorToDecimal } from '#domain/money.ts';
 import { oneLine } from './export-text.ts';
 
 /** What XML 1.0 can't hold at all. */
-// eslint-disable-next-line no-control-regex -- those it is about
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -50,7 +49,7 @@ export function countryCode(country: string): string | undefined {
 
 function readCodes(): Map<string, string> {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
   const pairs = letters.flatMap((one) => letters.map((other) => one + other));
   return new Map(
     pairs

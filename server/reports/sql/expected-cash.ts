@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
-import type { ReportScope } from '../report-table.ts';
+import type { ReportScope } from './report-table.ts';
 import { inScope } from './ledger-sql.ts';
 
 /** How many days after the due date each client paid in the year before, by amount: `client_id` and `days`. */

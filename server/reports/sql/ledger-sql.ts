@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportScope } from '../report-table.ts';
+import type { ReportScope } from './report-table.ts';
 
 /** What an entry moves on an account: debits positive. */
 export const postedTo = (account: string): RawBuilder<bigint> =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { euCodeByName, euCodes } from '#domain/reports/eu-countries.ts';
-import type { ReportScope } from '../report-table.ts';
+import type { ReportScope } from './report-table.ts';
 import { inScope } from './ledger-sql.ts';
 
 /** What was invoiced without any tax: its category has no name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ReportScope, ReportTable } from '../report-table.ts';
-import { sumOf } from '../report-table.ts';
+import type { ReportScope, ReportTable } from '../sql/report-table.ts';
+import { sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
 import { bucketOf, buckets, openInvoices } from '../sql/open-invoices.ts';
 

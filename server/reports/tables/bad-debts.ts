@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ReportTable, sumOf } from '../report-table.ts';
+import { type ReportTable, sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, ledgerSum } from '../sql/ledger-sql.ts';
 
 /** What was given up and what came back, by invoice, with the tax in it that may be claimed back. */

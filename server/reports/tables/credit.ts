@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ReportTable, sumOf } from '../report-table.ts';
+import { type ReportTable, sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
 
 const otherSide = sql`case 'client-credit' when entry.debit then entry.credit else entry.debit end`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ReportTable, sumOf } from '../report-table.ts';
+import { type ReportTable, sumOf } from '../sql/report-table.ts';
 import { inScope, postedTo } from '../sql/ledger-sql.ts';
 
 /** How long clients take, by what they paid: each amount weighs as much as it is. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ReportTable, sumOf } from '../report-table.ts';
+import { type ReportTable, sumOf } from '../sql/report-table.ts';
 import { euCodeOf, homeCode, taxedDocuments, taxNumberOf } from '../sql/taxed-documents.ts';
 
 /** Supplies without tax to businesses in other member states, by their VAT number: goods and services. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type ReportScope, type ReportTable, sumOf } from '../report-table.ts';
+import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope } from '../sql/ledger-sql.ts';
 
 const until = (scope: ReportScope) => inScope({ ...scope, from: null });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { namedRates, returnLines } from '#domain/reports/tax-returns.ts';
-import { type ReportScope, type ReportTable, sumOf } from '../report-table.ts';
+import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { euCodeOf, homeCode, taxedDocuments } from '../sql/taxed-documents.ts';
 
 /** The lines of the return that a document's tax stands in, in the order of the form. */

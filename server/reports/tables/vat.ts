@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ReportScope, type ReportTable, sumOf } from '../report-table.ts';
+import { type ReportScope, type ReportTable, sumOf } from '../sql/report-table.ts';
 import { ledgerSum } from '../sql/ledger-sql.ts';
 import { countryOf, taxedDocuments } from '../sql/taxed-documents.ts';
 

@@ -1,13 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, notFound } from '@tanstack/react-router';
 import { ReceivablesPage } from '#web/features/reports/receivables/receivables-page.tsx';
-import { ReportPage } from '#web/features/reports/report-page.tsx';
+import { ReportPage } from '#web/features/reports/page/report-page.tsx';
 import {
   isReportName,
   readReportSearch,
   type ReportSearch,
   writeReportSearch,
 } from '#web/features/reports/report-search.ts';
-import { NotFoundPage } from '../not-found-page.tsx';
 
 const receivables = getRouteApi('/signed-in/apps/invoice/receivables');
 const report = getRouteApi('/signed-in/apps/report/$report');
@@ -32,7 +31,8 @@ export function ReportRoute() {
   const { report: name } = report.useParams();
   const search = report.useSearch();
   const navigate = report.useNavigate();
-  if (!isReportName(name)) return <NotFoundPage />;
+  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes it, and shows its own page
+  if (!isReportName(name)) throw notFound();
   return (
     <ReportPage
       key={name}

@@ -1,6 +1,6 @@
 import { formatMoney } from '#web/format/money.ts';
 import classes from './age-bar.module.css';
-import { t } from './receivables/t.ts';
+import { t } from './receivables-t.ts';
 
 export const ages = ['notDue', 'days30', 'days60', 'days90', 'over90'] as const;
 

@@ -4,7 +4,7 @@ import { shortDay } from '#web/format/day.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { FigureCard } from './figure-card.tsx';
 import classes from './receivables.module.css';
-import { t } from './t.ts';
+import { t } from '../receivables-t.ts';
 
 /** When what is open is likely to come, week by week. */
 export function ExpectedCash({ figures }: { figures: Receivables }) {

@@ -7,7 +7,7 @@ import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { t as reports } from '../t.ts';
 import { FigureCard } from './figure-card.tsx';
-import { t } from './t.ts';
+import { t } from '../receivables-t.ts';
 
 const BarFigure = lazyPart(() => import('#web/ui/charts/bar-figure.tsx'));
 

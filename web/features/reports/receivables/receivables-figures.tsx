@@ -9,7 +9,7 @@ import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { AgeBar, ageMarkClass, ages } from '../age-bar.tsx';
 import classes from './receivables.module.css';
-import { t } from './t.ts';
+import { t } from '../receivables-t.ts';
 
 interface FiguresProps {
   figures: Receivables;

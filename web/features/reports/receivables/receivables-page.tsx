@@ -16,7 +16,7 @@ import { t as reports } from '../t.ts';
 import { ExpectedCash } from './expected-cash.tsx';
 import { PaidPerMonth } from './paid-per-month.tsx';
 import { ReceivablesFigures } from './receivables-figures.tsx';
-import { t } from './t.ts';
+import { t } from '../receivables-t.ts';
 import { TopDebtors } from './top-debtors.tsx';
 import classes from './receivables.module.css';
 

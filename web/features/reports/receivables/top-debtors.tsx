@@ -7,7 +7,7 @@ import { formatMoney } from '#web/format/money.ts';
 import { detailClass, linesClass } from '#web/ui/data-table/cell-parts.tsx';
 import { Avatar } from '#web/ui/picture/avatar.tsx';
 import classes from './debtors.module.css';
-import { t } from './t.ts';
+import { t } from '../receivables-t.ts';
 
 /** Who owes the most, and how much of it is late. */
 export function TopDebtors({ figures: { debtors, currency, asOf } }: { figures: Receivables }) {

@@ -3,9 +3,9 @@ import { revenueGroups, taxBases, type ReportName } from '#contract/reports/repo
 import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
 import { taxReturns } from '#domain/reports/tax-returns.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { ReportDay } from './report-day.tsx';
-import { isAsOfDay, type ReportSearch } from './report-search.ts';
-import { t } from './t.ts';
+import { ReportDay } from '../report-day.tsx';
+import { isAsOfDay, type ReportSearch } from '../report-search.ts';
+import { t } from '../t.ts';
 
 interface ReportFiltersProps {
   name: ReportName;

@@ -4,8 +4,8 @@ import type { Report, ReportName, ReportScopeQuery } from '#contract/reports/rep
 import { formatMoney, formatMoneyCompact } from '#web/format/money.ts';
 import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
-import { AgeBar } from './age-bar.tsx';
-import { t } from './t.ts';
+import { AgeBar } from '../age-bar.tsx';
+import { t } from '../t.ts';
 import classes from './report-chart.module.css';
 
 const BarFigure = lazyPart(() => import('#web/ui/charts/bar-figure.tsx'));

@@ -11,18 +11,18 @@ import { PageStack } from '#web/ui/layout/page-stack.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
 import { TabStrip } from '#web/ui/layout/tab-strip.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
-import { LedgerCheck } from './ledger-check.tsx';
+import { LedgerCheck } from '../ledger-check.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportExport } from './report-export.tsx';
+import { ReportExport } from '../report-export.tsx';
 import { ReportFilters } from './report-filters.tsx';
-import { reportOptions, type ReportCell } from './report-queries.ts';
-import type { ReportSearch } from './report-search.ts';
-import { Pages } from './table/pages.tsx';
-import { ReportTable } from './table/report-table.tsx';
-import { t } from './t.ts';
+import { reportOptions, type ReportCell } from '../report-queries.ts';
+import type { ReportSearch } from '../report-search.ts';
+import { Pages } from '../table/pages.tsx';
+import { ReportTable } from '../table/report-table.tsx';
+import { t } from '../t.ts';
 import classes from './report-page.module.css';
 
-const EntriesDrawer = lazyPart(() => import('./table/entries-drawer.tsx'));
+const EntriesDrawer = lazyPart(() => import('../table/entries-drawer.tsx'));
 
 interface ReportPageProps {
   name: ReportName;
