@@ -3,9 +3,12 @@ export type TableRights = 'read' | 'add' | 'change';
 
 /** Rows that only triggers, functions and migrations write, which act for the owner. */
 const written = [
+  'client_credit_base',
   'client_movement',
   'currency',
   'document_look',
+  'exchange_difference',
+  'frozen_rate',
   'ledger_entry',
   'party',
   'removed_activity',
@@ -22,6 +25,7 @@ const added = [
   'credit_note',
   'denied_call',
   'document_file',
+  'ledger_export',
   'payment',
   'payment_allocation',
   'payment_reversal',
@@ -34,6 +38,8 @@ export const lockedBy: ReadonlyMap<string, string> = new Map([['payment', 'note'
 
 /** Rows that change; those of issued documents among them are guarded by triggers. */
 const changed = [
+  'account',
+  'account_mapping',
   'accounting_period',
   'analytics_event',
   'analytics_event_id',
@@ -49,6 +55,7 @@ const changed = [
   'client_link',
   'daily_fact',
   'daily_fact_delta',
+  'daily_rate',
   'daily_receivable',
   'daily_receivable_delta',
   'exchange_rate',

@@ -148,7 +148,7 @@ describe('a draft is refused', () => {
     ['a currency that does not exist', { currency: 'XYZ' }, 'currency'],
     ['a salesperson that is not there', { salespersonId: 999_999 }, 'salespersonId'],
     ['a line that comes to less than a cent', { items: [line('0.001')] }, 'items.0.cost'],
-    ['decimals of yen', { currency: 'JPY', items: [line('1.5')] }, 'items.0.cost'],
+    ['a price of less than half a yen', { currency: 'JPY', items: [line('0.4')] }, 'items.0.cost'],
     ['a due date before the date of issue', { dueDate: '2026-10-31' }, 'dueDate'],
     [
       'a discount above the line',

@@ -1,63 +1,11 @@
-import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ExportFormat } from '#contract/exports/exports.ts';
-import { brokenInvariants } from '#database/invariants.ts';
-import { startTestApp, type TestApp, type TestClient } from '#testing/app/test-app.ts';
+import { describe, expect, test } from 'vitest';
 import { addClient } from '#testing/invoices/invoice-fixtures.ts';
+import { moneyCalls } from '#testing/invoices/test-money.ts';
 import { cellsOf, cents, lines, order, readXml, sum } from '#testing/exports/read-files.ts';
-import { moneyCalls, testNow } from '#testing/invoices/test-money.ts';
+import { awkward, line, useExports } from '#testing/exports/test-exports.ts';
 
-const awkward = 'Ba"r; |Łódź\t漢字 & <Söhne>\n=1+1';
-const line = (cost: string, rate?: string, category = 'S') => ({
-  title: 'Work',
-  cost,
-  qty: '1',
-  taxes: rate === undefined ? [] : [{ rate, category }],
-});
+const { own, exported, refused, app, admin, bookedMinor } = useExports();
 
-let app: TestApp;
-let admin: TestClient;
-let bookedMinor: bigint;
-beforeAll(async () => {
-  app = await startTestApp({ now: testNow });
-  admin = await app.as('admin');
-  await own(
-    "currency = 'EUR', country = 'Germany', name = 'Own; \"GmbH\"', registration = 'RCS 552 100 554'",
-  );
-  const money = moneyCalls(app, admin);
-  const clientId = Number(await addClient(app.db, { name: awkward }));
-  const terms = { clientId, currency: 'EUR', tax: undefined, issuedDate: '2026-09-01' };
-  const items = [line('100.01', '19'), line('50.00', '7'), line('9.99')];
-  const invoice = await money.issued('0.00', { ...terms, items });
-  await money.pay(invoice, '100.00', { date: '2026-09-10', method: 'Card' });
-  const toVoid = await money.issued('0.00', { ...terms, items: [line('33.33', '19')] });
-  await money.command(toVoid, 'void', { reason: 'Wrong', bookedOn: '2026-09-20' });
-  const lost = await money.issued('0.00', { ...terms, items: [line('10.00', '19')] });
-  await money.command(lost, 'write-off', { reason: 'Gone', bookedOn: '2026-09-30' });
-  const { rows } = await app.database.pool.query<{ sum: string }>(
-    `select sum(amount_minor)::text as sum from ledger_entry where booked_on between '2026-09-01' and '2026-09-30'`,
-  );
-  bookedMinor = BigInt(rows[0]?.sum ?? 0);
-});
-afterAll(async () => {
-  expect(await brokenInvariants(app.db)).toEqual([]);
-  await app.close();
-});
-
-const own = (set: string) => app.database.pool.query(`update organisation set ${set}`);
-const period = { from: '2026-09-01', to: '2026-09-30' };
-async function exported(format: ExportFormat, dates: object = period) {
-  const answer = await admin.post('/api/exports', { format, ...period, ...dates });
-  expect(answer.status, answer.text).toBe(200);
-  const isNarrow = answer.headers['content-type']?.includes('1252') === true;
-  const bytes = Buffer.from(answer.text, isNarrow ? 'latin1' : 'utf8');
-  return { bytes, text: bytes.toString('utf8'), headers: answer.headers };
-}
-async function refused(format: ExportFormat, dates: object = period) {
-  const answer = await admin.post('/api/exports', { format, ...period, ...dates });
-  expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
-  return (answer.body as { detail: string }).detail;
-}
 describe('DATEV', () => {
   const read = async () => {
     const { bytes } = await exported('datev');
@@ -77,7 +25,7 @@ describe('DATEV', () => {
 
   test('books what the ledger holds, but for what stays on the account of the client', async () => {
     const { rows } = await read();
-    const { rows: own } = await app.database.pool.query<{ sum: string }>(
+    const { rows: own } = await app().database.pool.query<{ sum: string }>(
       `select sum(amount_minor)::text as sum from ledger_entry where booked_on between '2026-09-01' and '2026-09-30' and kind <> 'allocation'`,
     );
     expect(sum(rows.map(([amount = '']) => amount))).toBe(BigInt(own[0]?.sum ?? 0));
@@ -134,8 +82,8 @@ test('FEC has 18 fields, continuous numbers, and debits equal to credits and to 
     expect([row[3], row[9], row[15]].join()).toMatch(/^202609\d\d,202609\d\d,\d{8}$/);
     for (const at of [0, 1, 2, 5, 8, 10]) expect(row[at]).not.toBe('');
   }
-  expect(sum(rows.map((row) => row[11] ?? ''))).toBe(bookedMinor);
-  expect(sum(rows.map((row) => row[12] ?? ''))).toBe(bookedMinor);
+  expect(sum(rows.map((row) => row[11] ?? ''))).toBe(bookedMinor());
+  expect(sum(rows.map((row) => row[12] ?? ''))).toBe(bookedMinor());
   const numbers = [...new Set(rows.map((row) => Number(row[2])))];
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   expect(rows[0]?.slice(6, 8)[1]).toBe('Ba"r; Łódź 漢字 & <Söhne> =1+1');
@@ -170,9 +118,9 @@ test('SAF-T for Portugal is XML in the order of its schema, and adds up', async 
     expect(id).toMatch(/^[1-9]\d{3}-[01]\d-[0-3]\d [^ ]{1,30} [^ ]{1,20}$/);
   }
   expect(texts('PostalCode')[0]).toBe('1000-001');
-  expect(sum(texts('DebitAmount'))).toBe(bookedMinor);
-  expect(sum(texts('CreditAmount'))).toBe(bookedMinor);
-  expect(sum(texts('TotalDebit'))).toBe(bookedMinor);
+  expect(sum(texts('DebitAmount'))).toBe(bookedMinor());
+  expect(sum(texts('CreditAmount'))).toBe(bookedMinor());
+  expect(sum(texts('TotalDebit'))).toBe(bookedMinor());
   expect(texts('CompanyName')[1]).toBe('Ba&quot;r; |Łódź 漢字 &amp; &lt;Söhne&gt; =1+1');
   await own("country = 'Germany'");
 });
@@ -202,7 +150,7 @@ test('Xero gets each document by rate, voids negative, with its 29 columns', asy
   const cells = rows.map((row) => cellsOf(row, ','));
   for (const row of cells) expect(row).toHaveLength(29);
   const total = (column: number) => sum(cells.map((row) => row[column] ?? ''));
-  const { rows: found } = await app.database.pool.query<{ net: string; tax: string }>(
+  const { rows: found } = await app().database.pool.query<{ net: string; tax: string }>(
     `select sum(total_minor - tax_minor)::text as net, sum(tax_minor)::text as tax from invoice where voided_at is null and issued_at is not null`,
   );
   expect(total(18)).toBe(BigInt(found[0]?.net ?? 0));
@@ -210,73 +158,11 @@ test('Xero gets each document by rate, voids negative, with its 29 columns', asy
   expect(cells[0]?.[0]).toBe('Ba"r; |Łódź 漢字 & <Söhne> =1+1');
 });
 
-test('an empty period is a file with its head and no entries', async () => {
-  const empty = { from: '2026-01-01', to: '2026-01-31' };
-  expect(lines((await exported('datev', empty)).text)).toHaveLength(2);
-  expect(lines((await exported('xero', empty)).text)).toHaveLength(1);
-});
-
-test('what was exported is noted with its fingerprint, and says what was booked into the period since', async () => {
-  const { bytes } = await exported('quickbooks');
-  const list = async () =>
-    ((await admin.get('/api/exports')).body as { exports: Record<string, unknown>[] }).exports[0];
-  expect(await list()).toMatchObject({
-    format: 'quickbooks',
-    ...period,
-    currency: 'EUR',
-    hash: createHash('sha256').update(bytes).digest('hex'),
-    later: 0,
-  });
-  const clientId = Number(await addClient(app.db, { name: 'Late' }));
-  await moneyCalls(app, admin).issued('5.00', {
-    clientId,
-    currency: 'EUR',
-    issuedDate: '2026-09-15',
-  });
-  expect(await list()).toMatchObject({ later: 1 });
-});
-
-test('entries in other currencies are named instead of left out', async () => {
-  await app.database.pool.query(
-    "insert into exchange_rate (currency, rate) values ('USD', 0.9) on conflict do nothing",
-  );
-  const clientId = Number(await addClient(app.db, { name: 'Abroad' }));
-  await moneyCalls(app, admin).issued('5.00', { clientId, issuedDate: '2026-10-15' });
-  const dates = { from: '2026-10-01', to: '2026-10-31' };
-  expect(await refused('xero', dates)).toContain('1 entry of this period is in USD');
-});
-
-test('a place without an account is named before the first byte', async () => {
-  const { body } = await admin.get('/api/settings/accounts');
-  const {
-    taxes: _taxes,
-    version,
-    ...settings
-  } = body as {
-    version: number;
-    taxes: unknown;
-    mapping: { slot: string }[];
-  };
-  const put = (mapping: unknown, tag: number) =>
-    admin.send('/api/settings/accounts', {
-      method: 'PUT',
-      body: { ...settings, mapping },
-      headers: { 'if-match': `"${String(tag)}"` },
-    });
-  const kept = settings.mapping.filter(({ slot }) => slot !== 'bad-debt');
-  expect(await put(kept, version)).toMatchObject({ status: 200 });
-  expect(await refused('quickbooks')).toContain('No account is set for bad-debt');
-  expect(await put(settings.mapping, version)).toMatchObject({ status: 412 });
-  expect(await put([{ slot: 'cash', account: '7' }], version + 1)).toMatchObject({ status: 422 });
-  const viewer = await app.as('viewer');
-  expect((await viewer.post('/api/exports', { format: 'xero', ...period })).status).toBe(403);
-});
-
 test('SAF-T for Norway is XML in the order of its schema, and adds up', async () => {
   await own("currency = 'NOK', country = 'Norway'");
   const items = [line('100.00', '25'), line('10.00', '15')];
-  const money = moneyCalls(app, admin);
-  const clientId = Number(await addClient(app.db, { name: awkward }));
+  const money = moneyCalls(app(), admin());
+  const clientId = Number(await addClient(app().db, { name: awkward }));
   const terms = { clientId, currency: 'NOK', items };
   await money.issued('0.00', { ...terms, issuedDate: '2025-02-01', dueDate: '2025-03-01' });
   await money.issued('0.00', { ...terms, issuedDate: '2025-03-01', dueDate: '2025-04-01' });
