@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CallError } from '#web/api/call-error.ts';
 import { MissingPart } from '#web/ui/loading/missing-parts.ts';
-import { MessagePage } from './message-page.tsx';
+import { MessagePage } from './message/message-page.tsx';
 import { t } from './shell/t.ts';
 
 function detailOf(error: unknown): string {

@@ -16,7 +16,7 @@ import { ErrorPage } from './error-page.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { outbox } from './mail-routes.ts';
 import { nestedSearch, unnestedSearch } from './address/nested-search.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from './message/not-found-page.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
 import { quoteRoutes } from './quote-routes.ts';
 import { redirects } from './redirect-routes.ts';

@@ -1,4 +1,4 @@
-import { getRouteApi, notFound } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { ReceivablesPage } from '#web/features/reports/receivables/receivables-page.tsx';
 import { ReportPage } from '#web/features/reports/page/report-page.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   type ReportSearch,
   writeReportSearch,
 } from '#web/features/reports/report-search.ts';
+import { NotFoundPage } from '../message/not-found-page.tsx';
 
 const receivables = getRouteApi('/signed-in/apps/invoice/receivables');
 const report = getRouteApi('/signed-in/apps/report/$report');
@@ -31,8 +32,7 @@ export function ReportRoute() {
   const { report: name } = report.useParams();
   const search = report.useSearch();
   const navigate = report.useNavigate();
-  // eslint-disable-next-line @typescript-eslint/only-throw-error -- the router takes it, and shows its own page
-  if (!isReportName(name)) throw notFound();
+  if (!isReportName(name)) return <NotFoundPage />;
   return (
     <ReportPage
       key={name}

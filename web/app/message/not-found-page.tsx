@@ -1,6 +1,6 @@
 import { LinkButton } from './link-button.tsx';
 import { MessagePage } from './message-page.tsx';
-import { t } from './shell/t.ts';
+import { t } from '../shell/t.ts';
 
 export function NotFoundPage() {
   return (
