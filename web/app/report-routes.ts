@@ -24,4 +24,11 @@ const report = createRoute({
   component: lazyPage(load, 'ReportRoute'),
 });
 
-export const reportRoutes = [receivables, report] as const;
+const exports = createRoute({
+  getParentRoute: () => signedIn,
+  path: pages.exports,
+  staticData: { section: 'reports', trail: ['reports', 'exports'] },
+  component: lazyPage(() => import('#web/features/exports/exports-page.tsx'), 'ExportsPage'),
+});
+
+export const reportRoutes = [receivables, report, exports] as const;

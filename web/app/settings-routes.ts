@@ -46,6 +46,11 @@ export const settings = area.addChildren([
     lazyPage(() => import('#web/features/settings/rates/rates-page.tsx'), 'RatesPage'),
   ),
   page(
+    pages.accountSettings,
+    'accounts',
+    lazyPage(() => import('#web/features/settings/accounts/accounts-page.tsx'), 'AccountsPage'),
+  ),
+  page(
     pages.mailSettings,
     'mail',
     lazyPage(() => import('#web/features/settings/mail/mail-page.tsx'), 'MailPage'),

@@ -43,5 +43,8 @@ export const accountSettings = {
   consultant: 'Consultant number',
   client: 'Client number',
   saved: 'Accounts saved',
-  notLoaded: 'Couldn’t load accounts: {reason}',
+  notAllowed: 'You don’t have permission to change the accounts.',
+  confirm: 'Replace all accounts with {chart}?',
+  confirmDetail:
+    'Numbers, names and where entries go are replaced below. Nothing changes until you save.',
 };

@@ -1,6 +1,7 @@
 /** Reports: receivables, ageing, tax, journals, revenue and the trial balance, on screens and in files. */
 export const reports = {
   tabs: 'Reports',
+  toExports: 'Exports for accounting software',
   name: {
     aged: 'Aged receivables',
     'trial-balance': 'Trial balance',

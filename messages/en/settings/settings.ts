@@ -1,6 +1,7 @@
 /** The settings pages, except those of documents and emails. */
 export const settings = {
   notLoaded: {
+    accounts: 'Couldn’t load the accounts. {reason}',
     bounces: 'Couldn’t load bounced emails. {reason}',
     company: 'Couldn’t load your company. {reason}',
     goal: 'Couldn’t load the goal. {reason}',

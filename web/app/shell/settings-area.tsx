@@ -11,6 +11,7 @@ const pages = [
   { to: '/settings/invoicing', label: 'invoicing' },
   { to: '/settings/periods', label: 'periods' },
   { to: '/settings/rates', label: 'rates' },
+  { to: '/settings/accounts', label: 'accounts' },
   { to: '/settings/mail', label: 'mail' },
   { to: '/settings/reminders', label: 'reminders' },
   { to: '/settings/goal', label: 'goal' },

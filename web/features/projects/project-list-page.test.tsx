@@ -53,6 +53,7 @@ describe('the projects', () => {
         'Invoicing',
         'Periods',
         'Rates',
+        'Accounts',
         'Email',
         'Reminders',
         'Goal',

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { reportNames, type ReportName } from '#contract/reports/reports.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
-import { tabLinkClass } from '#web/ui/action/link-classes.ts';
+import { backLinkClass, tabLinkClass } from '#web/ui/action/link-classes.ts';
 import { LoadFailure } from '#web/ui/feedback/notice.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { PageStack } from '#web/ui/layout/page-stack.tsx';
@@ -59,7 +59,12 @@ export function ReportPage({ name, search, onSearchChange }: ReportPageProps) {
             {t(`lead.${name}`)}
           </Text>
         </div>
-        <ReportExport name={name} search={search} />
+        <Group gap="12px 20px">
+          <Link to="/apps/report/exports" className={backLinkClass}>
+            {t('toExports')}
+          </Link>
+          <ReportExport name={name} search={search} />
+        </Group>
       </Group>
       {error && data === undefined ? (
         <LoadFailure title={t('notLoaded')} error={error} onRetry={() => void refetch()} />

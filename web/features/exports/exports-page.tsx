@@ -1,0 +1,60 @@
+import { Paper, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useMay } from '#web/api/current-session.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PageStack } from '#web/ui/layout/page-stack.tsx';
+import { PageTitle } from '#web/ui/layout/page-title.tsx';
+import { ExportForm } from './export-form.tsx';
+import { ExportHistory } from './export-history.tsx';
+import { t } from './t.ts';
+import classes from './exports.module.css';
+
+/** The books for other programs: a new file, and the files that were made before. */
+export function ExportsPage() {
+  if (!useMay('invoices.read-internal')) {
+    return (
+      <Notice title={t('notAllowed.title')} detail={t('notAllowed.detail')}>
+        <Link to="/apps/invoice/list" className={tableLinkClass}>
+          {t('notAllowed.toInvoices')}
+        </Link>
+      </Notice>
+    );
+  }
+  return (
+    <PageStack gapPx={24}>
+      <div>
+        <PageTitle>{t('title')}</PageTitle>
+        <Text size="15" c="dimmed" mt={4}>
+          {t('lead')}
+        </Text>
+      </div>
+      <Paper component="section" withBorder className={classes.card ?? ''} aria-label={t('card')}>
+        <CardHead title={t('card')} lead={t('cardLead')} />
+        <ExportForm />
+      </Paper>
+      <Paper
+        component="section"
+        withBorder
+        className={classes.card ?? ''}
+        aria-label={t('history')}
+      >
+        <CardHead title={t('history')} lead={t('historyLead')} />
+        <ExportHistory />
+      </Paper>
+    </PageStack>
+  );
+}
+
+function CardHead({ title, lead }: { title: string; lead: string }) {
+  return (
+    <div className={classes.head}>
+      <Text component="h2" size="18" fw={600} lts="var(--ll-tracking-title)">
+        {title}
+      </Text>
+      <Text size="13" c="dimmed" mt={2}>
+        {lead}
+      </Text>
+    </div>
+  );
+}
