@@ -32,6 +32,13 @@ const reminderStep = `insert into reminder_step (days, subject, message, counts_
 const matchedMoney = `insert into bank_match (transaction_id, payment_id) values (1, 1)`;
 
 /** What breaks each rule, where no trigger looks on. */
+/** A credit note with neither lines nor rows of tax. */
+const itemizedNote = (
+  tax: number,
+) => `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
+    issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id)
+    values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 40, '[]', ${String(tax)}, ${String(40 + tax)}, store_look(null))`;
+
 const breaches: Record<string, string> = {
   accepted_invoices_are_sent: `with queued as (${unfinishedMail} returning id)
     insert into mail_recipient (mail_id, position, address, role, state, settled_at)
@@ -59,9 +66,11 @@ const breaches: Record<string, string> = {
     values (1, 'EUR', 'USD', 100, 50)`,
   client_credit_is_ledger: 'update client_credit set amount_minor = 601',
   client_movements_are_the_ledger: 'update client_movement set amount_minor = amount_minor + 1',
+  credit_note_lines_add_up: itemizedNote(0),
+  credit_note_taxes_add_up: itemizedNote(1),
   credit_notes_within_total: `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter,
-    issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id)
-    values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 5001, '[]', 0, 5001, store_look(null))`,
+    issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id, is_itemized)
+    values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 5001, '[]', 0, 5001, store_look(null), false)`,
   credited_is_applied: 'update invoice set credited_minor = 399 where id = 2',
   currency_is_the_payments: "update payment set currency = 'EUR'",
   daily_facts_are_the_events: 'update daily_fact_delta set count = 2',

@@ -25,8 +25,8 @@ afterAll(async () => {
 
 function creditNote(counter: number, minor: number): string {
   return `insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter, issued_date, reason,
-      net_minor, taxes, tax_minor, total_minor)
-    values (1, 1, 'USD', 'CN-2026-000${String(counter)}', 2026, ${String(counter)}, '2026-01-12', 'Wrong', ${String(minor)}, '[]', 0, ${String(minor)})`;
+      net_minor, taxes, tax_minor, total_minor, is_itemized)
+    values (1, 1, 'USD', 'CN-2026-000${String(counter)}', 2026, ${String(counter)}, '2026-01-12', 'Wrong', ${String(minor)}, '[]', 0, ${String(minor)}, false)`;
 }
 
 async function refused(statement: string, rule: string): Promise<void> {

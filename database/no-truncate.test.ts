@@ -17,6 +17,8 @@ test.each([
     'payment_allocation',
     'payment_reversal',
     'credit_note',
+    'credit_note_line',
+    'credit_note_tax',
   ],
   ...['credit_application', 'invoice', 'invoice_line', 'invoice_tax', 'party', 'document_file'],
   'accounting_period',

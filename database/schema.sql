@@ -352,7 +352,7 @@ create table client_credit_base (
   constraint client_credit_base_currency_fkey FOREIGN KEY (currency) REFERENCES currency(code)
 );
 -- granted: app=arwdDxtm/app
--- granted: ledgerline_product=arwd/app
+-- granted: ledgerline_product=r/app
 
 create table client_link (
   id bigint not null generated always as identity,
@@ -415,6 +415,7 @@ create table credit_application (
   constraint credit_application_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES credit_application(id),
   constraint credit_application_reversed_once UNIQUE (reverses_id)
 );
+CREATE INDEX credit_application_by_credit_note ON public.credit_application USING btree (credit_note_id) WHERE (credit_note_id IS NOT NULL);
 CREATE INDEX credit_application_by_invoice ON public.credit_application USING btree (invoice_id);
 CREATE TRIGGER credit_application_append_only BEFORE UPDATE ON public.credit_application FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER credit_application_delete_guard BEFORE DELETE ON public.credit_application FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
@@ -442,6 +443,7 @@ create table credit_note (
   created_at timestamp with time zone not null default now(),
   created_by bigint,
   look_id integer,
+  is_itemized boolean not null default true,
   constraint credit_note_pkey PRIMARY KEY (id),
   constraint credit_note_adds_up CHECK (((net_minor + tax_minor) = total_minor)),
   constraint credit_note_counter_positive CHECK ((number_counter > 0)),
@@ -458,15 +460,64 @@ create table credit_note (
   constraint credit_note_counter_unique UNIQUE (number_year, number_counter),
   constraint credit_note_number_unique UNIQUE (number)
 );
+CREATE INDEX credit_note_by_client ON public.credit_note USING btree (client_id);
 CREATE INDEX credit_note_by_invoice ON public.credit_note USING btree (invoice_id);
 CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
+CREATE CONSTRAINT TRIGGER credit_note_has_its_lines AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_itemized) EXECUTE FUNCTION check_new_credit_note();
 CREATE TRIGGER credit_note_keeps_look BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_look();
 CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
 CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note FOR EACH ROW WHEN (((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER credit_note_takes_back_proof_on_delete AFTER DELETE ON public.credit_note REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
 CREATE TRIGGER credit_note_truncate_guard BEFORE TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 CREATE TRIGGER credit_note_truncate_takes_back_proof AFTER TRUNCATE ON public.credit_note FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
+
+create table credit_note_line (
+  credit_note_id bigint not null,
+  "position" smallint not null,
+  invoice_position smallint,
+  title text not null,
+  description text not null default ''::text,
+  qty numeric(12,3),
+  unit text not null default ''::text,
+  cost numeric(19,4) not null,
+  amount_minor bigint not null,
+  taxes jsonb not null,
+  constraint credit_note_line_pkey PRIMARY KEY (credit_note_id, "position"),
+  constraint credit_note_line_amount_positive CHECK ((amount_minor > 0)),
+  constraint credit_note_line_cost_not_negative CHECK ((cost >= (0)::numeric)),
+  constraint credit_note_line_description_length CHECK ((length(description) <= 2000)),
+  constraint credit_note_line_position_range CHECK ((("position" >= 1) AND ("position" <= 2000))),
+  constraint credit_note_line_qty_positive CHECK ((qty > (0)::numeric)),
+  constraint credit_note_line_taxes_is_list CHECK ((jsonb_typeof(taxes) = 'array'::text)),
+  constraint credit_note_line_title_length CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint credit_note_line_unit_length CHECK ((length(unit) <= 20)),
+  constraint credit_note_line_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE
+);
+CREATE TRIGGER credit_note_line_append_only BEFORE UPDATE ON public.credit_note_line FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_note_line_delete_guard BEFORE DELETE ON public.credit_note_line FOR EACH ROW EXECUTE FUNCTION guard_credit_note_part();
+CREATE CONSTRAINT TRIGGER credit_note_line_is_within AFTER INSERT ON public.credit_note_line DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_new_credit_note();
+CREATE TRIGGER credit_note_line_truncate_guard BEFORE TRUNCATE ON public.credit_note_line FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=ar/app
+
+create table credit_note_tax (
+  credit_note_id bigint not null,
+  category text not null,
+  rate numeric(7,4) not null,
+  base_minor bigint not null,
+  tax_minor bigint not null,
+  constraint credit_note_tax_pkey PRIMARY KEY (credit_note_id, category, rate),
+  constraint credit_note_tax_not_negative CHECK ((tax_minor >= 0)),
+  constraint credit_note_tax_rate_range CHECK (((rate >= (0)::numeric) AND (rate <= (100)::numeric))),
+  constraint credit_note_tax_credit_note_id_fkey FOREIGN KEY (credit_note_id) REFERENCES credit_note(id) ON DELETE CASCADE
+);
+CREATE TRIGGER credit_note_tax_append_only BEFORE UPDATE ON public.credit_note_tax FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER credit_note_tax_delete_guard BEFORE DELETE ON public.credit_note_tax FOR EACH ROW EXECUTE FUNCTION guard_credit_note_part();
+CREATE CONSTRAINT TRIGGER credit_note_tax_is_within AFTER INSERT ON public.credit_note_tax DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_new_credit_note();
+CREATE TRIGGER credit_note_tax_truncate_guard BEFORE TRUNCATE ON public.credit_note_tax FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=ar/app
 
@@ -640,7 +691,7 @@ CREATE TRIGGER exchange_difference_append_only BEFORE UPDATE ON public.exchange_
 CREATE TRIGGER exchange_difference_delete_guard BEFORE DELETE ON public.exchange_difference FOR EACH ROW EXECUTE FUNCTION guard_exchange_difference_delete();
 CREATE TRIGGER exchange_difference_truncate_guard BEFORE TRUNCATE ON public.exchange_difference FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
--- granted: ledgerline_product=arwd/app
+-- granted: ledgerline_product=r/app
 
 create table exchange_rate (
   currency character(3) not null,
@@ -680,7 +731,7 @@ CREATE TRIGGER frozen_rate_append_only BEFORE UPDATE ON public.frozen_rate FOR E
 CREATE TRIGGER frozen_rate_delete_guard BEFORE DELETE ON public.frozen_rate FOR EACH ROW EXECUTE FUNCTION guard_frozen_rate_delete();
 CREATE TRIGGER frozen_rate_truncate_guard BEFORE TRUNCATE ON public.frozen_rate FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
--- granted: ledgerline_product=arwd/app
+-- granted: ledgerline_product=r/app
 
 create table idempotency_key (
   actor_id bigint not null,
@@ -1134,7 +1185,7 @@ CREATE INDEX ledger_export_by_period ON public.ledger_export USING btree (period
 CREATE TRIGGER ledger_export_is_kept BEFORE DELETE OR UPDATE ON public.ledger_export FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_export_truncate_guard BEFORE TRUNCATE ON public.ledger_export FOR EACH STATEMENT EXECUTE FUNCTION refuse_truncate();
 -- granted: app=arwdDxtm/app
--- granted: ledgerline_product=arwd/app
+-- granted: ledgerline_product=ar/app
 
 create table line_text (
   id bigint not null generated always as identity,
@@ -1939,6 +1990,25 @@ UNION ALL
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
+create view credit_note_standing as
+ SELECT id,
+    LEAST(own_minor::numeric, GREATEST(COALESCE(kept_minor, 0::bigint)::numeric - newer_minor, 0::numeric))::bigint AS left_minor,
+        CASE
+            WHEN LEAST(own_minor::numeric, GREATEST(COALESCE(kept_minor, 0::bigint)::numeric - newer_minor, 0::numeric)) > 0::numeric THEN 'Open'::text
+            ELSE 'Applied'::text
+        END AS status
+   FROM ( SELECT note_1.id,
+            own.own_minor,
+            credit.amount_minor AS kept_minor,
+            COALESCE(sum(own.own_minor) OVER (PARTITION BY note_1.client_id, note_1.currency ORDER BY note_1.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0::numeric) AS newer_minor
+           FROM credit_note note_1
+             CROSS JOIN LATERAL ( SELECT note_1.total_minor - COALESCE(sum(credit_application.amount_minor), 0::numeric)::bigint AS own_minor
+                   FROM credit_application
+                  WHERE credit_application.credit_note_id = note_1.id) own
+             LEFT JOIN client_credit credit ON credit.client_id = note_1.client_id AND credit.currency = note_1.currency) note;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
 create view current_look as
  SELECT COALESCE(organisation.locale, 'en-US'::text) AS locale,
     COALESCE(organisation.paper, 'A4'::text) AS paper
@@ -2182,6 +2252,36 @@ create view invariant_client_movements_are_the_ledger as
    FROM client_movement kept
      FULL JOIN ledger_movement moved USING (entry_id)
   WHERE kept.client_id IS DISTINCT FROM moved.client_id OR kept.currency IS DISTINCT FROM moved.currency OR kept.day IS DISTINCT FROM moved.day OR kept.amount_minor IS DISTINCT FROM moved.amount_minor OR kept.kind IS DISTINCT FROM moved.kind OR kept.invoice_id IS DISTINCT FROM moved.invoice_id OR kept.reference IS DISTINCT FROM moved.reference;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_credit_note_lines_add_up as
+ SELECT note.id,
+    note.net_minor,
+    note.total_minor,
+    COALESCE(sum(line.amount_minor), 0::numeric) AS lines_minor
+   FROM credit_note note
+     JOIN invoice ON invoice.id = note.invoice_id
+     LEFT JOIN credit_note_line line ON line.credit_note_id = note.id
+  WHERE note.is_itemized
+  GROUP BY note.id, invoice.prices_include_tax
+ HAVING COALESCE(sum(line.amount_minor), 0::numeric) <>
+        CASE
+            WHEN invoice.prices_include_tax THEN note.total_minor
+            ELSE note.net_minor
+        END::numeric;
+-- granted: app=arwdDxtm/app
+-- granted: ledgerline_product=r/app
+
+create view invariant_credit_note_taxes_add_up as
+ SELECT note.id,
+    note.tax_minor,
+    COALESCE(sum(tax.tax_minor), 0::numeric) AS tax_rows_minor
+   FROM credit_note note
+     LEFT JOIN credit_note_tax tax ON tax.credit_note_id = note.id
+  WHERE note.is_itemized
+  GROUP BY note.id
+ HAVING note.tax_minor::numeric <> COALESCE(sum(tax.tax_minor), 0::numeric);
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -3567,6 +3667,67 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.check_credit_note(of_note bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  broken text;
+  note credit_note;
+  of_invoice invoice;
+begin
+  select * into note from credit_note where id = of_note;
+  if not found then return; end if;
+  -- Whoever credits the same invoice at the same time is waited for.
+  select * into of_invoice from invoice where id = note.invoice_id for no key update;
+  broken := case
+    when (select coalesce(sum(amount_minor), 0) from credit_note_line where credit_note_id = of_note)
+        <> case when of_invoice.prices_include_tax then note.total_minor else note.net_minor end
+      then 'credit_note_lines_add_up'
+    when (select coalesce(sum(tax_minor), 0) from credit_note_tax where credit_note_id = of_note) <> note.tax_minor
+      then 'credit_note_taxes_add_up'
+    when exists (
+      select from credit_note as other join credit_note_line as line on line.credit_note_id = other.id and invoice_position is not null
+        left join invoice_line_charge(of_invoice.id) as charge on charge.position = line.invoice_position
+      where other.invoice_id = of_invoice.id group by line.invoice_position, charge.amount_minor
+      having sum(line.amount_minor) > coalesce(charge.amount_minor, 0)
+    ) then 'credit_note_line_within_charge'
+    when exists (
+      select from (
+        select tax_key(line.taxes) as key, sum(line.amount_minor) as minor
+        from credit_note as other join credit_note_line as line on line.credit_note_id = other.id
+        where other.invoice_id = of_invoice.id group by 1
+      ) as credited left join (
+        select tax_key(charge.taxes) as key, sum(charge.amount_minor) as minor from invoice_line_charge(of_invoice.id) as charge group by 1
+      ) as charged using (key)
+      where credited.minor > coalesce(charged.minor, 0)
+    ) then 'credit_note_tax_kind_within_charge'
+    when exists (
+      select from credit_note as other join credit_note_tax as tax on tax.credit_note_id = other.id
+      where other.invoice_id = of_invoice.id group by category, rate
+      having sum(tax.tax_minor) > coalesce((
+        select charged.tax_minor from invoice_tax as charged
+        where charged.invoice_id = of_invoice.id and charged.category = tax.category and charged.rate = tax.rate
+      ), 0)
+    ) then 'credit_note_tax_within_charge'
+  end;
+  if broken is not null then
+    raise exception 'A credit note takes back what its lines say, and no more than was charged' using errcode = 'check_violation', constraint = broken;
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_new_credit_note()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'credit_note' then perform check_credit_note(new.id); else perform check_credit_note(new.credit_note_id); end if;
+  return null;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.clear_invoice_list()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3825,6 +3986,20 @@ begin
     raise exception 'A link is only ever prolonged or revoked' using errcode = 'check_violation', constraint = 'client_link_is_kept';
   end if;
   return new;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.guard_credit_note_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from credit_note join client on client.id = client_id where credit_note.id = old.credit_note_id and not client.is_sample) then
+    raise exception 'Rows of % are only ever added', tg_table_name using errcode = 'check_violation', constraint = tg_table_name || '_is_append_only';
+  end if;
+  return old;
 end $function$;
 -- granted: app=X/app
 
@@ -4190,6 +4365,27 @@ CREATE OR REPLACE FUNCTION public.invoice_delivery(of_invoice bigint)
  STABLE
 AS $function$
   select mail_delivery(mail) from mail where invoice_id = of_invoice and cancelled_at is null order by id desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.invoice_line_charge(of_invoice bigint)
+ RETURNS TABLE("position" smallint, taxes jsonb, amount_minor bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with price as (
+    select line.position, line.taxes, price_minor, sum(price_minor) over () as whole,
+      case when discount_typed_minor is not null then discount_typed_minor
+        else round(sum(price_minor) over () * coalesce(invoice.discount_percent, 0) / 100)::bigint end as discount
+    from invoice join invoice_line as line on line.invoice_id = invoice.id where invoice.id = of_invoice
+  ), part as (
+    -- The whole number below the exact share, also of a line that takes off.
+    select *, case when whole = 0 then 0 else floor(discount::numeric * price_minor / whole)::bigint end as share,
+      case when whole = 0 then 0 else discount::numeric * price_minor - floor(discount::numeric * price_minor / whole) * whole end as remainder
+    from price
+  )
+  select position, taxes, price_minor - share
+    - case when row_number() over (order by remainder desc, position) <= discount - sum(share) over () then 1 else 0 end
+  from part
 $function$;
 
 CREATE OR REPLACE FUNCTION public.invoice_list_positions(status smallint, client_sort text, currency text, total_minor bigint, balance_minor bigint, issued_date date, due_date date)
@@ -5455,6 +5651,16 @@ begin
   return new;
 end $function$;
 -- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.tax_key(taxes jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select coalesce(string_agg(one, ' + ' order by one), '') from (
+    select trim_scale((tax ->> 'rate')::numeric) || '% ' || (tax ->> 'category') as one from jsonb_array_elements(taxes) as tax
+  ) as named
+$function$;
 
 CREATE OR REPLACE FUNCTION public.update_client_credit()
  RETURNS trigger

@@ -268,6 +268,7 @@ export interface CreditNote {
   currency: string;
   id: Generated<bigint>;
   invoice_id: bigint;
+  is_itemized: Generated<boolean>;
   issued_date: string;
   look_id: number | null;
   net_minor: bigint;
@@ -278,6 +279,33 @@ export interface CreditNote {
   tax_minor: bigint;
   taxes: Json;
   total_minor: bigint;
+}
+
+export interface CreditNoteLine {
+  amount_minor: bigint;
+  cost: Numeric;
+  credit_note_id: bigint;
+  description: Generated<string>;
+  invoice_position: number | null;
+  position: number;
+  qty: Numeric | null;
+  taxes: Json;
+  title: string;
+  unit: Generated<string>;
+}
+
+export interface CreditNoteStanding {
+  id: bigint | null;
+  left_minor: bigint | null;
+  status: string | null;
+}
+
+export interface CreditNoteTax {
+  base_minor: bigint;
+  category: string;
+  credit_note_id: bigint;
+  rate: Numeric;
+  tax_minor: bigint;
 }
 
 export interface Currency {
@@ -517,10 +545,23 @@ export interface InvariantCreditedIsApplied {
   id: bigint | null;
 }
 
+export interface InvariantCreditNoteLinesAddUp {
+  id: bigint | null;
+  lines_minor: Numeric | null;
+  net_minor: bigint | null;
+  total_minor: bigint | null;
+}
+
 export interface InvariantCreditNotesWithinTotal {
   credited_minor: Numeric | null;
   id: bigint | null;
   total_minor: bigint | null;
+}
+
+export interface InvariantCreditNoteTaxesAddUp {
+  id: bigint | null;
+  tax_minor: bigint | null;
+  tax_rows_minor: Numeric | null;
 }
 
 export interface InvariantCurrencyIsThePayments {
@@ -1494,6 +1535,9 @@ export interface DB {
   client_movement: ClientMovement;
   credit_application: CreditApplication;
   credit_note: CreditNote;
+  credit_note_line: CreditNoteLine;
+  credit_note_standing: CreditNoteStanding;
+  credit_note_tax: CreditNoteTax;
   currency: Currency;
   current_look: CurrentLook;
   daily_fact: DailyFact;
@@ -1524,6 +1568,8 @@ export interface DB {
   invariant_client_credit_base_is_booked: InvariantClientCreditBaseIsBooked;
   invariant_client_credit_is_ledger: InvariantClientCreditIsLedger;
   invariant_client_movements_are_the_ledger: InvariantClientMovementsAreTheLedger;
+  invariant_credit_note_lines_add_up: InvariantCreditNoteLinesAddUp;
+  invariant_credit_note_taxes_add_up: InvariantCreditNoteTaxesAddUp;
   invariant_credit_notes_within_total: InvariantCreditNotesWithinTotal;
   invariant_credited_is_applied: InvariantCreditedIsApplied;
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;

@@ -11,6 +11,13 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
       issuedDate: '2026-11-14',
       currency: 'USD',
       reason: 'One day less.',
+      pricesIncludeTax: false,
+      lines: [
+        {
+          ...{ title: 'Tea', description: 'One box', qty: '1', unit: '', cost: '25', discount: '' },
+          ...{ amount: '25', taxes: [{ rate: '20' }] },
+        },
+      ],
       net: '25',
       total: '30',
       seller,
@@ -23,9 +30,7 @@ test('says what is credited, of which invoice, and asks for nothing', () => {
     heading: 'Credit note CN-2026-0001',
     fileName: 'CN-2026-0001',
     headline: { name: 'Credited', text: '$30.00' },
-    lines: [
-      { title: 'Credit for invoice INV-2026-0409', description: 'One day less.', tax: '20%' },
-    ],
+    lines: [{ title: 'Tea', description: 'One box', tax: '20%' }],
     bank: null,
     transfer: null,
   });

@@ -1,8 +1,10 @@
 import type { CalendarDay } from './calendar-day.ts';
-import type { DocumentModel, TotalRow, Writing } from './document-model.ts';
+import { currencyExponent } from './currency-exponent.ts';
+import type { DocumentLine, DocumentModel, TotalRow, Writing } from './document-model.ts';
 import type { PartyFacts } from './document-parties.ts';
 import { documentFileName, documentParts, type SellerFacts } from './document-parts.ts';
 import { formatDecimal, formatMoney } from './format-money.ts';
+import { decimalToMinor, minorToDecimal } from './money.ts';
 import { daysIn } from './written-day.ts';
 
 /** What a credit note's document is made from. Amounts and rates are plain decimals. */
@@ -14,6 +16,18 @@ export interface CreditNoteFacts {
   currency: string;
   reason: string;
   net: string;
+  /** `discount` as what it takes off, or empty; with tax where the invoice's prices include it. */
+  lines: readonly {
+    title: string;
+    description: string;
+    qty: string;
+    unit: string;
+    cost: string;
+    discount: string;
+    amount: string;
+    taxes: readonly { rate: string }[];
+  }[];
+  pricesIncludeTax: boolean;
   taxes: readonly { rate: string; base: string; amount: string }[];
   total: string;
   seller: SellerFacts;
@@ -43,21 +57,11 @@ export function creditNoteDocument(
       { name: t('fact.forInvoice'), text: invoiceNumber },
     ],
     headline: { name: t('creditNote.headline'), text: total },
-    columns: { ...parts.columns, cost: t('creditNote.amount') },
-    lines: [
-      {
-        title: t('creditNote.line', { number: invoiceNumber }),
-        description: facts.reason,
-        discount: '',
-        cost: net,
-        quantity: '1',
-        tax: taxes.map(({ rate }) => percent(rate)).join(' + '),
-        total: net,
-        carried: net,
-      },
-    ],
+    lines: creditLines(facts, { ...style, t }),
+    // Before the figures: why any of them is taken back.
+    note: { title: t('creditNote.reason'), text: facts.reason },
     totals: [
-      plain(t('total.subtotal'), net),
+      plain(t(facts.pricesIncludeTax ? 'total.subtotalWithoutTax' : 'total.subtotal'), net),
       ...taxes.map(({ rate, base, amount }) =>
         plain(
           t('total.tax', { percent: percent(rate), base: formatMoney(base, style) }),
@@ -67,4 +71,31 @@ export function creditNoteDocument(
       { name: t('creditNote.total'), text: total, weight: 'balance' },
     ],
   };
+}
+
+function creditLines(
+  { lines, currency }: CreditNoteFacts,
+  { t, locale }: Pick<Writing, 't' | 'locale'>,
+): DocumentLine[] {
+  const style = { currency, locale };
+  const exponent = currencyExponent(currency);
+  let sumMinor = 0n;
+  return lines.map((line) => {
+    sumMinor += decimalToMinor(line.amount, exponent);
+    const name = t('total.discount');
+    const quantity = formatDecimal(line.qty, locale);
+    return {
+      title: line.title,
+      description: line.description,
+      discount:
+        line.discount === ''
+          ? ''
+          : t('total.discountOfLine', { name, amount: formatMoney(`-${line.discount}`, style) }),
+      cost: formatMoney(line.cost, style),
+      quantity: line.unit === '' ? quantity : `${quantity} ${line.unit}`,
+      tax: line.taxes.map(({ rate }) => `${formatDecimal(rate, locale)}%`).join(' + '),
+      total: formatMoney(line.amount, style),
+      carried: formatMoney(minorToDecimal(sumMinor, exponent), style),
+    };
+  });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, moneyText, plainText } from '#contract/input.ts';
+import { creditChoice, creditNoteBody, creditPreview, waiveBody } from './credit-note-input.ts';
 import { dayChoice } from './day-choice.ts';
 import { invoiceDetail } from './invoices.ts';
 import { undoHandle } from '#contract/undo-handle.ts';
@@ -59,10 +60,21 @@ export const invoiceCommandEndpoints = {
   creditInvoice: endpoint({
     ...correction,
     path: `${path}/{id}/credit-notes`,
-    input: {
-      /** `amount` with tax; what is above the balance becomes the client's credit. */
-      body: z.strictObject({ amount: moneyText, issuedDate: calendarDay, reason: whyText }),
-    },
+    input: { body: creditNoteBody },
+    successStatus: 201,
+  }),
+  /** Says what a credit note would come to, and writes nothing. */
+  previewCreditNote: endpoint({
+    permission: 'invoices.correct',
+    method: 'POST',
+    path: `${path}/{id}/credit-notes/preview`,
+    input: { body: creditChoice },
+    output: creditPreview,
+  }),
+  waiveInvoice: endpoint({
+    ...correction,
+    path: `${path}/{id}/waive`,
+    input: { body: waiveBody },
     successStatus: 201,
   }),
   applyCredit: endpoint({

@@ -34,12 +34,21 @@ const taxInput = z.strictObject({
   category: plainText(20).check(z.minLength(1, reason('invoice.taxCategory'))),
 });
 
-const lineInput = z.strictObject({
+/** What the line of any document is made of. */
+export const lineParts = {
   title: plainText(120).check(z.minLength(1, reason('invoice.lineTitle'))),
   description: z._default(plainText(2_000), ''),
   /** The price of one. */
   cost: unitPriceText,
   /** Below 0 for what came back or is deducted. */
+  qty: qtyText,
+  tax: taxInput,
+};
+
+const lineInput = z.strictObject({
+  title: lineParts.title,
+  description: lineParts.description,
+  cost: lineParts.cost,
   qty: qtyText,
   discount: z._default(z.nullable(discountInput), null),
   taxes: listOf(taxInput, 5),

@@ -23,6 +23,8 @@ const added = [
   'activity',
   'credit_application',
   'credit_note',
+  'credit_note_line',
+  'credit_note_tax',
   'denied_call',
   'document_file',
   'ledger_export',

@@ -56,8 +56,8 @@ async function latestDay(): Promise<string | undefined> {
 const sampleClient = '(select min(id) from client where is_sample)';
 const creditNote = (counter: number, client: string) => `
   insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter, issued_date, reason,
-    net_minor, taxes, tax_minor, total_minor)
-  select id, ${client}, 'USD', 'CN-${String(counter)}', 2026, ${String(counter)}, '2026-11-20', 'Wrong', 100, '[]', 0, 100
+    net_minor, taxes, tax_minor, total_minor, is_itemized)
+  select id, ${client}, 'USD', 'CN-${String(counter)}', 2026, ${String(counter)}, '2026-11-20', 'Wrong', 100, '[]', 0, 100, false
   from invoice where balance_minor > 0 and number is not null limit 1`;
 const ownDraft = (client: string) => `
   insert into invoice (client_id, currency, issued_date, due_date, subtotal_minor, total_minor)

@@ -110,6 +110,8 @@ export const refusals = {
     dueBeforeIssue: 'The due date can’t be before the issue date.',
     quantity: 'Enter a quantity with at most 3 decimals, such as 1.5.',
     discountForm: `Send either a percentage or an amount, such as '{' "percent": "5" '}'.`,
+    creditLine:
+      'Send the line of the invoice with a quantity or an amount, or a line with its own title, price and taxes.',
     taxCategory: 'Enter a tax category, such as S.',
     lineTitle: 'Enter an item.',
     emptyTag: 'Remove the empty tag.',

@@ -1,3 +1,4 @@
+import { creditRefusals } from './credit-refusals.ts';
 import { exportRefusals } from './exports/export-refusals.ts';
 import { recurringRefusals, reminderRefusals } from './schedule-refusals.ts';
 import { bankRefusals, importRefusals, rateRefusals, reportRefusals } from './import-refusals.ts';
@@ -130,6 +131,8 @@ export const serverRefusals = {
     voidNotCredited: 'This invoice is void, so there’s nothing to credit.',
     writtenOff: 'This invoice is written off, so it only takes payments.',
     writtenOffClosed: 'This invoice was written off, so it can’t be voided or credited.',
+    writtenOffVoid: 'This invoice was written off, so it can’t be voided. Waive it instead.',
+    notWaived: 'Only a written-off invoice can be waived. Credit this one instead.',
     alreadyWrittenOff: 'This invoice is already written off.',
     paid: 'This invoice is paid, so nothing is owed.',
     paidNotWrittenOff: 'This invoice is paid, so there’s nothing to write off.',
@@ -140,16 +143,7 @@ export const serverRefusals = {
       'The client’s credit settles part of this invoice. Correct it with a credit note instead.',
     laterDueDate: 'Choose a date after {day}. The due date can only move later.',
   },
-  credit: {
-    notBefore: 'Choose {day} or a later date. The invoice was issued on that day.',
-    notAfter: 'Choose {day} or an earlier date.',
-    aboveInvoice: 'Enter at most {most}, which is what’s left to credit.',
-    aboveCredit: 'Enter at most {most}, which is the client’s credit.',
-    aboveBalance: 'Enter at most {most}, which is the invoice’s balance.',
-    notApplied: 'No credit {id} was applied to this invoice.',
-    alreadyReturned: 'This credit was already returned.',
-    tooLittleLeft: 'Less of the credit or of the balance is left. Apply what’s left.',
-  },
+  credit: creditRefusals,
   period: {
     notBefore: 'Choose {day} or a later date, which is when this was last changed in the books.',
     inFuture: 'This date is in the future. Confirm it, or choose today or an earlier date.',

@@ -41,6 +41,7 @@ export const sheet = {
     headline: 'Credited',
     line: 'Credit for invoice {number}',
     amount: 'Amount',
+    reason: 'Reason',
     total: 'Total credited',
   },
   fact: {

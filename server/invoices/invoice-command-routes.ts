@@ -5,7 +5,8 @@ import { extendDueDate } from './commands/due-date/extend-due-date.ts';
 import { voidInvoice } from './commands/void/void-invoice.ts';
 import { writeOffInvoice } from './commands/write-off/write-off-invoice.ts';
 import { applyCredit, unapplyCredit } from './commands/credit/apply-credit.ts';
-import { creditInvoice } from './commands/credit/credit-invoice.ts';
+import { creditInvoice, waiveInvoice } from './commands/credit/credit-invoice.ts';
+import { previewCreditNote } from './commands/credit/preview-credit-note.ts';
 import { issueInvoice } from './commands/issue/issue-invoice.ts';
 import { markInvoiceSent } from './commands/issue/mark-invoice-sent.ts';
 
@@ -19,6 +20,9 @@ export function invoiceCommandRoutes(
     writeOffInvoice: writeOffInvoice(db),
     extendDueDate: extendDueDate(db),
     creditInvoice: creditInvoice(db),
+    previewCreditNote: ({ params: { id }, body }, { today }) =>
+      previewCreditNote(db, { id, today, choice: body }),
+    waiveInvoice: waiveInvoice(db),
     applyCredit: applyCredit(db),
     unapplyCredit: unapplyCredit(db),
   };

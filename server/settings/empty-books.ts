@@ -21,6 +21,8 @@ export const bookTables = [
   'client_movement',
   'credit_application',
   'credit_note',
+  'credit_note_line',
+  'credit_note_tax',
   'daily_fact',
   'daily_fact_delta',
   'daily_rate',

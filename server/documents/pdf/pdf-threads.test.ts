@@ -20,6 +20,8 @@ const note = {
   issuedDate: '2026-11-02',
   currency: 'USD',
   reason: 'A day less',
+  pricesIncludeTax: false,
+  lines: [],
   net: '30',
   taxes: [],
   total: '30',

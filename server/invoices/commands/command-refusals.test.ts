@@ -38,7 +38,8 @@ const commands: readonly Command[] = [
   { name: 'void', body: reason, states: ['Issued', 'Sent', 'Downloaded', 'Past Due'] },
   { name: 'write-off', body: reason, states: open },
   { name: 'due-date', body: { dueDate: '2027-01-31' }, states: open, takesNoKey: true },
-  { name: 'credit-notes', body: note, states: [...open, 'Paid'] },
+  { name: 'credit-notes', body: note, states: [...open, 'Paid', 'Written Off'] },
+  { name: 'waive', body: { issuedDate: '2026-11-20', ...reason }, states: ['Written Off'] },
   { name: 'apply-credit', body: { amount: '1.00' }, states: open },
 ];
 

@@ -4,7 +4,7 @@ import { creditNoteDocument } from '#domain/credit-note-document.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { notFound } from '#server/http/wrong-state.ts';
-import type { KeptTax } from '../commands/credit/read-left-to-credit.ts';
+import type { KeptTax } from '../commands/credit/read-credited-invoice.ts';
 import type { ClientParty, SellerParty } from '../read/read-invoice-record.ts';
 import type { ReadOriginal } from '#server/documents/document-source.ts';
 import { lookColumn } from '#server/documents/pdf/read-issue.ts';
@@ -19,6 +19,11 @@ export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {
     ...note,
     invoiceNumber: note.invoiceNumber ?? '',
     net: money(note.netMinor),
+    lines: note.lines.map(({ amount, discount, ...line }) => ({
+      ...line,
+      amount: money(BigInt(amount)),
+      discount: BigInt(discount) > 0n ? money(BigInt(discount)) : '',
+    })),
     taxes: note.taxes.map(({ rate, base, tax }) => ({
       rate: shortestDecimal(rate),
       base: money(BigInt(base)),
@@ -36,9 +41,23 @@ export const readCreditNoteOriginal: ReadOriginal = async (db, id) => {
       ...fieldTexts(note.seller, 'seller'),
       ...fieldTexts(note.billTo, 'client'),
       { path: 'reason', text: note.reason },
+      ...note.lines.flatMap(({ title, description, unit }, index) =>
+        fieldTexts({ title, description, unit }, `lines.${String(index)}`),
+      ),
     ],
   };
 };
+
+interface KeptLine {
+  title: string;
+  description: string;
+  qty: string;
+  unit: string;
+  cost: string;
+  amount: string;
+  discount: string;
+  taxes: { rate: string; category: string }[];
+}
 
 function readCreditNote(db: Kysely<DB>, id: number) {
   return db
@@ -55,7 +74,20 @@ function readCreditNote(db: Kysely<DB>, id: number) {
     .select(['note.net_minor as netMinor', 'note.total_minor as totalMinor'])
     .select([
       lookColumn.as('look'),
-      sql<KeptTax[]>`note.taxes`.as('taxes'),
+      'invoice.prices_include_tax as pricesIncludeTax',
+      sql<
+        KeptTax[]
+      >`(select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
+        'base', base_minor::text, 'tax', tax.tax_minor::text) order by rate desc, category), '[]')
+        from credit_note_tax as tax where credit_note_id = note.id)`.as('taxes'),
+      sql<
+        KeptLine[]
+      >`(select coalesce(json_agg(json_build_object('title', title, 'description', description,
+        'qty', trim_scale(coalesce(qty, 1))::text, 'unit', unit, 'cost', trim_scale(cost)::text, 'amount', amount_minor::text,
+        'discount', (case when qty is null or invoice_position is null then 0
+          else greatest(round(qty * cost * 10 ^ currency.exponent) - amount_minor, 0) end)::bigint::text,
+        'taxes', line.taxes) order by position), '[]')
+        from credit_note_line as line where credit_note_id = note.id)`.as('lines'),
       sql<SellerParty>`seller.content`.as('seller'),
       sql<ClientParty>`buyer.content`.as('billTo'),
     ])

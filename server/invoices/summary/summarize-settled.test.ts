@@ -61,8 +61,8 @@ test('credit settles from the day on which it was applied, and is no payment', a
   await sql`
     with note as (
       insert into credit_note (invoice_id, client_id, currency, number, number_year, number_counter, issued_date, reason,
-        net_minor, taxes, tax_minor, total_minor)
-      values (${id}, ${clientId}, 'USD', 'CN-2026-0001', 2026, 1, '2026-03-07', 'Wrong', 5000, '[]', 0, 5000) returning id
+        net_minor, taxes, tax_minor, total_minor, is_itemized)
+      values (${id}, ${clientId}, 'USD', 'CN-2026-0001', 2026, 1, '2026-03-07', 'Wrong', 5000, '[]', 0, 5000, false) returning id
     ), series as (
       insert into number_series (code, year, last_counter) values ('credit', 2026, 1)
     )

@@ -1,38 +1,57 @@
 import type { Transaction } from 'kysely';
+import type { CreditNoteBody, WaiveBody } from '#contract/invoices/credit-note-input.ts';
+import { toJson } from '#database/bulk-insert.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
-import { creditTaxes, grossOf } from '#domain/credit-taxes.ts';
+import { creditOfAmount } from '#domain/credit-notes/credit-note-totals.ts';
+import { leftToCredit } from '#domain/credit-notes/credited-document.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
-import { amountIn, formatAmount } from '#server/ledger/format-amount.ts';
-import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
+import { wrongState } from '#server/http/wrong-state.ts';
+import { amountIn } from '#server/ledger/format-amount.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
-import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { balanceChange } from '../balance-change.ts';
-import { invoiceCommand, note, refuseStatus } from '../change-invoice.ts';
-import { type KeptTax, readLeftToCredit } from './read-left-to-credit.ts';
-
-interface CreditRequest {
-  /** With tax, as a decimal string. */
-  amount: string;
-  issuedDate: CalendarDay;
-  reason: string;
-}
+import { type InvoiceChange, invoiceCommand, note, refuseStatus } from '../change-invoice.ts';
+import { type Credit, readCredit, withTexts } from './read-credit.ts';
+import { readCreditedInvoice } from './read-credited-invoice.ts';
 
 /**
- * Issues a credit note on an invoice. It settles the balance as far as that goes; the rest is the client's credit.
+ * Issues a credit note on an invoice. It settles what is owed as far as that goes; the rest is the client's credit.
  * @throws {ProblemError} `wrong-state`, `rule-broken` where it is above what is left
  */
-export const creditInvoice = invoiceCommand<CreditRequest>(async (change, request) => {
-  const { transaction, invoice, context } = change;
-  const { issuedDate, reason } = request;
+export const creditInvoice = invoiceCommand<CreditNoteBody>(async (change, request) => {
+  const { transaction, invoice } = change;
   refuseStatus(invoice, {
     Draft: refusal('invoice.draftEdit'),
     Void: refusal('invoice.voidNotCredited'),
-    'Written Off': refusal('invoice.writtenOffClosed'),
   });
-  checkDay(issuedDate, invoice.issuedDate, context.today);
-  const { amountMinor, netMinor, taxes } = await readCredit(transaction, request.amount, invoice);
+  checkDay(request.issuedDate, invoice.issuedDate, change.context.today);
+  const credited = await readCreditedInvoice(transaction, invoice.id);
+  return issueCreditNote(change, request, readCredit(credited, invoice, request));
+});
+
+/**
+ * Gives up the claim on a written-off invoice: a credit note on what is still owed, out of all lines in proportion.
+ * @throws {ProblemError} `wrong-state` where it is not written off
+ */
+export const waiveInvoice = invoiceCommand<WaiveBody>(async (change, request) => {
+  const { transaction, invoice } = change;
+  if (invoice.status !== 'Written Off') throw wrongState(refusal('invoice.notWaived'));
+  checkDay(request.issuedDate, invoice.issuedDate, change.context.today);
+  const credited = await readCreditedInvoice(transaction, invoice.id);
+  const { totalMinor } = leftToCredit(credited.document, credited.earlier);
+  const most = invoice.claimMinor < totalMinor ? invoice.claimMinor : totalMinor;
+  if (most === 0n) throw wrongState(refusal('credit.allCredited'));
+  const totals = creditOfAmount(credited.document, credited.earlier, most);
+  return issueCreditNote(change, request, withTexts(credited, invoice, totals));
+});
+
+async function issueCreditNote(
+  change: InvoiceChange,
+  { issuedDate, reason }: WaiveBody,
+  { written, taxes, netMinor, taxMinor, totalMinor }: Credit,
+): Promise<null> {
+  const { transaction, invoice, context } = change;
   const ofInvoice = {
     invoice_id: invoice.id,
     client_id: invoice.clientId,
@@ -43,6 +62,11 @@ export const creditInvoice = invoiceCommand<CreditRequest>(async (change, reques
     series: 'credit',
     day: issuedDate,
   });
+  const kept = taxes.map(({ category, rate, baseMinor, taxMinor: tax }) => ({
+    ...{ category, rate },
+    base: baseMinor.toString(),
+    tax: tax.toString(),
+  }));
   const { id: noteId } = await transaction
     .insertInto('credit_note')
     .values({
@@ -53,14 +77,15 @@ export const creditInvoice = invoiceCommand<CreditRequest>(async (change, reques
       issued_date: issuedDate,
       reason,
       net_minor: netMinor,
-      taxes: JSON.stringify(taxes),
-      tax_minor: amountMinor - netMinor,
-      total_minor: amountMinor,
+      taxes: toJson(kept),
+      tax_minor: taxMinor,
+      total_minor: totalMinor,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { balanceMinor } = invoice;
-  const settledMinor = amountMinor < balanceMinor ? amountMinor : balanceMinor;
+  await insertParts(transaction, noteId, { written, taxes });
+  const { claimMinor } = invoice;
+  const settledMinor = totalMinor < claimMinor ? totalMinor : claimMinor;
   if (settledMinor > 0n) {
     const settled = { amount_minor: settledMinor, credit_note_id: noteId, applied_on: issuedDate };
     await transaction
@@ -68,34 +93,41 @@ export const creditInvoice = invoiceCommand<CreditRequest>(async (change, reques
       .values({ ...ofInvoice, ...settled })
       .execute();
   }
-  const data = { number, amount: amountIn(invoice, amountMinor), reason };
+  const data = { number, amount: amountIn(invoice, totalMinor), reason };
   await note(change, { kind: 'credit-note', ...balanceChange(invoice, -settledMinor, data) });
   return null;
-});
+}
+
+async function insertParts(
+  transaction: Transaction<DB>,
+  noteId: bigint,
+  { written, taxes }: Pick<Credit, 'written' | 'taxes'>,
+): Promise<void> {
+  const lines = written.map((line, index) => ({
+    credit_note_id: noteId,
+    position: index + 1,
+    invoice_position: line.position,
+    title: line.title,
+    description: line.description,
+    qty: line.position === null ? line.shownQty : line.qty,
+    unit: line.unit,
+    cost: line.cost,
+    amount_minor: line.amountMinor,
+    taxes: toJson(line.taxes),
+  }));
+  await transaction.insertInto('credit_note_line').values(lines).execute();
+  if (taxes.length === 0) return;
+  const rows = taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
+    credit_note_id: noteId,
+    ...{ category, rate },
+    base_minor: baseMinor,
+    tax_minor: taxMinor,
+  }));
+  await transaction.insertInto('credit_note_tax').values(rows).execute();
+}
 
 function checkDay(day: CalendarDay, first: CalendarDay, today: CalendarDay): void {
   if (day < first) throw ruleBroken('issuedDate', refusal('credit.notBefore', { day: first }));
   const last = today > first ? today : first;
   if (day > last) throw ruleBroken('issuedDate', refusal('credit.notAfter', { day: last }));
-}
-
-async function readCredit(
-  transaction: Transaction<DB>,
-  amount: string,
-  invoice: LockedInvoice,
-): Promise<{ amountMinor: bigint; netMinor: bigint; taxes: KeptTax[] }> {
-  const amountMinor = readAmountAboveZero(amount, 'amount', invoice);
-  const left = await readLeftToCredit(transaction, invoice);
-  const leftMinor = grossOf(left);
-  if (amountMinor > leftMinor) {
-    const most = formatAmount({ ...invoice, minor: leftMinor });
-    throw ruleBroken('amount', refusal('credit.aboveInvoice', { most }));
-  }
-  const { netMinor, taxes } = creditTaxes(amountMinor, left);
-  const kept = taxes.map(({ baseMinor, taxMinor, ...tax }) => ({
-    ...tax,
-    base: baseMinor.toString(),
-    tax: taxMinor.toString(),
-  }));
-  return { amountMinor, netMinor, taxes: kept };
 }

@@ -31,7 +31,7 @@ export const voidInvoice = invoiceCommand<{ reason: string } & DayChoice>(
 async function voidBlocker({ transaction, invoice }: InvoiceChange): Promise<Refusal | undefined> {
   if (invoice.status === 'Draft') return refusal('invoice.draftDelete');
   if (invoice.status === 'Void') return refusal('invoice.alreadyVoid');
-  if (invoice.status === 'Written Off') return refusal('invoice.writtenOffClosed');
+  if (invoice.status === 'Written Off') return refusal('invoice.writtenOffVoid');
   if (invoice.paidMinor > 0n) return refusal('invoice.settledByPayments');
   const creditNote = await transaction
     .selectFrom('credit_note')

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { validateBody } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
-import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
+import { plainAmount } from '#web/format/plain-amount.ts';
 import { DayField } from '#web/ui/form/day-field.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import ClientLinkDialog from '#web/features/documents/client-link/client-link-dialog.tsx';
@@ -16,6 +16,8 @@ import { CommandFormDialog } from '../commands/command-form-dialog.tsx';
 import { invoiceKind } from '../commands/invoice-kind.ts';
 import { nameOf } from '../commands/invoice-name.ts';
 import { ReversePaymentDialog } from '../payments/reverse-payment-dialog.tsx';
+import { aboveZero } from './above-zero.ts';
+import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { t } from './t.ts';
 import { VoidDialog } from './void-dialog.tsx';
 
@@ -63,7 +65,7 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
   }
 }
 
-const { applyCredit, creditInvoice, extendDueDate, writeOffInvoice } = invoiceCommandEndpoints;
+const { applyCredit, extendDueDate, writeOffInvoice } = invoiceCommandEndpoints;
 const extraDays = 14;
 
 function WriteOffDialog({ invoice: opened, onClose }: Opened) {
@@ -117,58 +119,6 @@ function DueDateDialog({ invoice: opened, onClose }: Opened) {
       onClose={onClose}
     >
       {(field) => <DayField label={t('dueDate.label')} data-autofocus {...field('dueDate')} />}
-    </CommandFormDialog>
-  );
-}
-
-function aboveZero(amount: string, currency: string) {
-  return minorOf(amount, currency) === 0n ? { amount: t('aboveZero') } : {};
-}
-
-function CreditNoteDialog({ invoice: opened, onClose }: Opened) {
-  const { organisation } = useCurrentSession();
-  const today = useToday();
-  const { id, balance, total, currency } = opened;
-  const name = nameOf(opened);
-  return (
-    <CommandFormDialog
-      invoice={opened}
-      values={{
-        amount: plainAmount(balance > 0 ? balance : total, currency),
-        issuedDate: today,
-        reason: '',
-      }}
-      check={(values) => ({
-        ...aboveZero(values.amount, currency),
-        ...validateBody(creditInvoice.input.body, values),
-      })}
-      send={(body, options) => call(creditInvoice, { params: { id }, body }, options)}
-      done={({ invoice }) => {
-        const made = invoice.credits.findLast(({ creditNote }) => creditNote !== null);
-        const number = made?.creditNote?.number ?? '';
-        return {
-          title: t('creditNote.issued', { number }),
-          detail: t('creditNote.issuedDetail', { name }),
-        };
-      }}
-      title={t('creditNote.title', { name })}
-      lead={() => t('creditNote.lead')}
-      saveLabel={t('creditNote.issue')}
-      onClose={onClose}
-    >
-      {(field) => (
-        <>
-          <MoneyField
-            label={t('creditNote.amount', { currency })}
-            data-autofocus
-            currency={currency}
-            locale={organisation.locale}
-            {...field('amount')}
-          />
-          <DayField label={t('creditNote.date')} max={today} {...field('issuedDate')} />
-          <ReasonField {...field('reason')} />
-        </>
-      )}
     </CommandFormDialog>
   );
 }

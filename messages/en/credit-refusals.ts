@@ -1,0 +1,21 @@
+/** Why a credit note or a client’s credit isn’t taken. */
+export const creditRefusals = {
+  notBefore: 'Choose {day} or a later date. The invoice was issued on that day.',
+  notAfter: 'Choose {day} or an earlier date.',
+  aboveInvoice: 'Enter at most {most}, which is what’s left to credit.',
+  aboveCredit: 'Enter at most {most}, which is the client’s credit.',
+  aboveBalance: 'Enter at most {most}, which is the invoice’s balance.',
+  notApplied: 'No credit {id} was applied to this invoice.',
+  alreadyReturned: 'This credit was already returned.',
+  severalTaxes: 'This invoice has more than one tax. Choose the lines to credit.',
+  oneWay: 'Credit an amount, lines, or all that’s left.',
+  noLine: 'The invoice has no such line.',
+  takesOff: 'This line takes off, so there’s nothing of it to credit.',
+  aboveLine: 'Credit at most {most}, which is what’s left of this line.',
+  aboveQuantity: 'Credit at most {most}, which is what’s left of this line.',
+  aboveTax: 'Enter at most {most}, which is what’s left at this tax.',
+  otherTax: 'Choose the tax of one of the invoice’s lines.',
+  nothing: 'Enter more than 0.',
+  allCredited: 'This invoice is credited already.',
+  tooLittleLeft: 'Less of the credit or of the balance is left. Apply what’s left.',
+} as const;

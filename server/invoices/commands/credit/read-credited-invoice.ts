@@ -1,0 +1,86 @@
+import { sql, type Transaction } from 'kysely';
+import type { DB } from '#database/schema.ts';
+import type { CreditedDocument, EarlierNote } from '#domain/credit-notes/credited-document.ts';
+import type { Tax } from '#domain/document-taxes.ts';
+
+/** A tax as a credit note keeps it: amounts in minor units, as text. */
+export interface KeptTax {
+  category: string;
+  rate: string;
+  base: string;
+  tax: string;
+}
+
+/** What a line of the invoice says, for the line that credits it. */
+export interface InvoiceLineText {
+  position: number;
+  title: string;
+  description: string;
+  cost: string;
+}
+
+export interface CreditedInvoice {
+  document: CreditedDocument;
+  earlier: EarlierNote[];
+  texts: InvoiceLineText[];
+}
+
+interface Row {
+  pricesIncludeTax: boolean;
+  taxPerLine: boolean;
+  lines: (InvoiceLineText & { qty: string; charged: string; taxes: Tax[] })[];
+  taxes: KeptTax[];
+  notes: {
+    lines: { position: number | null; qty: string | null; amount: string; taxes: Tax[] }[];
+    taxes: KeptTax[];
+  }[];
+}
+
+const toTax = ({ category, rate, base, tax }: KeptTax) => ({
+  ...{ category, rate },
+  baseMinor: BigInt(base),
+  taxMinor: BigInt(tax),
+});
+
+/** An issued invoice as it was charged, and what its credit notes have taken back of it. */
+export async function readCreditedInvoice(
+  transaction: Transaction<DB>,
+  invoiceId: bigint,
+): Promise<CreditedInvoice> {
+  const { rows } = await sql<Row>`
+    select prices_include_tax as "pricesIncludeTax", tax_per_line as "taxPerLine",
+      (select coalesce(json_agg(json_build_object('position', line.position, 'title', title, 'description', description,
+          'cost', trim_scale(cost)::text, 'qty', trim_scale(qty)::text, 'charged', charge.amount_minor::text,
+          'taxes', line.taxes) order by line.position), '[]')
+        from invoice_line as line join invoice_line_charge(invoice.id) as charge on charge.position = line.position
+        where line.invoice_id = invoice.id) as lines,
+      (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
+          'base', base_minor::text, 'tax', tax_minor::text) order by category, rate), '[]')
+        from invoice_tax where invoice_id = invoice.id) as taxes,
+      (select coalesce(json_agg(json_build_object(
+          'lines', (select coalesce(json_agg(json_build_object('position', invoice_position, 'qty', trim_scale(qty)::text,
+              'amount', amount_minor::text, 'taxes', line.taxes) order by position), '[]')
+            from credit_note_line as line where credit_note_id = note.id),
+          'taxes', (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
+              'base', base_minor::text, 'tax', tax.tax_minor::text)), '[]')
+            from credit_note_tax as tax where credit_note_id = note.id)) order by note.id), '[]')
+        from credit_note as note where note.invoice_id = invoice.id) as notes
+    from invoice where id = ${invoiceId}`.execute(transaction);
+  const [row] = rows;
+  if (!row) throw new Error('A locked invoice is there');
+  const { pricesIncludeTax, taxPerLine, lines, taxes, notes } = row;
+  return {
+    document: {
+      ...{ pricesIncludeTax, taxPerLine, taxes: taxes.map(toTax) },
+      lines: lines.map(({ position, qty, charged, taxes: ofLine }) => ({
+        ...{ position, qty, taxes: ofLine },
+        chargedMinor: BigInt(charged),
+      })),
+    },
+    earlier: notes.map((note) => ({
+      lines: note.lines.map(({ amount, ...line }) => ({ ...line, amountMinor: BigInt(amount) })),
+      taxes: note.taxes.map(toTax),
+    })),
+    texts: lines,
+  };
+}
