@@ -134,7 +134,11 @@ export interface ActivityData {
   'period-reopened': { month: string };
   'period-locked': { month: string };
   'accounts-changed': Nothing;
-  'ledger-exported': { format: 'datev' | 'fec' | 'saft-no' | 'saft-pt' | 'quickbooks' | 'xero'; from: string; to: string };
+  'ledger-exported': {
+    format: 'datev' | 'fec' | 'saft-no' | 'saft-pt' | 'quickbooks' | 'xero';
+    from: string;
+    to: string;
+  };
   'company-changed': Nothing;
   'logo-changed': { isRemoval: boolean };
   'invoicing-changed': Nothing;

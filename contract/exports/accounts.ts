@@ -43,7 +43,12 @@ export const accountsBody = z.strictObject({
     .check(z.maxLength(400, reason('field.tooMany'))),
   datevConsultant: z
     .string()
-    .check(z.regex(/^(|[1-9]\d{4,6}|100[1-9]|10[1-9]\d|1[1-9]\d\d|[2-9]\d{3})$/, reason('accounts.consultant'))),
+    .check(
+      z.regex(
+        /^(|[1-9]\d{4,6}|100[1-9]|10[1-9]\d|1[1-9]\d\d|[2-9]\d{3})$/,
+        reason('accounts.consultant'),
+      ),
+    ),
   datevClient: z.string().check(z.regex(/^(|[1-9]\d{0,4})$/, reason('accounts.datevClient'))),
 });
 export type AccountsBody = z.output<typeof accountsBody>;

@@ -50,7 +50,11 @@ const skr03: Template = {
     'bad-debt': ['2400', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['1770', 'Umsatzsteuer'],
   },
-  methods: { Cash: ['1000', 'Kasse'], Card: ['1360', 'Geldtransit'], PayPal: ['1360', 'Geldtransit'] },
+  methods: {
+    Cash: ['1000', 'Kasse'],
+    Card: ['1360', 'Geldtransit'],
+    PayPal: ['1360', 'Geldtransit'],
+  },
   taxes: {
     'S 19': [
       ['8400', 'Erlöse 19 % USt'],
@@ -77,7 +81,11 @@ const skr04: Template = {
     'bad-debt': ['6930', 'Forderungsverluste (übliche Höhe)'],
     'bad-debt-tax': ['3800', 'Umsatzsteuer'],
   },
-  methods: { Cash: ['1600', 'Kasse'], Card: ['1460', 'Geldtransit'], PayPal: ['1460', 'Geldtransit'] },
+  methods: {
+    Cash: ['1600', 'Kasse'],
+    Card: ['1460', 'Geldtransit'],
+    PayPal: ['1460', 'Geldtransit'],
+  },
   taxes: {
     'S 19': [
       ['4400', 'Erlöse 19 % USt'],

@@ -2,7 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Report } from '#contract/reports/reports.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
-import { addedBy, type ReportScope, type ReportTable, type TableColumn } from './sql/report-table.ts';
+import {
+  addedBy,
+  type ReportScope,
+  type ReportTable,
+  type TableColumn,
+} from './sql/report-table.ts';
 
 export interface ReportPage {
   /** How many rows are passed over. */

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type ReportScope, type ReportTable, sumOf, type TableColumn } from '../sql/report-table.ts';
+import {
+  type ReportScope,
+  type ReportTable,
+  sumOf,
+  type TableColumn,
+} from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
 
 const day: TableColumn = { key: 'day', kind: 'day', label: sql`line.day` };

@@ -1,6 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ReportScopeQuery } from '#contract/reports/reports.ts';
-import { type ReportScope, type ReportTable, sumOf, type TableColumn } from '../sql/report-table.ts';
+import {
+  type ReportScope,
+  type ReportTable,
+  sumOf,
+  type TableColumn,
+} from '../sql/report-table.ts';
 import { entryReference, entrySources, inScope, ledgerSum, postedTo } from '../sql/ledger-sql.ts';
 
 type Group = ReportScopeQuery['by'];
