@@ -3723,7 +3723,12 @@ CREATE OR REPLACE FUNCTION public.check_new_credit_note()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  if tg_table_name = 'credit_note' then perform check_credit_note(new.id); else perform check_credit_note(new.credit_note_id); end if;
+  if tg_table_name = 'credit_note' then
+    perform check_credit_note(new.id);
+  -- A note of this transaction is looked at once, as a whole.
+  elsif not exists (select from credit_note where id = new.credit_note_id and is_itemized and xmin = pg_current_xact_id()::xid) then
+    perform check_credit_note(new.credit_note_id);
+  end if;
   return null;
 end $function$;
 -- granted: app=X/app

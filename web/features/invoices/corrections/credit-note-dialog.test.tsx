@@ -7,7 +7,9 @@ import { answerSignedIn, openApp } from '#web/app/test-app.ts';
 import { eventually } from '#web/app/test-eventually.ts';
 import { invoiceDetail } from '#web/features/documents/test-invoices.ts';
 
-beforeEach(answerSignedIn);
+beforeEach(() => {
+  answerSignedIn();
+});
 afterEach(resetAnswers);
 
 test('lines that are taxed differently are credited by quantity, and what that comes to is said', async () => {
