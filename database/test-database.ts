@@ -11,7 +11,7 @@ export interface TestDatabase extends Connection {
 
 /** Makes a migrated, empty database of its own for a test file. */
 export function createTestDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
-  return createDatabase(`template ${templateDatabase}`, options);
+  return createDatabase(copyOf(templateDatabase), options);
 }
 
 /** Makes a copy of a database, to which nobody may be connected. */
@@ -19,13 +19,16 @@ export function copyTestDatabase(
   { address }: TestDatabase,
   options: ConnectOptions = {},
 ): Promise<TestDatabase> {
-  return createDatabase(`template ${address.database}`, options);
+  return createDatabase(copyOf(address.database), options);
 }
 
 /** Makes a database without any table, for tests of the migrations themselves. */
 export function createBareDatabase(options: ConnectOptions = {}): Promise<TestDatabase> {
   return createDatabase('', options);
 }
+
+/** As files: by the log, as it is done without a word, each page would be written twice. */
+const copyOf = (database: string) => `template ${database} strategy file_copy`;
 
 async function createDatabase(clause: string, options: ConnectOptions): Promise<TestDatabase> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
