@@ -6,6 +6,7 @@ import { bounceEndpoints } from '#contract/mail/bounces.ts';
 import { clientAccountEndpoints } from '#contract/clients/client-accounts.ts';
 import { clientActivityEndpoints } from '#contract/clients/client-activity.ts';
 import { clientEndpoints } from '#contract/clients/clients.ts';
+import { creditNoteEndpoints } from '#contract/invoices/credit-notes.ts';
 import { documentEndpoints } from '#contract/documents/document-pdfs.ts';
 import { draftEndpoints } from '#contract/invoices/drafts.ts';
 import { trashEndpoints } from '#contract/invoices/trash.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...eventEndpoints,
   ...invoiceEndpoints,
   ...invoiceCommandEndpoints,
+  ...creditNoteEndpoints,
   ...paymentEndpoints,
   ...bankEndpoints,
   ...clientEndpoints,

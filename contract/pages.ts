@@ -14,6 +14,8 @@ export const pages = {
   trash: '/apps/invoice/trash',
   recurringList: '/apps/invoice/recurring',
   recurring: '/apps/invoice/recurring/$id',
+  creditNoteList: '/apps/invoice/credit-notes',
+  creditNote: '/apps/invoice/credit-notes/$id',
   quoteList: '/apps/invoice/quotes',
   quoteAdd: '/apps/invoice/quotes/add',
   quoteEdit: '/apps/invoice/quotes/edit/$id',

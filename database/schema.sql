@@ -1145,6 +1145,7 @@ CREATE INDEX ledger_entry_by_client ON public.ledger_entry USING btree (client_i
 CREATE INDEX ledger_entry_by_day ON public.ledger_entry USING brin (booked_on) WITH (pages_per_range='32', autosummarize='on');
 CREATE INDEX ledger_entry_by_invoice ON public.ledger_entry USING btree (invoice_id);
 CREATE INDEX ledger_entry_by_payment ON public.ledger_entry USING btree (payment_id) WHERE (payment_id IS NOT NULL);
+CREATE INDEX ledger_entry_refunds ON public.ledger_entry USING btree (client_id, currency) WHERE (kind = 'refund'::text);
 CREATE TRIGGER ledger_entry_append_only BEFORE UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_books_exchange_difference AFTER INSERT ON public.ledger_entry FOR EACH ROW WHEN (((new.currency IS DISTINCT FROM new.base_currency) AND (('client-credit'::text = new.debit) OR ('client-credit'::text = new.credit)))) EXECUTE FUNCTION book_exchange_difference();
 CREATE TRIGGER ledger_entry_delete_guard BEFORE DELETE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
@@ -1991,21 +1992,34 @@ UNION ALL
 -- granted: ledgerline_product=r/app
 
 create view credit_note_standing as
- SELECT id,
-    LEAST(own_minor::numeric, GREATEST(COALESCE(kept_minor, 0::bigint)::numeric - newer_minor, 0::numeric))::bigint AS left_minor,
+ SELECT note.id,
+    kept.minor AS left_minor,
         CASE
-            WHEN LEAST(own_minor::numeric, GREATEST(COALESCE(kept_minor, 0::bigint)::numeric - newer_minor, 0::numeric)) > 0::numeric THEN 'Open'::text
+            WHEN kept.minor > 0 THEN 'Open'::text
+            WHEN refunded.minor > 0::numeric THEN 'Refunded'::text
             ELSE 'Applied'::text
-        END AS status
-   FROM ( SELECT note_1.id,
-            own.own_minor,
-            credit.amount_minor AS kept_minor,
-            COALESCE(sum(own.own_minor) OVER (PARTITION BY note_1.client_id, note_1.currency ORDER BY note_1.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0::numeric) AS newer_minor
-           FROM credit_note note_1
-             CROSS JOIN LATERAL ( SELECT note_1.total_minor - COALESCE(sum(credit_application.amount_minor), 0::numeric)::bigint AS own_minor
-                   FROM credit_application
-                  WHERE credit_application.credit_note_id = note_1.id) own
-             LEFT JOIN client_credit credit ON credit.client_id = note_1.client_id AND credit.currency = note_1.currency) note;
+        END AS status,
+    COALESCE(refunded.minor, 0::numeric)::bigint AS refunded_minor
+   FROM credit_note note
+     CROSS JOIN LATERAL ( SELECT note.total_minor - COALESCE(sum(credit_application.amount_minor), 0::numeric)::bigint AS minor
+           FROM credit_application
+          WHERE credit_application.credit_note_id = note.id) own
+     LEFT JOIN client_credit credit ON credit.client_id = note.client_id AND credit.currency = note.currency AND credit.amount_minor > 0 AND own.minor > 0
+     LEFT JOIN LATERAL credit_beside(note.*, true) newer(minor) ON credit.client_id IS NOT NULL
+     CROSS JOIN LATERAL ( SELECT GREATEST(LEAST(own.minor, COALESCE(credit.amount_minor - newer.minor, 0::bigint)), 0::bigint) AS minor) kept
+     LEFT JOIN LATERAL ( SELECT sum(GREATEST(LEAST(used.until_minor, (older.minor + own.minor - kept.minor)::numeric) - GREATEST(used.until_minor - used.amount_minor::numeric, older.minor::numeric), 0::numeric)) AS minor
+           FROM credit_beside(note.*, false) older(minor)
+             CROSS JOIN ( SELECT entry.kind,
+                    entry.amount_minor,
+                    sum(entry.amount_minor) OVER (ORDER BY entry.id) AS until_minor
+                   FROM ledger_entry entry
+                     LEFT JOIN credit_application applied ON applied.id = entry.credit_application_id
+                  WHERE entry.client_id = note.client_id AND entry.currency = note.currency AND entry.debit = 'client-credit'::text AND (entry.kind = 'refund'::text OR entry.kind = 'credit-application'::text AND applied.credit_note_id IS NULL AND NOT (EXISTS ( SELECT
+                           FROM credit_application back
+                          WHERE back.reverses_id = applied.id)))) used
+          WHERE used.kind = 'refund'::text) refunded ON own.minor > kept.minor AND (EXISTS ( SELECT
+           FROM ledger_entry refund
+          WHERE refund.client_id = note.client_id AND refund.currency = note.currency AND refund.kind = 'refund'::text));
 -- granted: app=arwdDxtm/app
 -- granted: ledgerline_product=r/app
 
@@ -3766,6 +3780,21 @@ CREATE OR REPLACE FUNCTION public.containing(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (('%'::text || replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text)) || '%'::text);
+
+CREATE OR REPLACE FUNCTION public.credit_beside(note credit_note, is_newer boolean)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (select coalesce(sum(other.total_minor - (
+      select coalesce(sum(amount_minor), 0) from credit_application where credit_note_id = other.id)), 0)
+    from credit_note as other where other.client_id = note.client_id and other.currency = note.currency
+      and other.id <> note.id and (other.id > note.id) = is_newer)::bigint
+    + (select coalesce(sum(payment.amount_minor - reversed_minor - (
+      select coalesce(sum(amount_minor), 0) from payment_allocation where payment_id = payment.id)), 0)
+    from payment where payment.client_id = note.client_id and payment.currency = note.currency
+      and (payment.created_at > note.created_at) = is_newer)::bigint
+$function$;
 
 CREATE OR REPLACE FUNCTION public.current_actor()
  RETURNS bigint

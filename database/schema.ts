@@ -297,6 +297,7 @@ export interface CreditNoteLine {
 export interface CreditNoteStanding {
   id: bigint | null;
   left_minor: bigint | null;
+  refunded_minor: bigint | null;
   status: string | null;
 }
 

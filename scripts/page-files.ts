@@ -21,6 +21,8 @@ const modulesOf: Partial<Record<string, readonly string[]>> = {
   [pages.trash]: ['web/app/pages/trash-route.tsx'],
   [pages.recurringList]: ['web/app/pages/recurring-list-route.tsx'],
   [pages.recurring]: ['web/app/pages/recurring-editor-route.tsx'],
+  [pages.creditNoteList]: ['web/app/pages/credit-note-list-route.tsx'],
+  [pages.creditNote]: ['web/app/pages/credit-note-route.tsx'],
   [pages.quoteList]: ['web/app/pages/quote-list-route.tsx'],
   [pages.quoteAdd]: quoteEditor,
   [pages.quoteEdit]: quoteEditor,

@@ -22,6 +22,7 @@ import { paymentRoutes } from './invoices/commands/payments/payment-routes.ts';
 import { documentMail } from './documents/mail/document-mail.ts';
 import { invoiceSource } from './invoices/commands/send/invoice-source.ts';
 import { sendingRoutes } from './invoices/commands/send/sending-routes.ts';
+import { creditNoteRoutes } from './invoices/credit-notes/credit-note-routes.ts';
 import { draftRoutes } from './invoices/drafts/draft-routes.ts';
 import { invoiceCommandRoutes } from './invoices/invoice-command-routes.ts';
 import { invoiceRoutes } from './invoices/invoice-routes.ts';
@@ -90,6 +91,7 @@ export function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...eventRoutes(db),
     ...invoiceRoutes(db, { listLimits }),
     ...invoiceCommandRoutes(db),
+    ...creditNoteRoutes(db),
     ...paymentRoutes(db),
     ...bankRoutes(db),
     ...clientRoutes(db),

@@ -104,6 +104,15 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
       'q=zzyzx',
     ],
     '/apps/invoice/recurring-invoices/{id}': one(recurring),
+    '/apps/invoice/credit-notes': [
+      '',
+      'status=Open',
+      'status=Applied&page=20',
+      `client=${String(client)}`,
+      'q=an',
+      `q=${searchedWords.common}`,
+    ],
+    '/apps/invoice/credit-notes/{id}': one(creditNote),
     '/apps/quote/quotes': [
       '',
       'page=500',

@@ -18,6 +18,7 @@ import { format } from './format.ts';
 import { documentSettings } from './settings/document-settings.ts';
 import { eventSettings } from './settings/event-settings.ts';
 import { emailSettings } from './settings/email-settings.ts';
+import { creditNotes } from './credit-notes/credit-notes.ts';
 import { corrections } from './corrections.ts';
 import { invoicePreview } from './invoice-preview.ts';
 import { invoices } from './invoices.ts';
@@ -65,6 +66,7 @@ export const catalogue = {
   eventSettings,
   emailSettings,
   corrections,
+  creditNotes,
   invoicePreview,
   invoices,
   mail,

@@ -34,6 +34,7 @@ export const clientPage = {
   sentence: {
     paid: 'paid in full, thank you',
     credited: 'settled in full by credit',
+    paidAndCredited: 'settled in full by payment and credit, thank you',
     void: 'This invoice of <b>{total}</b> was canceled.',
     accepted: 'accepted on <b>{day}</b>, thank you',
     acceptedBy: 'accepted by <b>{name}</b> on <b>{day}</b>, thank you',

@@ -47,6 +47,7 @@ export const invoicePreview = {
     applyCredit: 'Apply credit',
     creditNote: 'Credit note',
     writeOff: 'Write off',
+    waive: 'Waive',
     void: 'Void',
   },
   table: {

@@ -35,6 +35,7 @@ export const shell = {
     preview: 'Preview',
     projects: 'Projects',
     quotes: 'Quotes',
+    creditNotes: 'Credit notes',
     receivables: 'Receivables',
     rates: 'Rates',
     recurring: 'Recurring',

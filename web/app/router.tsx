@@ -18,6 +18,7 @@ import { outbox } from './mail-routes.ts';
 import { nestedSearch, unnestedSearch } from './address/nested-search.ts';
 import { NotFoundPage } from './message/not-found-page.tsx';
 import { InvoiceListRoute } from './pages/invoice-list-route.tsx';
+import { creditNoteRoutes } from './credit-note-routes.ts';
 import { quoteRoutes } from './quote-routes.ts';
 import { redirects } from './redirect-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -152,6 +153,7 @@ const routeTree = root.addChildren([
     invoiceRecurring,
     invoiceRecurringEdit,
     ...quoteRoutes,
+    ...creditNoteRoutes,
     ...clientRoutes,
     ...bankRoutes,
     ...reportRoutes,

@@ -15,6 +15,18 @@ beforeAll(async () => {
 });
 
 describe('the page of an invoice for its client', () => {
+  test('asks for nothing once what was written off is waived', async () => {
+    const id = await money.issued('100.00');
+    await money.pay(id, '40.00');
+    await money.command(id, 'write-off', { reason: 'Insolvent' });
+    const path = await linkOf(id);
+    expect((await get(path)).text).toContain('$60.00');
+    await money.post(id, 'waive', { reason: 'Goodwill', issuedDate: '2026-11-20' });
+    const { text } = await get(path);
+    expect(text).toContain('settled in full by payment and credit, thank you');
+    expect(text).not.toContain('Pay by bank transfer');
+  });
+
   test('is there without signing in, whole and without a script', async () => {
     const id = await money.issued('3000.00');
     const { status, text, headers } = await get(await linkOf(id));
@@ -100,7 +112,7 @@ describe('the page of an invoice for its client', () => {
     expect((await get(address)).text).toMatch(/\$40\.00 credited.*of \$100\.00/s);
     await money.post(id, 'payments', paid('60.00'));
     const { text } = await get(address);
-    expect(text).toContain('paid in full, thank you');
+    expect(text).toContain('settled in full by payment and credit, thank you');
     expect(text).toMatch(/Credit note CN-/);
     expect(text).not.toContain('Pay by bank transfer');
 

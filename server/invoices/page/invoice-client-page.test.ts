@@ -32,6 +32,11 @@ describe('where an invoice stands', () => {
       { ...unpaid, credited: 3420, balance: 0 },
       'Settled | Nothing to pay | settled in full by credit',
     ],
+    [
+      'Paid',
+      { paid: 420, credited: 3000, balance: 0 },
+      'Settled | Nothing to pay | settled in full by payment and credit, thank you',
+    ],
     ['Paid', { ...unpaid, total: 0, balance: 0 }, 'Settled | Nothing to pay | '],
     [
       'Void',

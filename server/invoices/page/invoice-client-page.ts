@@ -35,8 +35,14 @@ function standing(
         sentence: sentence(t.markup('sentence.void', { total, b })),
       };
     case 'Paid': {
-      const isPaid = paid > 0;
-      const said = isPaid ? t('sentence.paid') : credited > 0 ? t('sentence.credited') : '';
+      const isPaid = paid > 0 && credited <= 0;
+      const said = isPaid
+        ? t('sentence.paid')
+        : paid > 0
+          ? t('sentence.paidAndCredited')
+          : credited > 0
+            ? t('sentence.credited')
+            : '';
       return {
         badge: { text: t(isPaid ? 'status.paid' : 'status.settled'), tone: 'done' },
         headline: isPaid ? total : headline,

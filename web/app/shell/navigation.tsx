@@ -23,6 +23,7 @@ const invoicePages = [
   { step: 'add', to: '/apps/invoice/add' },
   { step: 'recurring', to: '/apps/invoice/recurring' },
   { step: 'quotes', to: '/apps/invoice/quotes' },
+  { step: 'creditNotes', to: '/apps/invoice/credit-notes' },
   { step: 'receivables', to: '/apps/invoice/receivables' },
 ] as const;
 
@@ -31,6 +32,7 @@ function invoicePageOf(name = ''): (typeof invoicePages)[number]['step'] {
   if (name === 'apps-invoice-add') return 'add';
   if (name.startsWith('apps-invoice-recurring')) return 'recurring';
   if (name === 'receivables') return name;
+  if (name.startsWith('apps-invoice-credit-note')) return 'creditNotes';
   return name.startsWith('apps-invoice-quote') ? 'quotes' : 'list';
 }
 

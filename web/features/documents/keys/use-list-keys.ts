@@ -5,13 +5,13 @@ import { focusRow, focusedRow, shownRows } from './row-focus.ts';
 
 /** What the keys do; actions on a row get its record and element. Lists leave out the actions they don't have. */
 export interface ListKeyActions<Row> {
-  onAdd: () => void;
+  onAdd?: () => void;
   onOpen: (record: Row) => void;
-  onEdit: (record: Row) => void;
-  onSend: (record: Row) => void;
+  onEdit?: (record: Row) => void;
+  onSend?: (record: Row) => void;
   onPay?: (record: Row, row: HTMLElement) => void;
   onDownload: (record: Row) => void;
-  onDelete: (record: Row) => void;
+  onDelete?: (record: Row) => void;
   /** −1 for the previous page, 1 for the next one. */
   onPage: (step: -1 | 1) => void;
   onHelp?: () => void;
@@ -83,7 +83,7 @@ function handleKey<Row extends { id: number }>(
   const listActions: Partial<Record<string, () => unknown>> = {
     '/': () => list.querySelector<HTMLElement>('input[type="search"]')?.focus(),
     f: () => list.querySelector<HTMLElement>('[data-filters]')?.click(),
-    n: options.onAdd,
+    ...(options.onAdd && { n: options.onAdd }),
     j: () => step(1),
     k: () => step(-1),
     '[': () => {

@@ -8,7 +8,7 @@ interface DocumentPageProps {
   head: ReactNode;
   documents: ReactNode;
   actions: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 export function DocumentPage({ head, documents, actions, children }: DocumentPageProps) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { FieldErrors } from '#web/api/field-errors.ts';
 import type { FieldsForm } from '#web/api/use-record-form.ts';
 import { CommandDialog } from '#web/features/documents/command-dialog/command-dialog.tsx';
 import { type CommandFormOptions, useCommandForm } from './use-command-form.ts';
@@ -8,7 +9,7 @@ interface CommandFormDialogProps<Values, Answer> extends CommandFormOptions<Valu
   title: string;
   lead: (invoice: InvoiceRow) => string;
   saveLabel: string;
-  children: (field: FieldsForm<Values>['field']) => ReactNode;
+  children: (field: FieldsForm<Values>['field'], errors: FieldErrors) => ReactNode;
 }
 
 export function CommandFormDialog<Values extends object, Answer extends object>(
@@ -24,7 +25,7 @@ export function CommandFormDialog<Values extends object, Answer extends object>(
       form={form}
       onClose={onClose}
     >
-      {children(form.field)}
+      {children(form.field, form.errors)}
     </CommandDialog>
   );
 }

@@ -20,11 +20,12 @@ import { aboveZero } from './above-zero.ts';
 import { CreditNoteDialog } from './credit-note-dialog.tsx';
 import { t } from './t.ts';
 import { VoidDialog } from './void-dialog.tsx';
+import { WaiveDialog } from './waive-dialog.tsx';
 
 type Invoice = InvoiceDetail['invoice'];
 
 export type Correction =
-  | { kind: 'void' | 'write-off' | 'due-date' | 'credit-note' | 'apply-credit' }
+  | { kind: 'void' | 'write-off' | 'waive' | 'due-date' | 'credit-note' | 'apply-credit' }
   | { kind: 'client-link' | 'make-recurring' }
   | { kind: 'reverse-payment'; payment: Invoice['payments'][number] };
 
@@ -50,6 +51,8 @@ export default function CorrectionDialog(props: CorrectionDialogProps) {
       return <VoidDialog {...shared} isInsteadOfDelete={false} />;
     case 'write-off':
       return <WriteOffDialog {...shared} />;
+    case 'waive':
+      return <WaiveDialog {...shared} />;
     case 'due-date':
       return <DueDateDialog {...shared} />;
     case 'credit-note':

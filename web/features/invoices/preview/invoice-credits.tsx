@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { ActionMenu } from '#web/ui/action/action-menu.tsx';
 import { IconButton } from '#web/ui/action/icon-button.tsx';
 import { useDownloadCreditNote } from '../commands/download-invoice.ts';
@@ -45,7 +47,17 @@ export function InvoiceCredits({ invoice }: { invoice: InvoiceDetail['invoice'] 
                 <Day day={date} />
               </td>
               <td>
-                {creditNote?.number ?? (amount < 0 ? t('credits.returned') : t('credits.client'))}
+                {creditNote === null ? (
+                  t(amount < 0 ? 'credits.returned' : 'credits.client')
+                ) : (
+                  <Link
+                    to="/apps/invoice/credit-notes/$id"
+                    params={{ id: String(creditNote.id) }}
+                    className={tableLinkClass}
+                  >
+                    {creditNote.number}
+                  </Link>
+                )}
               </td>
               <td className={classes.note}>
                 {creditNote !== null && creditNote.total !== amount

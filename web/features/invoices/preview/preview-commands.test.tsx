@@ -72,10 +72,10 @@ test('offers on what is void its link only', async () => {
   expect(await menuTexts()).toEqual(['Client link']);
 });
 
-test('takes a payment on what was written off, and offers its link', async () => {
+test('takes a payment on what was written off, and offers its link and to credit or waive it', async () => {
   await openPreview({ invoiceStatus: 'Written Off', balance: 0 });
   await expect.element(page.getByRole('button', { name: 'Add Payment' }).first()).toBeVisible();
-  expect(await menuTexts()).toEqual(['Client link']);
+  expect(await menuTexts()).toEqual(['Client link', 'Credit note', 'Waive']);
 });
 
 test('[S190] gives a viewer the reason why nothing can be changed', async () => {

@@ -9,6 +9,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconFileMinus from '@tabler/icons-react/dist/esm/icons/IconFileMinus.mjs';
+import IconFileOff from '@tabler/icons-react/dist/esm/icons/IconFileOff.mjs';
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
@@ -32,7 +33,7 @@ import {
   useMarkSent,
 } from '../commands/invoice-commands.ts';
 import type { Correction } from '../corrections/correction-dialog.tsx';
-import { isClosed, isDraft, sendRefusal } from '../invoice-state.ts';
+import { isClosed, isDraft, owedOf, sendRefusal } from '../invoice-state.ts';
 import { t } from './t.ts';
 
 type Invoice = InvoiceDetail['invoice'];
@@ -80,6 +81,7 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
   const markAsSent = action('markSent', IconCheck, markSent);
   const makeRecurring = action('makeRecurring', IconRepeat, correct('make-recurring'));
   const link = action('clientLink', IconLink, correct('client-link'));
+  const creditNote = action('creditNote', IconFileMinus, correct('credit-note'));
   const isOwed = invoice.balance > 0;
   const hasCredit = isOwed && invoice.clientCredit > 0;
   const further = () => {
@@ -91,14 +93,19 @@ export function usePreviewActions({ invoice, onSend, onCorrect }: PreviewActions
       ];
     }
     // Also once it is closed: the client may still have the link.
-    if (isClosed(invoice)) return [link];
+    if (isClosed(invoice)) {
+      const isClaimed = invoice.invoiceStatus === 'Written Off' && owedOf(invoice) > 0;
+      return isClaimed
+        ? [link, creditNote, action('waive', IconFileOff, correct('waive'))]
+        : [link];
+    }
     return [
       link,
       makeRecurring,
       isOwed && !wasSent(invoice) && markAsSent,
       isOwed && action('extendDueDate', IconCalendarPlus, correct('due-date')),
       hasCredit && action('applyCredit', IconCoins, correct('apply-credit')),
-      action('creditNote', IconFileMinus, correct('credit-note')),
+      creditNote,
       isOwed && action('writeOff', IconReceiptOff, correct('write-off')),
       { ...action('void', IconBan, correct('void')), tone: 'danger' as const },
     ].filter((each) => each !== false);

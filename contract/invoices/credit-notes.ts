@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { creditNoteStatuses } from '#domain/credit-notes/credit-note-status.ts';
+import { invoiceActivity, documentContents } from '#contract/documents/document-parts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay, idParameter, plainText } from '#contract/input.ts';
+import { reason } from '#messages/refusal.ts';
+import { invoiceListQuery } from './invoices.ts';
+
+const { perPage, page } = invoiceListQuery.shape;
+
+/** The query of the list: words of its number or its client; an empty `status` finds all. */
+export const creditNoteListQuery = z.strictObject({
+  q: z._default(plainText(200), ''),
+  status: z._default(z.enum(['', ...creditNoteStatuses], reason('field.choice')), ''),
+  client: z.optional(idParameter),
+  perPage,
+  page,
+});
+export type CreditNoteListQuery = z.output<typeof creditNoteListQuery>;
+
+export const creditNoteRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  status: z.enum(creditNoteStatuses),
+  client: z.object({ id: z.int(), name: z.string(), companyEmail: z.string() }),
+  /** The address of the client's picture, or empty. */
+  avatar: z.string(),
+  /** ISO 4217. */
+  currency: z.string(),
+  total: z.number(),
+  /** What of it is still the client's credit. */
+  left: z.number(),
+  issuedDate: calendarDay,
+  reason: z.string(),
+  /** The invoice that it corrects. */
+  invoice: z.object({ id: z.int(), number: z.string() }),
+});
+export type CreditNoteRow = z.infer<typeof creditNoteRow>;
+
+export const creditNoteDetail = z.object({
+  ...creditNoteRow.shape,
+  seller: documentContents.shape.seller,
+  billTo: documentContents.shape.billTo,
+  lines: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      qty: z.number(),
+      unit: z.string(),
+      cost: z.number(),
+      /** What it takes off `qty` times `cost`. */
+      discount: z.number(),
+      taxes: z.array(z.object({ rate: z.number(), category: z.string() })),
+      /** What is credited: net, or with tax where the invoice's prices include it. */
+      amount: z.number(),
+    }),
+  ),
+  pricesIncludeTax: z.boolean(),
+  net: z.number(),
+  taxes: documentContents.shape.taxes,
+  /** What it settles of its own invoice. */
+  applied: z.number(),
+  /** What of it was paid out to the client. */
+  refunded: z.number(),
+  /** Left out for those who may not read it. */
+  activity: z.optional(z.array(invoiceActivity)),
+});
+export type CreditNoteDetail = z.infer<typeof creditNoteDetail>;
+
+const path = '/apps/invoice/credit-notes';
+
+export const creditNoteEndpoints = {
+  /** The newest first. */
+  listCreditNotes: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path,
+    input: { query: creditNoteListQuery },
+    output: z.object({ creditNotes: z.array(creditNoteRow), total: z.int() }),
+    cacheable: 'shared',
+  }),
+  getCreditNote: endpoint({
+    permission: 'invoices.read',
+    method: 'GET',
+    path: `${path}/{id}`,
+    output: z.object({ creditNote: creditNoteDetail }),
+  }),
+};

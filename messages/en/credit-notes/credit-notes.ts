@@ -1,0 +1,42 @@
+/** Credit notes: their list, and one of them. */
+export const creditNotes = {
+  title: 'Credit notes',
+  lead: 'Documents that take back all or part of an invoice. You issue them from an invoice’s preview.',
+  search: 'Search credit notes',
+  statusFilter: 'Status',
+  allStatuses: 'All statuses',
+  notLoaded: 'Couldn’t load credit notes',
+  count: '{count, plural, one {# credit note} other {# credit notes}}',
+  empty: {
+    title: 'No credit notes yet',
+    detail: 'Open an issued invoice and choose “Credit note” to take back all or part of it.',
+  },
+  columns: {
+    number: 'Credit note',
+    client: 'Client',
+    total: 'Total',
+    issued: 'Issued',
+    status: 'Status',
+  },
+  status: {
+    Open: 'Open',
+    Applied: 'Applied',
+    Refunded: 'Refunded',
+  },
+  left: '{amount} left',
+  forInvoice: 'For invoice',
+  page: {
+    back: 'Back to credit notes',
+    notFound: 'Credit note not found',
+    notFoundDetail: 'Check the address.',
+    notLoaded: 'Couldn’t load the credit note',
+    total: 'Total credited',
+    actions: 'Total and actions',
+    download: 'Download',
+    print: 'Print',
+    invoice: 'Open invoice',
+    applied: '{amount} applied to <invoice></invoice>',
+    openCredit: '{amount} left as client credit',
+    refunded: '{amount} refunded',
+  },
+} as const;

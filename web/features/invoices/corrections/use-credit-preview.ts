@@ -1,0 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CreditChoice } from '#contract/invoices/credit-note-input.ts';
+import { invoiceCommandEndpoints } from '#contract/invoices/invoice-commands.ts';
+import { call } from '#web/api/call.ts';
+
+const { previewCreditNote } = invoiceCommandEndpoints;
+
+/** What a credit note would come to by the server’s rules; not asked for `undefined`. */
+export function useCreditPreview(id: number, choice: CreditChoice | undefined) {
+  return useQuery({
+    queryKey: [previewCreditNote.path, id, choice],
+    queryFn: () => call(previewCreditNote, { params: { id }, body: choice ?? { all: true } }),
+    enabled: choice !== undefined,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router';
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import type { CreditNoteDetail } from '#contract/invoices/credit-notes.ts';
+import { creditNoteDocument } from '#domain/credit-note-document.ts';
+import { useCurrentSession } from '#web/api/current-session.ts';
+import { backLinkClass } from '#web/ui/action/link-classes.ts';
+import { DocumentActivity } from '#web/features/documents/sheet/document-activity.tsx';
+import { DocumentPage } from '#web/features/documents/sheet/document-page.tsx';
+import { DocumentSheet } from '#web/features/documents/sheet/document-sheet.tsx';
+import { PreviewSkeleton } from '#web/features/documents/sheet/preview-skeleton.tsx';
+import { RecordGate } from '#web/features/documents/sheet/record-gate.tsx';
+import { writingIn } from '#web/features/documents/texts/sheet-texts.ts';
+import { CreditNoteActions } from './credit-note-actions.tsx';
+import { creditNoteOptions } from './credit-note-queries.ts';
+import { CreditNoteStatusPill } from './credit-note-status-pill.tsx';
+import { t } from './t.ts';
+
+/** One credit note to read, print and save. `id` is as written in the address. */
+export function CreditNotePage({ id }: { id: string }) {
+  return (
+    <RecordGate
+      id={id}
+      query={creditNoteOptions}
+      unknown={{ title: t('page.notFound'), detail: t('page.notFoundDetail') }}
+      back={<Link to="/apps/invoice/credit-notes">{t('page.back')}</Link>}
+      failureTitle={t('page.notLoaded')}
+      skeleton={<PreviewSkeleton />}
+    >
+      {({ creditNote }) => <LoadedCreditNote key={id} creditNote={creditNote} />}
+    </RecordGate>
+  );
+}
+
+function LoadedCreditNote({ creditNote }: { creditNote: CreditNoteDetail }) {
+  const { organisation } = useCurrentSession();
+  const { seller, status, activity = [] } = creditNote;
+  return (
+    <DocumentPage
+      head={
+        <Link to="/apps/invoice/credit-notes" className={backLinkClass}>
+          <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
+          {t('title')}
+        </Link>
+      }
+      documents={
+        <>
+          <DocumentSheet
+            model={creditNoteDocument(factsOf(creditNote), writingIn(organisation.locale))}
+            logo={seller.logo}
+            status={<CreditNoteStatusPill status={status} />}
+            salesperson={null}
+          />
+          {activity.length > 0 && <DocumentActivity activity={activity} />}
+        </>
+      }
+      actions={<CreditNoteActions creditNote={creditNote} />}
+    />
+  );
+}
+
+/** What its document is made from. */
+function factsOf({ lines, net, taxes, total, invoice, ...note }: CreditNoteDetail) {
+  return {
+    ...note,
+    invoiceNumber: invoice.number,
+    net: String(net),
+    total: String(total),
+    lines: lines.map(({ qty, cost, discount, amount, ...line }) => ({
+      ...line,
+      qty: String(qty),
+      cost: String(cost),
+      discount: discount > 0 ? String(discount) : '',
+      amount: String(amount),
+      taxes: line.taxes.map(({ rate }) => ({ rate: String(rate) })),
+    })),
+    taxes: taxes.map(({ rate, base, amount }) => ({
+      ...{ rate: String(rate), base: String(base), amount: String(amount) },
+    })),
+  };
+}
