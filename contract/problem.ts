@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { EnglishCatalogue } from '#messages/catalogue.ts';
+import type { OddDate } from '#domain/odd-dates.ts';
 import type { Refusal } from '#messages/refusal.ts';
 
 /** Everything a caller can be refused for, one row a reason. `problem.<type>` of the catalogue is its title. */
@@ -23,6 +24,8 @@ export const problems = {
   'wrong-content-type': { status: 415 },
   'wrong-host': { status: 421 },
   'rule-broken': { status: 422 },
+  // Odd, and yet it may be meant: see `confirmation`.
+  unconfirmed: { status: 422 },
   'version-required': { status: 428 },
   'too-many-requests': { status: 429 },
   'headers-too-large': { status: 431 },
@@ -39,7 +42,14 @@ export const problemBody = z.object({
   status: z.number(),
   detail: z.string(),
   requestId: z.string(),
-  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      path: z.string(),
+      message: z.string(),
+      /** What to repeat the call with, in `confirm`, where this is meant. */
+      confirm: z.optional(z.string()),
+    }),
+  ),
 });
 export type ProblemBody = z.infer<typeof problemBody>;
 
@@ -47,6 +57,7 @@ export interface FieldError {
   /** The name of the parameter, or the path of the field in the body: `items.0.qty`. */
   path: string;
   reason: Refusal;
+  confirm?: OddDate;
 }
 
 /** A refusal on purpose. Anything else that is thrown is a bug. */

@@ -145,6 +145,7 @@ export interface ActivityData {
   'mail-templates-changed': Nothing;
   'reminders-changed': { isOn: boolean };
   'numbers-changed': { before: string; after: string };
+  'number-order-changed': { followDates: boolean };
 }
 
 export type ActivityKind = keyof ActivityData;

@@ -466,6 +466,7 @@ CREATE TRIGGER credit_note_append_only BEFORE UPDATE ON public.credit_note FOR E
 CREATE TRIGGER credit_note_delete_guard BEFORE DELETE ON public.credit_note FOR EACH ROW EXECUTE FUNCTION guard_ledger_delete();
 CREATE CONSTRAINT TRIGGER credit_note_has_its_lines AFTER INSERT ON public.credit_note DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (new.is_itemized) EXECUTE FUNCTION check_new_credit_note();
 CREATE TRIGGER credit_note_keeps_look BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_look();
+CREATE TRIGGER credit_note_number_follows_dates BEFORE INSERT ON public.credit_note FOR EACH ROW EXECUTE FUNCTION keep_credit_note_numbers_in_order();
 CREATE TRIGGER credit_note_posts AFTER INSERT ON public.credit_note REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION post_credit_notes();
 CREATE TRIGGER credit_note_takes_back_proof AFTER UPDATE ON public.credit_note FOR EACH ROW WHEN (((old.number_year IS DISTINCT FROM new.number_year) OR (old.number_counter IS DISTINCT FROM new.number_counter))) EXECUTE FUNCTION take_back_proof();
 CREATE TRIGGER credit_note_takes_back_proof_on_delete AFTER DELETE ON public.credit_note REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION take_back_proof_of_removed();
@@ -866,6 +867,8 @@ CREATE TRIGGER invoice_keeps_demo BEFORE UPDATE OF is_sample ON public.invoice F
 CREATE TRIGGER invoice_keeps_look BEFORE UPDATE OF issued_at ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL))) EXECUTE FUNCTION keep_look();
 CREATE TRIGGER invoice_keeps_to_open_periods AFTER UPDATE ON public.invoice FOR EACH ROW WHEN (((new.total_minor = 0) AND (((old.issued_at IS NULL) AND (new.issued_at IS NOT NULL)) OR ((old.voided_at IS NULL) AND (new.voided_at IS NOT NULL))))) EXECUTE FUNCTION keep_nothing_to_open_periods();
 CREATE TRIGGER invoice_look_is_frozen BEFORE UPDATE OF look_id ON public.invoice FOR EACH ROW WHEN (((old.issued_at IS NOT NULL) AND (new.look_id IS DISTINCT FROM old.look_id))) EXECUTE FUNCTION refuse_other_look();
+CREATE TRIGGER invoice_number_follows_dates BEFORE INSERT ON public.invoice FOR EACH ROW WHEN (((new.number_counter IS NOT NULL) AND (NOT new.is_sample))) EXECUTE FUNCTION keep_invoice_numbers_in_order();
+CREATE TRIGGER invoice_number_given_follows_dates BEFORE UPDATE ON public.invoice FOR EACH ROW WHEN (((old.number_counter IS NULL) AND (new.number_counter IS NOT NULL))) EXECUTE FUNCTION keep_invoice_numbers_in_order();
 CREATE TRIGGER invoice_posts AFTER UPDATE ON public.invoice REFERENCING OLD TABLE AS was NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION post_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_delete AFTER DELETE ON public.invoice REFERENCING OLD TABLE AS was FOR EACH STATEMENT EXECUTE FUNCTION refresh_list_after_invoices();
 CREATE TRIGGER invoice_refreshes_list_on_insert AFTER INSERT ON public.invoice REFERENCING NEW TABLE AS became FOR EACH STATEMENT EXECUTE FUNCTION list_new_invoices();
@@ -1361,6 +1364,7 @@ create table organisation (
   datev_consultant integer,
   datev_client integer,
   goal_exact numeric,
+  numbers_follow_dates boolean,
   constraint organisation_pkey PRIMARY KEY (id),
   constraint organisation_accounts_version_positive CHECK ((accounts_version > 0)),
   constraint organisation_catch_up_is_whole CHECK (((catch_up_subject = ''::text) = (catch_up_message = ''::text))),
@@ -4473,6 +4477,22 @@ begin
 end $function$;
 -- granted: app=X/app
 
+CREATE OR REPLACE FUNCTION public.keep_credit_note_numbers_in_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not numbers_follow_dates() then return new; end if;
+  perform from number_series where code = 'credit' and year = new.number_year for update;
+  perform refuse_number_out_of_order((
+    select issued_date from credit_note where number_year = new.number_year and number_counter < new.number_counter
+    order by number_counter desc limit 1), new.issued_date);
+  return new;
+end $function$;
+-- granted: app=X/app
+
 CREATE OR REPLACE FUNCTION public.keep_days_of_allocations()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4613,6 +4633,23 @@ begin
     from changed group by 1, 2;
   end if;
   return null;
+end $function$;
+-- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.keep_invoice_numbers_in_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not numbers_follow_dates() then return new; end if;
+  -- Whoever writes at the same time is waited for: the last number is then the last one.
+  perform from number_series where code = new.series and year = new.number_year for update;
+  perform refuse_number_out_of_order((
+    select issued_date from invoice where series = new.series and number_year = new.number_year and number_counter < new.number_counter
+    order by number_counter desc limit 1), new.issued_date);
+  return new;
 end $function$;
 -- granted: app=X/app
 
@@ -4764,6 +4801,17 @@ begin
   return null;
 end $function$;
 -- granted: app=X/app
+
+CREATE OR REPLACE FUNCTION public.numbers_follow_dates()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select coalesce(numbers_follow_dates, lower(trim(country)) in
+      ('fr', 'france', 'it', 'italy', 'italia', 'es', 'spain', 'españa', 'pt', 'portugal'))
+    from organisation), false)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.organisation_zone()
  RETURNS text
@@ -5215,6 +5263,17 @@ CREATE OR REPLACE FUNCTION public.refuse_frozen(what text)
 AS $function$
 begin
   raise exception 'An issued document is frozen: %', what using errcode = 'check_violation', constraint = 'issued_is_frozen';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_number_out_of_order(last_day date, issued_on date)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if last_day > issued_on then
+    raise exception 'The last number of the series is of a later day' using errcode = 'check_violation',
+      constraint = 'numbers_follow_dates', detail = to_char(last_day, 'YYYY-MM-DD');
+  end if;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_look()

@@ -1183,6 +1183,7 @@ export interface Organisation {
   logo_image: string | null;
   name: string;
   numbering_version: Generated<number>;
+  numbers_follow_dates: boolean | null;
   paper: Generated<string>;
   payment_term_days: Generated<number>;
   payment_terms: Generated<number[]>;

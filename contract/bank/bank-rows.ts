@@ -96,6 +96,16 @@ const importedStatement = z.object({
   outgoing: z.object({ count: z.int(), sum: z.number() }),
   /** Known from an earlier statement, or twice in this one. */
   duplicates: z.int(),
+  /** The first hundred of them. */
+  known: z.array(
+    z.object({
+      bookedOn: calendarDay,
+      amount: z.number(),
+      currency: z.string(),
+      counterparty: z.string(),
+      text: z.string(),
+    }),
+  ),
   opening: z.nullable(z.number()),
   closing: z.nullable(z.number()),
   missing: z.number(),

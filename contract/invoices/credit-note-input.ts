@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmation } from '#contract/confirmation.ts';
 import { calendarDay, listOf, moneyText, plainText } from '#contract/input.ts';
 import { reason } from '#messages/refusal.ts';
 import { lineParts, maximumLines } from './invoice-input.ts';
@@ -51,6 +52,7 @@ export const creditNoteBody = z.strictObject({
   ...credited,
   issuedDate: calendarDay,
   reason: whyText,
+  ...confirmation,
 });
 export type CreditNoteBody = z.output<typeof creditNoteBody>;
 
@@ -76,5 +78,9 @@ export const creditPreview = z.object({
 export type CreditPreview = z.infer<typeof creditPreview>;
 
 /** Credits what a client still owes of a written-off invoice, so that nobody claims it any more. */
-export const waiveBody = z.strictObject({ issuedDate: calendarDay, reason: whyText });
+export const waiveBody = z.strictObject({
+  issuedDate: calendarDay,
+  reason: whyText,
+  ...confirmation,
+});
 export type WaiveBody = z.output<typeof waiveBody>;

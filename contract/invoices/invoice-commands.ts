@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmation } from '#contract/confirmation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, moneyText, plainText } from '#contract/input.ts';
 import { creditChoice, creditNoteBody, creditPreview, waiveBody } from './credit-note-input.ts';
@@ -34,11 +35,16 @@ export const invoiceCommandEndpoints = {
     path: `${path}/{id}/issue`,
     input: {
       /** `markDownloaded`: staff hand over the document themselves ("Issue & download"). */
-      body: z.strictObject({ markDownloaded: z._default(z.boolean(), false) }),
+      body: z.strictObject({ markDownloaded: z._default(z.boolean(), false), ...confirmation }),
     },
   }),
   /** Says that staff have sent it by other ways; issues a draft first. */
-  markInvoiceSent: endpoint({ ...command, path: `${path}/{id}/mark-sent` }),
+  markInvoiceSent: endpoint({
+    ...command,
+    path: `${path}/{id}/mark-sent`,
+    /** May be left out. */
+    input: { body: z._default(z.strictObject(confirmation), { confirm: [] }) },
+  }),
   voidInvoice: endpoint({
     ...correction,
     path: `${path}/{id}/void`,

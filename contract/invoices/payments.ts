@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmation } from '#contract/confirmation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { calendarDay, moneyText, plainText } from '#contract/input.ts';
 import { dayChoice } from './day-choice.ts';
@@ -15,6 +16,7 @@ const payment = {
   note: z._default(plainText(2_000), ''),
   /** Whether what is above the balance becomes the client's credit; else it is refused. */
   keepAsCredit: z._default(z.boolean(), false),
+  ...confirmation,
 };
 
 export const paymentBody = z.strictObject({ amount: moneyText, ...payment });

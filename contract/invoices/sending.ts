@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { commandAnswer } from './invoice-commands.ts';
+import { confirmation } from '#contract/confirmation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { mail, mailAddress, mailMessage, mailSubject } from '#contract/mail/mails.ts';
 import { reason } from '#messages/refusal.ts';
@@ -51,7 +52,7 @@ export const sendingEndpoints = {
     method: 'POST',
     path: `${invoicePath}/send`,
     permission: 'invoices.write',
-    input: { body: sendInvoiceBody },
+    input: { body: z.strictObject({ ...sendInvoiceBody.shape, ...confirmation }) },
     output: commandAnswer,
     successStatus: 202,
     idempotencyKey: 'required',

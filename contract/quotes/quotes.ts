@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { confirmation } from '#contract/confirmation.ts';
 import { quoteStatuses } from '#domain/quote-status.ts';
 import { pdfQuery } from '#contract/documents/document-pdfs.ts';
 import { documentLimits, endpoint, fileAnswer } from '#contract/endpoint.ts';
@@ -152,7 +153,9 @@ export const quoteEndpoints = {
   invoiceQuote: endpoint({
     ...command,
     path: `${path}/{id}/invoice`,
-    input: { body: z.strictObject({ issue: z._default(z.boolean(), false) }) },
+    input: {
+      body: z.strictObject({ issue: z._default(z.boolean(), false), ...confirmation }),
+    },
     successStatus: 201,
   }),
   /** The document as PDF: the same bytes as long as it says the same. */

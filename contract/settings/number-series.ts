@@ -48,6 +48,8 @@ export const numberSeries = z.object({
   years: z.array(seriesYear),
   /** Invoices that were taken over with numbers of another system. */
   importedInvoices: z.int(),
+  /** Whether a document dated before the last number of its series is refused; by the country, where nobody has chosen. */
+  followDates: z.boolean(),
 });
 export type NumberSeries = z.infer<typeof numberSeries>;
 
@@ -87,6 +89,13 @@ export const numberSeriesEndpoints = {
     path: '/api/settings/series/{series}',
     permission: 'settings.write',
     input: { params: z.strictObject({ series }), body: numberFormatBody },
+    output: numberSeries,
+  }),
+  updateNumberOrder: endpoint({
+    method: 'PUT',
+    path: '/api/settings/number-order',
+    permission: 'settings.write',
+    input: { body: z.strictObject({ followDates: z.boolean() }) },
     output: numberSeries,
   }),
 };

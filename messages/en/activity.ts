@@ -100,6 +100,8 @@ export const activity = {
     reminders: 'Reminder settings changed',
     remindersOff: 'Reminder settings changed, reminders are off',
     numbers: 'Next number changed from {before} to {after}',
+    numbersFollowDates: 'Numbers must follow dates from now on',
+    numbersInAnyOrder: 'Numbers no longer have to follow dates',
   },
   detail: {
     total: 'total {total}',

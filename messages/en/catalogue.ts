@@ -15,6 +15,7 @@ import { invoiceEditor } from './invoice-editor.ts';
 import { accountSettings } from './exports/account-settings.ts';
 import { exports } from './exports/exports.ts';
 import { format } from './format.ts';
+import { oddDates } from './dates/odd-dates.ts';
 import { documentSettings } from './settings/document-settings.ts';
 import { eventSettings } from './settings/event-settings.ts';
 import { emailSettings } from './settings/email-settings.ts';
@@ -71,6 +72,7 @@ export const catalogue = {
   invoices,
   mail,
   mailServer,
+  oddDates,
   payments,
   projects,
   quotes,

@@ -1,7 +1,6 @@
 /** Why a credit note or a client’s credit isn’t taken. */
 export const creditRefusals = {
   notBefore: 'Choose {day} or a later date. The invoice was issued on that day.',
-  notAfter: 'Choose {day} or an earlier date.',
   aboveInvoice: 'Enter at most {most}, which is what’s left to credit.',
   aboveCredit: 'Enter at most {most}, which is the client’s credit.',
   aboveBalance: 'Enter at most {most}, which is the invoice’s balance.',

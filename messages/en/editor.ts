@@ -4,6 +4,7 @@ export const editor = {
   savedOnDevice: 'Saved on this device {time}',
   saved: 'Saved {time}',
   issued: 'Issued as {number}',
+  notIssued: 'Couldn’t issue it',
   notLoaded: 'Couldn’t load the editor',
   actionsAndDetails: 'Actions and details',
   saveAndIssue: 'Save & issue',

@@ -126,6 +126,7 @@ export const invoices = {
     restore: 'Couldn’t restore the invoice',
     duplicate: 'Couldn’t duplicate the invoice',
     markSent: 'Couldn’t mark the invoice as sent',
+    pay: 'Couldn’t open invoice {name}',
     returnCredit: 'Couldn’t return the credit',
   },
   notSendable: {

@@ -10,7 +10,6 @@ export const payments = {
   recorded: 'Payment recorded',
   recordedAmount: 'Payment of {amount} recorded',
   aboveZero: 'Enter an amount above 0.',
-  inFuture: 'The date can’t be in the future.',
   one: {
     title: 'Add Payment',
     label: 'Add Payment to invoice {name}',

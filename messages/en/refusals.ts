@@ -19,6 +19,7 @@ export const refusals = {
     'wrong-content-type': 'Send JSON with the content type application/json.',
     'wrong-host': 'This server doesn’t answer to that host name.',
     'rule-broken': 'Some values aren’t allowed.',
+    unconfirmed: 'Confirm that this is meant, then send it again.',
     'version-required': 'Send the version you read in the If-Match header, such as If-Match: "3".',
     'too-many-requests': 'Too many requests. Wait a moment, then try again.',
     'headers-too-large': 'The request headers are too large.',

@@ -1,3 +1,4 @@
+import { oddRefusals } from './dates/odd-refusals.ts';
 import { creditRefusals } from './credit-refusals.ts';
 import { exportRefusals } from './exports/export-refusals.ts';
 import { recurringRefusals, reminderRefusals } from './schedule-refusals.ts';
@@ -146,7 +147,6 @@ export const serverRefusals = {
   credit: creditRefusals,
   period: {
     notBefore: 'Choose {day} or a later date, which is when this was last changed in the books.',
-    inFuture: 'This date is in the future. Confirm it, or choose today or an earlier date.',
     notBegun: 'This month hasn’t begun yet.',
     is: {
       open: '{month} is open. Close it first.',
@@ -156,9 +156,9 @@ export const serverRefusals = {
     closed: '{month} is closed. Choose a date in an open month, or ask an admin to reopen it.',
     locked: '{month} is locked and can’t be reopened. Choose a date in an open month.',
   },
+  odd: oddRefusals,
   payment: {
     amountAboveZero: 'Enter an amount above 0.',
-    inFuture: 'The date can’t be in the future.',
     repeatedInvoice: 'List each invoice only once.',
     otherClient: 'Choose only invoices of this client.',
     otherCurrency: 'Choose only invoices in {currency}.',

@@ -4,6 +4,7 @@ import type { UndoHandle } from '#contract/undo-handle.ts';
 import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { oddDates } from '#domain/odd-dates.ts';
 import { refusal } from '#messages/refusal.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
@@ -40,7 +41,14 @@ export async function acceptWithin(
   const { confidence, ...payment } = body;
   const recorded = await recordAllocations(
     transaction,
-    { ...payment, date: received.bookedOn, method: 'Bank Transfer', note: '' },
+    // Its day is what the bank says: nobody has mistyped it.
+    {
+      ...payment,
+      date: received.bookedOn,
+      method: 'Bank Transfer',
+      note: '',
+      confirm: [...oddDates],
+    },
     { today, actorId },
   );
   await transaction

@@ -47,7 +47,9 @@ export function importStatement(
     await checkCurrencies(transaction, statements);
     const judged: JudgedStatement[] = [];
     for (const statement of statements) {
-      judged.push(await judgeStatement(transaction, statement, { isWriting: !query.dryRun }));
+      judged.push(
+        await judgeStatement(transaction, statement, { format, isWriting: !query.dryRun }),
+      );
     }
     if (query.dryRun) {
       return { format, csv, statements: judged.map((one) => reportStatement(one, null)) };

@@ -4,9 +4,11 @@ import { minorToNumber } from '#domain/money.ts';
 import type { JudgedStatement } from './judge-statement.ts';
 import { missingMinor, type ReadStatement } from './read/read-statement.ts';
 
+const mostTold = 100;
+
 /** What an import tells of a statement; without an id where none was written. */
 export function reportStatement(
-  { statement, fresh, duplicates }: JudgedStatement,
+  { statement, fresh, known }: JudgedStatement,
   id: bigint | null,
 ): StatementImport['statements'][number] {
   const { account, openingMinor, closingMinor } = statement;
@@ -25,7 +27,14 @@ export function reportStatement(
     ...daysOf(statement),
     incoming: sides(true),
     outgoing: sides(false),
-    duplicates,
+    duplicates: known.length,
+    known: known.slice(0, mostTold).map(({ bookedOn, money, counterpartyName, text }) => ({
+      bookedOn,
+      amount: minorToNumber(money.minor, currencyExponent(money.currency)),
+      currency: money.currency,
+      counterparty: counterpartyName,
+      text,
+    })),
     opening: openingMinor === null ? null : number(openingMinor),
     closing: closingMinor === null ? null : number(closingMinor),
     missing: number(missingMinor(statement)),

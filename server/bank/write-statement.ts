@@ -17,7 +17,7 @@ interface Origin {
 /** Stores a statement with its new transactions; `null` where there are none. What can't pay an invoice is set aside. */
 export async function writeStatement(
   transaction: Transaction<DB>,
-  { statement, accountId, fresh, duplicates }: JudgedStatement,
+  { statement, accountId, fresh, known }: JudgedStatement,
   { format, fileName, actorId }: Origin,
 ): Promise<bigint | null> {
   if (fresh.length === 0 || accountId === null) return null;
@@ -34,7 +34,7 @@ export async function writeStatement(
       missing_minor: missingMinor(statement),
       from_on: from,
       to_on: to,
-      duplicates,
+      duplicates: known.length,
       imported_by: BigInt(actorId),
     })
     .returning('id')

@@ -8,9 +8,10 @@ export function problemText(
   problem: ProblemError,
 ): Pick<ProblemBody, 'title' | 'detail' | 'errors'> {
   const title = texts('refusals')(`problem.${problem.type}`);
-  const errors = problem.errors.map(({ path, reason }) => ({
+  const errors = problem.errors.map(({ path, reason, confirm }) => ({
     path,
     message: refusalText(reason),
+    ...(confirm && { confirm }),
   }));
   return { title, detail: refusalsOf(problem).map(refusalText).join(' '), errors };
 }
@@ -19,6 +20,6 @@ export function problemText(
 export function refusalsOf({ type, reason, errors }: ProblemError): Refusal[] {
   if (reason) return [reason];
   // A rule says nothing that its fields do not say better.
-  const isInFields = type === 'rule-broken' && errors.length > 0;
+  const isInFields = (type === 'rule-broken' || type === 'unconfirmed') && errors.length > 0;
   return isInFields ? errors.map((error) => error.reason) : [{ key: `problem.${type}` }];
 }

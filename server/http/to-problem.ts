@@ -2,6 +2,7 @@ import { ProblemError } from '#contract/problem.ts';
 import { daysIn } from '#domain/written-day.ts';
 import { defaultLanguage } from '#messages/default-language.ts';
 import { refusal } from '#messages/refusal.ts';
+import { ruleBroken } from './rule-broken.ts';
 
 /** A network or socket error of Node on the way to the database. */
 const connectionCodes = new Set([
@@ -28,7 +29,7 @@ export function toProblem(error: unknown): ProblemError | undefined {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code.startsWith('FST_')) return fromFramework(code, error);
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) {
-    return refusedPeriod(error) ?? fromDatabase(code);
+    return refusedPeriod(error) ?? refusedOrder(error) ?? fromDatabase(code);
   }
   if (connectionCodes.has(code) || connectionMessage.test(error.message)) {
     return new ProblemError('unavailable', { retryAfterSeconds });
@@ -56,6 +57,13 @@ function refusedPeriod(error: Error): ProblemError | undefined {
   return new ProblemError('wrong-state', {
     reason: refusal(key, { month: daysIn(defaultLanguage).longMonth(month) }),
   });
+}
+
+/** Of a document that would not follow the last number of its series: from which day on it would. */
+function refusedOrder(error: Error): ProblemError | undefined {
+  const isOrder = 'constraint' in error && error.constraint === 'numbers_follow_dates';
+  if (!isOrder || !('detail' in error) || typeof error.detail !== 'string') return undefined;
+  return ruleBroken('issuedDate', refusal('odd.numbersFollowDates', { day: error.detail }));
 }
 
 /** @see https://www.postgresql.org/docs/18/errcodes-appendix.html */

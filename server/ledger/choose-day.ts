@@ -3,13 +3,12 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
+import { askAbout, type Confirmed, oddDayOf } from './odd-dates.ts';
 
 /** On which day a correction is booked, as the caller asks for it. */
-export interface DayChoice {
+export interface DayChoice extends Partial<Confirmed> {
   /** Without it: today, or the day of the latest entry where that is later. */
   bookedOn?: CalendarDay | undefined;
-  /** Whether it may lie in the future. */
-  isFutureConfirmed?: boolean | undefined;
 }
 
 interface Bounds {
@@ -17,7 +16,7 @@ interface Bounds {
   today: CalendarDay;
 }
 
-/** @throws {ProblemError} `rule-broken` where it is before the latest entry of the invoice, or an unconfirmed day to come */
+/** @throws {ProblemError} `rule-broken` where it is before the latest entry of the invoice, `unconfirmed` where it is odd */
 export function chooseDayOfInvoice(
   transaction: Transaction<DB>,
   { invoice, ...bounds }: Bounds & { invoice: { id: bigint; issuedDate: CalendarDay } },
@@ -27,7 +26,7 @@ export function chooseDayOfInvoice(
   return chooseDay(transaction, sql`invoice_id = ${id}`, { ...bounds, earliest });
 }
 
-/** @throws {ProblemError} `rule-broken` where it is before the latest entry of the payment, or an unconfirmed day to come */
+/** @throws {ProblemError} `rule-broken` where it is before the latest entry of the payment, `unconfirmed` where it is odd */
 export function chooseDayOfPayment(
   transaction: Transaction<DB>,
   { payment, ...bounds }: Bounds & { payment: { id: bigint } },
@@ -40,11 +39,7 @@ export function chooseDayOfPayment(
 async function chooseDay(
   transaction: Transaction<DB>,
   ofRecord: RawBuilder<unknown>,
-  {
-    choice: { bookedOn, isFutureConfirmed = false },
-    today,
-    earliest,
-  }: Bounds & { earliest: CalendarDay },
+  { choice: { bookedOn, confirm = [] }, today, earliest }: Bounds & { earliest: CalendarDay },
 ): Promise<CalendarDay> {
   const { rows } = await sql<{ day: CalendarDay }>`
     select greatest(max(booked_on), ${earliest}::date) as day from ledger_entry where ${ofRecord}`.execute(
@@ -54,8 +49,6 @@ async function chooseDay(
   const latest = first > today ? first : today;
   if (bookedOn === undefined) return latest;
   if (bookedOn < first) throw ruleBroken('bookedOn', refusal('period.notBefore', { day: first }));
-  if (bookedOn > latest && !isFutureConfirmed) {
-    throw ruleBroken('bookedOn', refusal('period.inFuture'));
-  }
+  askAbout(oddDayOf('bookedOn', bookedOn, { today, last: latest }), { confirm });
   return bookedOn;
 }

@@ -76,6 +76,14 @@ const told: [ActivityEvent, summary: string, detail?: string][] = [
     { kind: 'numbers-changed', data: { before: 'A-1', after: 'B-1' } },
     'Next number changed from A-1 to B-1',
   ],
+  [
+    { kind: 'number-order-changed', data: { followDates: true } },
+    'Numbers must follow dates from now on',
+  ],
+  [
+    { kind: 'number-order-changed', data: { followDates: false } },
+    'Numbers no longer have to follow dates',
+  ],
 ];
 
 test.each(told)('%o is told as "%s"', ({ kind, data = {} }, summary, detail = '') => {

@@ -217,6 +217,8 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   'mail-templates-changed': () => t('settings.mailTemplates'),
   'reminders-changed': ({ isOn }) => (isOn ? t('settings.reminders') : t('settings.remindersOff')),
   'numbers-changed': (numbers) => t('settings.numbers', numbers),
+  'number-order-changed': ({ followDates }) =>
+    followDates ? t('settings.numbersFollowDates') : t('settings.numbersInAnyOrder'),
 };
 
 export function describeActivity({ kind, data }: { kind: string; data: unknown }): ActivityText {

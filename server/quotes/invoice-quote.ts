@@ -7,6 +7,7 @@ import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { canInvoiceQuote } from '#domain/quote-status.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
+import type { Confirmed } from '#server/ledger/odd-dates.ts';
 import type { TakeBack } from '#server/ledger/undo-handles.ts';
 import { writeActivity } from '#server/ledger/write-activity.ts';
 import { storeDraft } from '#server/invoices/drafts/add-draft.ts';
@@ -23,10 +24,10 @@ const lastDay = '2199-12-31';
 
 /**
  * Makes the invoice of a quote, once: a draft, or issued at once. A draft can be taken back as long as nobody has changed it.
- * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `wrong-state` where it is a draft, declined or invoiced
+ * @throws {ProblemError} `not-found`, `stale-version`, `rule-broken`, `unconfirmed`, `wrong-state` where it is a draft, declined or invoiced
  */
-export const invoiceQuote = quoteCommand<{ issue: boolean }>(
-  async (transaction, quote, { id, issue, today, actorId }) => {
+export const invoiceQuote = quoteCommand<{ issue: boolean } & Confirmed>(
+  async (transaction, quote, { id, issue, confirm, today, actorId }) => {
     if (!canInvoiceQuote(quote.status)) throw wrongState(invoiceBlocker(quote));
     const body = await bodyOn(transaction, { quote, today });
     // What was offered is billed, also to a client who was archived since.
@@ -42,7 +43,8 @@ export const invoiceQuote = quoteCommand<{ issue: boolean }>(
     });
     if (!issue) return { kind: 'invoice-quote', target: { quoteId: id, invoiceId, version: 1 } };
     const invoice = await lockInvoice(transaction, { id: invoiceId, today });
-    await issueDraft(transaction, { invoice, actorId, also: { version: invoice.version + 1 } });
+    const also = { version: invoice.version + 1 };
+    await issueDraft(transaction, { invoice, actorId, today, confirm, also });
     return null;
   },
 );

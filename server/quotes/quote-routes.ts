@@ -51,8 +51,8 @@ export function quoteRoutes(
     }),
     answerQuote: ({ params: { id }, body }, context) =>
       tagged(answerQuote(db, { id, ...body }, context), context),
-    invoiceQuote: ({ params: { id }, body: { issue } }, context) =>
-      tagged(invoiceQuote(db, { id, issue }, context), context),
+    invoiceQuote: ({ params: { id }, body }, context) =>
+      tagged(invoiceQuote(db, { id, ...body }, context), context),
     getQuotePdf: async ({ params: { id }, query: { view } }, { today, organisation }) => {
       const request = { id, today, timeZone: organisation.timeZone };
       return viewedAs(view, await getDocumentPdf(db, quoteSource, request, drawPdf));

@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { type InvoiceBody, keptBody } from '#contract/invoices/invoice-input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
+import { oddDates } from '#domain/odd-dates.ts';
 import { may, roles } from '#domain/permissions.ts';
 import { periodTexts } from '#domain/recurring-period.ts';
 import { defaultLanguage } from '#messages/default-language.ts';
@@ -70,17 +71,22 @@ async function writeInvoice(
   // As strictly as it is locked to be charged, so that two of one client do not wait for each other.
   await lockClient(transaction, recurring.clientId);
   const organisation = await readOrganisation(transaction);
-  const date = organisation.late === 'created' && day < today ? today : day;
+  const action = actionOf(recurring);
+  const wanted = organisation.late === 'created' && day < today ? today : day;
+  // As early as its number may be dated.
+  const first = action === 'draft' ? null : await firstDay(transaction, wanted);
+  const date = first === null || first < wanted ? wanted : first;
   const period = periodTexts(ruleOf(recurring), recurring.nextIndex, defaultLanguage);
   const body = fillPeriod(bodyOn(date, recurring), period);
   const { exponent } = await checkDraft(transaction, body);
   const { every, unit } = ruleOf(recurring);
   const draft = { body, exponent, origin: { kind: 'recurring' as const, data: { every, unit } } };
   const invoiceId = await storeDraft(transaction, draft, sender.id);
-  const action = actionOf(recurring);
   if (action === 'draft') return invoiceId;
   const invoice = await lockInvoice(transaction, { id: invoiceId, today });
-  await issueDraft(transaction, { invoice, actorId: sender.id });
+  // Its schedule has dated it, and nobody looks on.
+  const confirm = [...oddDates];
+  await issueDraft(transaction, { invoice, actorId: sender.id, today, confirm });
   if (action === 'send') {
     await queueInvoiceMail(transaction, {
       invoiceId,
@@ -95,6 +101,18 @@ async function writeInvoice(
   }
   await incrementVersions(transaction, [invoice.id]);
   return invoiceId;
+}
+
+/** From which day on the year of a day has a number; `null` where numbers need not follow dates, or there is none yet. */
+async function firstDay(
+  transaction: Transaction<DB>,
+  day: CalendarDay,
+): Promise<CalendarDay | null> {
+  const { rows } = await sql<{ day: CalendarDay }>`
+    select issued_date as day from invoice
+    where numbers_follow_dates() and series = 'invoice' and number_year = ${Number(day.slice(0, 4))}
+    order by number_counter desc limit 1`.execute(transaction);
+  return rows[0]?.day ?? null;
 }
 
 const usualLetter = sendInvoiceBody.parse({});

@@ -21,9 +21,12 @@ export async function readNumberSeries(
   db: Kysely<DB>,
   { today }: { today: CalendarDay },
 ): Promise<NumberSeries> {
-  const { version } = await db
+  const { version, followDates } = await db
     .selectFrom('organisation')
-    .select('numbering_version as version')
+    .select([
+      'numbering_version as version',
+      sql<boolean>`numbers_follow_dates()`.as('followDates'),
+    ])
     .executeTakeFirstOrThrow();
   const { importedInvoices } = await db
     .selectFrom('invoice')
@@ -35,6 +38,7 @@ export async function readNumberSeries(
     formats: await readFormats(db, Number(today.slice(0, 4))),
     years: await readYears(db),
     importedInvoices: Number(importedInvoices),
+    followDates,
   };
 }
 
@@ -112,6 +116,25 @@ export function updateNumberFormat(
       const year = Number(context.today.slice(0, 4));
       if (counter !== null) await startAt(transaction, { series, year, counter });
     },
+  });
+}
+
+/**
+ * Changes whether numbers must follow dates.
+ * @throws {ProblemError} `stale-version`
+ */
+export function updateNumberOrder(
+  db: Kysely<DB>,
+  { followDates }: { followDates: boolean },
+  context: CallContext,
+): Promise<NumberSeries> {
+  return changeSection(db, context, {
+    section: 'numbering',
+    read: (transaction) => readNumberSeries(transaction, context),
+    fieldsOf: (read) => ({ followDates: read.followDates }),
+    event: () => ({ kind: 'number-order-changed', data: { followDates } }),
+    write: (transaction) =>
+      transaction.updateTable('organisation').set({ numbers_follow_dates: followDates }).execute(),
   });
 }
 

@@ -19,7 +19,7 @@ import {
   updateTaxRates,
 } from './invoicing-settings.ts';
 import { readMailTemplates, updateMailTemplates } from './mail-templates.ts';
-import { readNumberSeries, updateNumberFormat } from './number-series.ts';
+import { readNumberSeries, updateNumberFormat, updateNumberOrder } from './number-series.ts';
 import { readReminderSettings, updateReminderSettings } from './reminder-settings.ts';
 
 type Endpoints = typeof settingsEndpoints &
@@ -42,6 +42,7 @@ export function settingsRoutes(db: Connection['db']): Handlers<Endpoints> {
     getNumberSeries: (_input, context) => tagged(readNumberSeries(db, context), context),
     updateNumberFormat: ({ params: { series }, body }, context) =>
       tagged(updateNumberFormat(db, { series, body }, context), context),
+    updateNumberOrder: ({ body }, context) => tagged(updateNumberOrder(db, body, context), context),
     getInvoicingSettings: (_input, context) => tagged(readInvoicingSettings(db), context),
     updatePaymentTerms: ({ body }, context) =>
       tagged(updatePaymentTerms(db, body, context), context),

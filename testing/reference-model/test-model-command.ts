@@ -26,6 +26,6 @@ export interface ModelPart {
 }
 
 /** The kinds of refusal that the model knows. */
-export type ModelRefusal = 'wrong-state' | 'rule-broken';
+export type ModelRefusal = 'wrong-state' | 'rule-broken' | 'unconfirmed';
 
 export const modelToday: CalendarDay = '2026-11-20';

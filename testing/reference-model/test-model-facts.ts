@@ -142,7 +142,9 @@ export class ModelFacts {
   protected dayWithin(bookedOn: CalendarDay | undefined, first: CalendarDay): CalendarDay {
     const latest = later(first, modelToday);
     const day = bookedOn ?? latest;
-    if (day < first || day > latest) throw new Refused('rule-broken');
+    if (day < first) throw new Refused('rule-broken');
+    // Of a day to come the product asks whether it is meant.
+    if (day > latest) throw new Refused('unconfirmed');
     return day;
   }
 

@@ -3,6 +3,7 @@ import type { InvoiceDetail } from '#contract/invoices/invoices.ts';
 import { ProblemError } from '#contract/problem.ts';
 import type { Connection } from '#database/connect.ts';
 import { minorToDecimal } from '#domain/money.ts';
+import { oddDates } from '#domain/odd-dates.ts';
 import type { CallContext } from '#server/http/handler.ts';
 import { extendDueDate } from '#server/invoices/commands/due-date/extend-due-date.ts';
 import { voidInvoice } from '#server/invoices/commands/void/void-invoice.ts';
@@ -107,11 +108,13 @@ function call(
   const decimal = (minor: bigint) => minorToDecimal(minor, sequence.exponent);
   const paid = { date: modelToday, method: 'Cash', note: '' } as const;
   const reason = 'random';
+  // Numbers and payments have random days, which are meant.
+  const confirm = [...oddDates];
   switch (command.kind) {
     case 'issue':
-      return issueInvoice(db)({ ...on(command.invoice), body: command }, context);
+      return issueInvoice(db)({ ...on(command.invoice), body: { ...command, confirm } }, context);
     case 'mark-sent':
-      return markInvoiceSent(db)({ ...on(command.invoice), body: {} }, context);
+      return markInvoiceSent(db)({ ...on(command.invoice), body: { confirm } }, context);
     case 'void':
       return voidInvoice(db)(
         { ...on(command.invoice), body: { reason, bookedOn: command.bookedOn } },
@@ -126,7 +129,7 @@ function call(
       return extendDueDate(db)({ ...on(command.invoice), body: command }, context);
     case 'credit-note': {
       const { invoice, minor, day: issuedDate } = command;
-      const body = { amount: decimal(minor), issuedDate, reason };
+      const body = { amount: decimal(minor), issuedDate, reason, confirm };
       return creditInvoice(db)({ ...on(invoice), body }, context);
     }
     case 'apply-credit': {
@@ -139,13 +142,14 @@ function call(
     }
     case 'pay': {
       const { invoice, minor, keepAsCredit } = command;
-      const body = { ...paid, amount: decimal(minor), keepAsCredit };
+      const body = { ...paid, amount: decimal(minor), keepAsCredit, confirm };
       return recordPayment(db, { id: idOf(invoice), body }, context);
     }
     case 'pay-several': {
       const { parts, minor, keepAsCredit } = command;
       const body = {
         ...paid,
+        confirm,
         clientId: Number(sequence.clientId),
         currency: sequence.currency,
         amount: decimal(minor),

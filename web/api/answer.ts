@@ -64,7 +64,7 @@ export function refuse(
   type: ProblemType,
   facts: {
     detail?: string;
-    errors?: { path: string; message: string }[];
+    errors?: { path: string; message: string; confirm?: string }[];
     retryAfterSeconds?: number;
   } = {},
 ): Response {

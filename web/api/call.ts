@@ -28,6 +28,8 @@ export interface CallOptions {
   version?: number | undefined;
   /** Of a command: repeated with the same key it is carried out once. A new one for every command that a person gives. */
   idempotencyKey?: string | undefined;
+  /** Of a command: what is odd about it and meant; it goes with the body. */
+  confirm?: readonly string[] | undefined;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface CallOptions {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  { signal, whenSessionEnds = 'wait', version, idempotencyKey }: CallOptions = {},
+  { signal, whenSessionEnds = 'wait', version, idempotencyKey, confirm = [] }: CallOptions = {},
 ): Promise<CallOutput<E>> {
   // The generic parts are plain records of texts, numbers and lists here.
   const {
@@ -48,7 +50,7 @@ export async function call<E extends Endpoint>(
   } = input as { params?: Values; query?: Values; body?: unknown };
   const url = requestUrl(endpoint.path, params, query);
   const isFile = endpoint.output === fileAnswer;
-  const content = toContent(endpoint, body);
+  const content = toContent(endpoint, confirm.length > 0 ? { ...(body as object), confirm } : body);
   const request = { method: endpoint.method, url, content, version, idempotencyKey, isFile };
 
   let reply = await send(request, signal);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { CallError } from './call-error.ts';
+import { CallError, type Odd, oddOf } from './call-error.ts';
 import { fieldErrorsOf, type FieldErrors } from './field-errors.ts';
 import { showFieldErrors } from './show-field-errors.ts';
 import { t } from './t.ts';
@@ -17,6 +17,8 @@ interface SaveOptions<Latest> {
   /** The same for every attempt to send the same. */
   idempotencyKey: string;
   latest: Latest;
+  /** What was odd about these values and has been shown since. */
+  confirm: readonly string[];
 }
 
 /** `Read` is what the form needs of the record beyond its values; `latest` has it as it was read last. */
@@ -75,6 +77,7 @@ export function useRecordForm<Values extends object, Read extends object = objec
   const [values, setValues] = useState<Values>(start.values);
   const [errors, setErrors] = useState<FieldErrors>(options.errors ?? {});
   const [theirs, setTheirs] = useState<ReadRecord<Values> & Read>();
+  const [odd, setOdd] = useState<readonly Odd[]>([]);
   const latest = theirs ?? start;
   const keyOf = useIdempotencyKey();
 
@@ -86,8 +89,14 @@ export function useRecordForm<Values extends object, Read extends object = objec
   // Not `isPending`: that is known a moment later, and Ctrl+S may be pressed twice in it.
   const isOnItsWay = useRef(false);
   const saving = useMutation({
-    mutationFn: ({ values: sending, version }: Sending<Values>) =>
-      save(sending, version, { idempotencyKey: keyOf(sent(sending)), latest }),
+    mutationFn: ({ values: sending, version }: Sending<Values>) => {
+      const confirm = odd.map((one) => one.confirm);
+      return save(sending, version, {
+        idempotencyKey: keyOf({ ...sent(sending), confirm }),
+        latest,
+        confirm,
+      });
+    },
     onSuccess: async (stored, sending) => {
       setStart(stored);
       // What was typed while it was on its way stays.
@@ -95,6 +104,12 @@ export function useRecordForm<Values extends object, Read extends object = objec
       await onSaved?.(stored);
     },
     onError: async (error, { form }) => {
+      const found = oddOf(error);
+      if (found.length > 0) {
+        // Submitting again confirms it.
+        setOdd((before) => [...before, ...found]);
+        return;
+      }
       showErrors(fieldErrorsOf(error), form);
       if (error instanceof CallError && error.status === 412) setTheirs(await readAgain?.(latest));
     },
@@ -117,6 +132,8 @@ export function useRecordForm<Values extends object, Read extends object = objec
   };
   const textOf = (one: Values) => JSON.stringify(sent(one));
   const change = (part: object) => {
+    // It was asked about other values.
+    setOdd([]);
     setValues((before) => ({ ...before, ...part }));
     const changed = Object.keys(part);
     setErrors((before) =>
@@ -147,9 +164,14 @@ export function useRecordForm<Values extends object, Read extends object = objec
     storedVersion: start.version,
     isDirty: textOf(values) !== textOf(start.values),
     isSaving: saving.isPending,
+    /** What is odd about the values; submitting again confirms it. */
+    odd,
     /** Why it could not be saved, unless a field or the conflict says it already. */
     failure:
-      saving.isError && theirs === undefined && Object.keys(errors).length === 0
+      saving.isError &&
+      oddOf(saving.error).length === 0 &&
+      theirs === undefined &&
+      Object.keys(errors).length === 0
         ? failureSentence(saving.error)
         : undefined,
     submit: (event: SubmitEvent) => {

@@ -98,6 +98,15 @@ export const documentSettings = {
     firstHint:
       'To continue where another system left off. You can only set it before the first number is assigned.',
     saved: '{series}: number format saved',
+    order: {
+      title: 'Order of numbers',
+      lead: 'For invoices and credit notes, year by year.',
+      follow: 'Numbers must follow dates',
+      hint: 'A document that’s dated before the last number can’t be issued. The law asks for this in France, Italy, Portugal and Spain, where it’s on unless you turn it off. Otherwise you’re asked to confirm.',
+      yes: 'Yes',
+      no: 'No, such a document has to be confirmed',
+      saved: 'Order of numbers saved',
+    },
     proof: {
       complete: 'No gaps or duplicates',
       incomplete: 'A number is missing',

@@ -68,7 +68,7 @@ export interface DocumentKind {
     send: (
       id: number,
       body: SendInvoiceBody,
-      options: Pick<CallOptions, 'version' | 'idempotencyKey'>,
+      options: Pick<CallOptions, 'version' | 'idempotencyKey' | 'confirm'>,
     ) => Promise<Sent>;
     readNow: (
       queryClient: QueryClient,

@@ -22,9 +22,14 @@ export function owedOf(invoice: Pick<InvoiceRow, 'balance'> | Settled): number {
   return 'paid' in invoice ? claimOf(invoice) : invoice.balance;
 }
 
-/** Whether a payment can be recorded; on a draft it issues the draft, of what was written off it recovers a part. */
-export function isOpenForPayment(invoice: Pick<InvoiceRow, 'balance'> | Settled): boolean {
-  return owedOf(invoice) > 0;
+/**
+ * Whether a payment can be recorded; on a draft it issues the draft, of what was written off it recovers a part. What is
+ * recovered in full is paid, and written off no more.
+ */
+export function isOpenForPayment(
+  invoice: Pick<InvoiceRow, 'balance' | 'invoiceStatus'> | Settled,
+): boolean {
+  return owedOf(invoice) > 0 || (!('paid' in invoice) && invoice.invoiceStatus === 'Written Off');
 }
 
 export function isPartlySettled(invoice: Facts): boolean {

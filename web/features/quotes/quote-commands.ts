@@ -5,7 +5,10 @@ import { showToast } from '#web/ui/feedback/toast.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
 import { capitalized } from '#web/format/capitalized.ts';
 import { quoteName } from './quote-kind.ts';
-import { useCommandMutation } from '#web/features/documents/commands/use-command-mutation.ts';
+import {
+  type CommandMutation,
+  useCommandMutation,
+} from '#web/features/documents/commands/use-command-mutation.ts';
 import { useUndo } from '#web/features/documents/commands/use-undo.ts';
 import { useQuotesChanged, useReadStaleQuote } from './quote-queries.ts';
 import { t } from './t.ts';
@@ -14,9 +17,10 @@ const nameOf = (quote: Pick<QuoteRow, 'number' | 'client'>) => ({
   quote: capitalized(quoteName(quote)),
 });
 
-interface QuoteCommand<Target, Answer> {
-  send: (target: Target, key: string) => Promise<Answer>;
-  failure: string;
+interface QuoteCommand<Target, Answer> extends Pick<
+  CommandMutation<Target, Answer>,
+  'send' | 'failure' | 'anyway'
+> {
   done: (answer: Answer, target: Target) => { title: string; detail?: string };
   onDone?: (answer: Answer) => void;
 }
@@ -25,13 +29,14 @@ interface QuoteCommand<Target, Answer> {
 function useQuoteCommand<
   Target extends Pick<QuoteRow, 'id'>,
   Answer extends { quote?: QuoteDetail; undo: UndoHandle | null },
->({ send, failure, done, onDone }: QuoteCommand<Target, Answer>) {
+>({ send, failure, anyway, done, onDone }: QuoteCommand<Target, Answer>) {
   const changed = useQuotesChanged();
   const undo = useUndo();
   const readStale = useReadStaleQuote();
   return useCommandMutation<Target, Answer>({
     send,
     failure,
+    anyway,
     readStale,
     onDone: async (answer, target) => {
       await changed(answer.quote);
@@ -63,11 +68,12 @@ export function useQuoteStep(step: 'issue' | 'sent' | 'accepted' | 'declined') {
 
 export function useInvoiceQuote(onDone: (invoiceId: number) => void) {
   return useQuoteCommand({
-    send: ({ id, version, issue }: QuoteRow & { issue: boolean }, idempotencyKey) => {
+    send: ({ id, version, issue }: QuoteRow & { issue: boolean }, idempotencyKey, confirm) => {
       const input = { params: { id }, body: { issue } };
-      return call(quoteEndpoints.invoiceQuote, input, { version, idempotencyKey });
+      return call(quoteEndpoints.invoiceQuote, input, { version, idempotencyKey, confirm });
     },
     failure: t('failed.invoice'),
+    anyway: 'invoiceAnyway',
     done: ({ quote: { invoice, ...quote } }) => ({
       title: t('done.invoiced', nameOf(quote)),
       detail: invoice?.number ?? t('draftInvoice', { id: String(invoice?.id) }),

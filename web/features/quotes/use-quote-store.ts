@@ -59,7 +59,7 @@ export function useQuoteStore(): DraftStore {
         throw error;
       }
     },
-    issue: async ({ id, version }, idempotencyKey) => {
+    issue: async ({ id, version }, { idempotencyKey }) => {
       const { quote } = await call(
         quoteEndpoints.issueQuote,
         { params: { id } },

@@ -17,3 +17,12 @@ export interface Toast {
   /** One button; pressing it closes the toast. */
   action?: ToastAction;
 }
+
+/** Something that is done only where a person says so. */
+export interface Question {
+  title: string;
+  detail: string;
+  /** What the button says that does it. */
+  confirmLabel: string;
+  onConfirm: () => void;
+}

@@ -7,6 +7,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { IconCircle } from './icon-circle.tsx';
 import classes from './toast-stack.module.css';
 import type { Toast, ToastAction } from './toast-message.ts';
+import { QuestionDialog } from './question-dialog.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 import { t } from '../t.ts';
 
@@ -20,9 +21,14 @@ const successMs = 6_000;
 const undoMs = 10_000;
 let presented = 0;
 
-/** The shown toasts. Not imported directly: see toast-host.tsx. */
+/** The shown toasts, and what is asked. Not imported directly: see toast-host.tsx. */
 export function ToastStack() {
-  return <Notifications position="top-right" zIndex={400} className={classes.stack ?? ''} />;
+  return (
+    <>
+      <Notifications position="top-right" zIndex={400} className={classes.stack ?? ''} />
+      <QuestionDialog />
+    </>
+  );
 }
 
 /** Shows it in place of one with the same id; `onGone` is called when it leaves, in whatever way. */

@@ -1,7 +1,8 @@
-import type { Toast } from './toast-message.ts';
+import type { Question, Toast } from './toast-message.ts';
 import { onUndoKey } from './undo-key.ts';
 
 const loadStack = () => import('./toast-stack.tsx');
+const loadQuestion = () => import('./question-dialog.tsx');
 let isWanted = false;
 let shown = 0;
 const listeners = new Set<() => void>();
@@ -15,12 +16,24 @@ export const toastDemand = {
   },
 };
 
-/** Tells of something that has happened, at the upper right of the page and to screen readers. */
-export function showToast(toast: Toast): void {
+function demandStack(): void {
   isWanted = true;
   for (const listener of listeners) {
     listener();
   }
+}
+
+/** Asks before something is done, in a dialog over the page. */
+export function ask(question: Question): void {
+  demandStack();
+  void loadQuestion().then(({ presentQuestion }) => {
+    presentQuestion(question);
+  });
+}
+
+/** Tells of something that has happened, at the upper right of the page and to screen readers. */
+export function showToast(toast: Toast): void {
+  demandStack();
   const id = toast.id ?? `toast-${String((shown += 1))}`;
   const { action } = toast;
   let isTakenBack = false;

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
 import { DangerButton } from '../overlay/danger-button.tsx';
 import { ButtonRow } from '../overlay/button-row.tsx';
+import { labelFor, OddNotice, type OddSentence } from './odd-notice.tsx';
 import { ConflictNotice, type ConflictSubject } from './conflict-notice.tsx';
 import classes from './record-form.module.css';
 import { t } from '../t.ts';
@@ -12,6 +13,8 @@ export interface FormState {
   isSaving: boolean;
   /** Why it could not be saved, where no field can say it. */
   failure: string | undefined;
+  /** What is odd about the values; submitting again confirms it. */
+  odd: readonly OddSentence[];
   /** Set while someone else's change conflicts with this one. */
   conflict: { keepMine: () => void; takeTheirs: () => void } | undefined;
   submit: (event: SubmitEvent) => void;
@@ -59,7 +62,7 @@ export interface RecordFrameProps extends Omit<RecordFormProps, 'question' | 'on
 
 export function RecordForm(props: RecordFormProps) {
   const { saveLabel, saveIcon, footNote, what, form, question, onDiscard, children } = props;
-  const { isSaving, failure, conflict, submit } = form;
+  const { isSaving, failure, odd, conflict, submit } = form;
   const cancel = (
     <Button variant="default" onClick={question.close}>
       {t('cancel')}
@@ -84,6 +87,7 @@ export function RecordForm(props: RecordFormProps) {
           />
         )}
         {children}
+        <OddNotice odd={odd} />
       </div>
       {failure !== undefined && (
         <Text role="alert" inherit c="var(--mantine-color-error)" className={classes.failure ?? ''}>
@@ -112,7 +116,7 @@ export function RecordForm(props: RecordFormProps) {
           )}
           {footNote === undefined && cancel}
           <Button type="submit" leftSection={saveIcon} loading={isSaving}>
-            {saveLabel}
+            {labelFor(saveLabel, odd)}
           </Button>
           {footNote !== undefined && cancel}
         </ButtonRow>

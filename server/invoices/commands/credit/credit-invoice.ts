@@ -10,6 +10,7 @@ import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
+import { askAbout, type LastNumber, oddDayOf, outOfOrder } from '#server/ledger/odd-dates.ts';
 import { balanceChange } from '../balance-change.ts';
 import { type InvoiceChange, invoiceCommand, note, refuseStatus } from '../change-invoice.ts';
 import { type Credit, readCredit, withTexts } from './read-credit.ts';
@@ -25,7 +26,7 @@ export const creditInvoice = invoiceCommand<CreditNoteBody>(async (change, reque
     Draft: refusal('invoice.draftEdit'),
     Void: refusal('invoice.voidNotCredited'),
   });
-  checkDay(request.issuedDate, invoice.issuedDate, change.context.today);
+  checkDay(request.issuedDate, invoice.issuedDate);
   const credited = await readCreditedInvoice(transaction, invoice.id);
   return issueCreditNote(change, request, readCredit(credited, invoice, request));
 });
@@ -37,7 +38,7 @@ export const creditInvoice = invoiceCommand<CreditNoteBody>(async (change, reque
 export const waiveInvoice = invoiceCommand<WaiveBody>(async (change, request) => {
   const { transaction, invoice } = change;
   if (invoice.status !== 'Written Off') throw wrongState(refusal('invoice.notWaived'));
-  checkDay(request.issuedDate, invoice.issuedDate, change.context.today);
+  checkDay(request.issuedDate, invoice.issuedDate);
   const credited = await readCreditedInvoice(transaction, invoice.id);
   const { totalMinor } = leftToCredit(credited.document, credited.earlier);
   const most = invoice.claimMinor < totalMinor ? invoice.claimMinor : totalMinor;
@@ -48,7 +49,7 @@ export const waiveInvoice = invoiceCommand<WaiveBody>(async (change, request) =>
 
 async function issueCreditNote(
   change: InvoiceChange,
-  { issuedDate, reason }: WaiveBody,
+  { issuedDate, reason, confirm }: WaiveBody,
   { written, taxes, netMinor, taxMinor, totalMinor }: Credit,
 ): Promise<null> {
   const { transaction, invoice, context } = change;
@@ -62,6 +63,11 @@ async function issueCreditNote(
     series: 'credit',
     day: issuedDate,
   });
+  const last = await lastCreditNote(transaction, { year, counter });
+  const { today } = context;
+  const latest = today > invoice.issuedDate ? today : invoice.issuedDate;
+  const odd = oddDayOf('issuedDate', issuedDate, { today, last: latest });
+  askAbout([...outOfOrder(issuedDate, last), ...odd], { confirm });
   const kept = taxes.map(({ category, rate, baseMinor, taxMinor: tax }) => ({
     ...{ category, rate },
     base: baseMinor.toString(),
@@ -126,8 +132,20 @@ async function insertParts(
   await transaction.insertInto('credit_note_tax').values(rows).execute();
 }
 
-function checkDay(day: CalendarDay, first: CalendarDay, today: CalendarDay): void {
+function lastCreditNote(
+  transaction: Transaction<DB>,
+  { year, counter }: { year: number; counter: number },
+): Promise<LastNumber | undefined> {
+  return transaction
+    .selectFrom('credit_note')
+    .select(['number', 'issued_date as day'])
+    .where('number_year', '=', year)
+    .where('number_counter', '<', counter)
+    .orderBy('number_counter', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+function checkDay(day: CalendarDay, first: CalendarDay): void {
   if (day < first) throw ruleBroken('issuedDate', refusal('credit.notBefore', { day: first }));
-  const last = today > first ? today : first;
-  if (day > last) throw ruleBroken('issuedDate', refusal('credit.notAfter', { day: last }));
 }

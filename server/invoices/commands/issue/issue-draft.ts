@@ -2,30 +2,45 @@ import { sql, type Transaction, type UpdateObject } from 'kysely';
 import { toJson } from '#database/bulk-insert.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
+import { isFarAway } from '#domain/odd-dates.ts';
 import { refusal } from '#messages/refusal.ts';
 import { ruleBroken } from '#server/http/rule-broken.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { takenNumber } from '#server/ledger/next-number.ts';
+import {
+  askAbout,
+  type Confirmed,
+  type LastNumber,
+  oddDayOf,
+  outOfOrder,
+} from '#server/ledger/odd-dates.ts';
 import { refuseStatus } from '../change-invoice.ts';
 
-interface Issue {
+interface Issue extends Confirmed {
   invoice: LockedInvoice;
   actorId: number;
+  today: CalendarDay;
   /** What changes with it. */
   also?: UpdateObject<DB, 'invoice'>;
 }
 
 const number = sql<string>`(select number from taken)`;
+const lastBefore = sql<LastNumber | null>`(
+  select json_build_object('number', before.number, 'day', before.issued_date) from invoice as before, taken
+  where before.series = 'invoice' and before.number_year = taken.year and before.number_counter < taken.counter
+  order by before.number_counter desc limit 1)`.as('last');
 
 /**
  * Gives a locked draft its legal number, freezes it with both parties as they are now, and charges the client. What is
  * issued already stays as it is, so that every command that implies issuing may call this.
- * @throws {ProblemError} `rule-broken` where the draft has no line
+ * @throws {ProblemError} `rule-broken` where the draft has no line, or numbers must follow dates and this one would not;
+ * `unconfirmed` where its day is odd
  */
 export async function issueDraft(
   transaction: Transaction<DB>,
-  { invoice, actorId, also }: Issue,
+  { invoice, actorId, today, also, confirm }: Issue,
 ): Promise<void> {
   if (invoice.issuedAt !== null) return;
   const issue = transaction
@@ -40,7 +55,7 @@ export async function issueDraft(
     })
     .where('id', '=', invoice.id)
     .where(sql<boolean>`exists (select from invoice_line where invoice_id = invoice.id)`)
-    .returning('id');
+    .returning(lastBefore);
   const total = toJson(amountIn(invoice, invoice.totalMinor));
   const note = transaction.insertInto('activity').values({
     invoice_id: invoice.id,
@@ -52,8 +67,14 @@ export async function issueDraft(
   });
   // The last lock but the ledger's: from here to the commit, others who issue wait for this number.
   const taken = takenNumber({ series: 'invoice', day: invoice.issuedDate });
-  const issued = await runPrepared(transaction, sql`with ${taken}, noted as (${note}) ${issue}`);
-  if (issued.length === 0) throw ruleBroken('items', refusal('invoice.noLine'));
+  const statement = sql<{ last: LastNumber | null }>`with ${taken}, noted as (${note}) ${issue}`;
+  const issued = await runPrepared(transaction, statement);
+  const [row] = issued;
+  if (!row) throw ruleBroken('items', refusal('invoice.noLine'));
+  const { issuedDate: day } = invoice;
+  const odd = outOfOrder(day, row.last);
+  if (isFarAway(day, today)) odd.push(...oddDayOf('issuedDate', day, { today }));
+  askAbout(odd, { confirm });
 }
 
 /** @throws {ProblemError} `wrong-state` where there is nothing to send */

@@ -41,14 +41,14 @@ export function recordPayment(
   ): Promise<CommandAnswer & { paymentId: number }> => {
     const invoice = checkLocked(opened, { id, version });
     checkAsksForMoney(invoice);
-    checkPaymentDay(body.date, today);
     const { clientId, currency, claimMinor } = invoice;
     const amountMinor = readAmountAboveZero(body.amount, 'amount', invoice);
     if (amountMinor > claimMinor && !body.keepAsCredit) {
       const most = formatAmount({ ...invoice, minor: claimMinor });
       throw ruleBroken('amount', refusal('payment.aboveBalanceOrCredit', { most }));
     }
-    await issueDraft(transaction, { invoice, actorId });
+    checkPaymentDay(body, { invoices: [invoice], today });
+    await issueDraft(transaction, { invoice, actorId, today, confirm: body.confirm });
     const minor = amountMinor < claimMinor ? amountMinor : claimMinor;
     const { paymentId, undo } = await insertPayment(transaction, {
       ...body,
@@ -88,16 +88,17 @@ export async function recordAllocations(
   body: PaymentOverSeveralBody,
   { today, actorId }: { today: CalendarDay; actorId: number },
 ): Promise<{ paymentId: number; undo: UndoHandle }> {
-  checkPaymentDay(body.date, today);
   const currency = await readCurrency(transaction, body.currency);
   const amountMinor = readAmountAboveZero(body.amount, 'amount', currency);
   const ids = body.allocations.map(({ invoiceId }) => invoiceId);
   const invoices = await lockInvoices(transaction, { ids, today });
+  const parts = checkAllocations(body, amountIn(currency, amountMinor), invoices);
+  checkPaymentDay(body, { invoices, today });
   return insertPayment(transaction, {
     ...body,
     amountMinor,
     actorId,
-    parts: checkAllocations(body, amountIn(currency, amountMinor), invoices),
+    parts,
     clientId: BigInt(body.clientId),
     undoneOn: null,
   });

@@ -46,6 +46,22 @@ describe('a write-off', () => {
     ]);
   });
 
+  test('takes money months later, though the month of the loss is closed by then', async () => {
+    const id = await money.issued('0', {
+      ...taxed,
+      issuedDate: '2026-01-05',
+      dueDate: '2026-02-05',
+    });
+    await money.command(id, 'write-off', { reason: 'Gone', bookedOn: '2026-03-10' });
+    await (await app.as('admin')).post('/api/settings/periods/2026-03/close', {});
+    await money.pay(id, '60.00', { date: '2026-11-18' });
+    expect((await lossOf(id)).slice(2)).toEqual([
+      'recovery receivable bad-debt 5000 2026-11-18',
+      'recovery receivable bad-debt-tax 1000 2026-11-18',
+    ]);
+    expect(await money.read(id)).toMatchObject({ invoiceStatus: 'Written Off', paid: 60 });
+  });
+
   test('is undone in the books on each of its days, also once a part is recovered', async () => {
     const id = await money.issued('0', taxed);
     const { undo } = await money.command(id, 'write-off', {
@@ -89,7 +105,7 @@ describe('a write-off', () => {
 
   test('is booked in the future once that is confirmed', async () => {
     const id = await money.issued('0', taxed);
-    const body = { reason: 'Gone', bookedOn: '2026-11-30', isFutureConfirmed: true };
+    const body = { reason: 'Gone', bookedOn: '2026-11-30', confirm: ['in-future'] };
     expect((await money.command(id, 'write-off', body)).invoice.statusFacts.at(-1)).toContain('30');
   });
 });

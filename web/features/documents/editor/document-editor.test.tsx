@@ -160,6 +160,32 @@ describe('a new invoice', () => {
     expect(address()).toBe('/apps/invoice/edit/5037');
   });
 
+  test('is issued in spite of an odd date where one says so, by keyboard alone', async () => {
+    answer(draftEndpoints.createInvoice, answerOf(draft({ version: 1 })));
+    const issued = draft({ version: 2, number: 'INV-2026-0410', invoiceStatus: 'Issued' });
+    const message = 'This document is dated 2026-11-01, but the number before it is later.';
+    answer(invoiceCommandEndpoints.issueInvoice, ({ body }) => {
+      if ((body as { confirm?: string[] }).confirm) return answerOf(issued);
+      const errors = [{ path: 'issuedDate', message, confirm: 'out-of-order' }];
+      // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+      throw refuse('unconfirmed', { errors });
+    });
+    const { address } = await openNew();
+    await typeInvoice();
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    const dialog = page.getByRole('dialog', { name: 'Is the date right?' });
+    await expect.element(dialog.getByText(message)).toBeVisible();
+    expect(address()).toBe('/apps/invoice/edit/5037');
+    answer(endpoints.getInvoice, issued);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(dialog.getByRole('button', { name: 'Issue anyway' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Issued as INV-2026-0410')).toBeVisible();
+    expect(answeredCalls(invoiceCommandEndpoints.issueInvoice)[1]).toMatchObject({
+      body: { confirm: ['out-of-order'] },
+    });
+  });
+
   test('is not for those who may only look', async () => {
     answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
     await openApp('/apps/invoice/add');

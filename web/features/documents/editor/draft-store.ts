@@ -21,7 +21,10 @@ export interface DraftStore {
   ) => Promise<StoredDraft>;
   /** Its current state; `undefined` where it is gone. */
   read: (id: number) => Promise<StoredDraft | undefined>;
-  /** Issues it; returns its number. */
-  issue: (draft: StoredDraft, idempotencyKey: string) => Promise<string>;
+  /** Issues it; returns its number. `confirm`: what is odd about it and meant. */
+  issue: (
+    draft: StoredDraft,
+    options: { idempotencyKey: string; confirm: readonly string[] },
+  ) => Promise<string>;
   toPreview: (id: number) => Promise<void>;
 }

@@ -2,11 +2,13 @@ import { useRef, useState } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { dayIn } from '#domain/calendar-day.ts';
 import { useCurrentSession } from '#web/api/current-session.ts';
+import { oddOf } from '#web/api/call-error.ts';
 import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { wallTimeIn } from '#web/format/wall-time.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
+import { askAnyway } from '../commands/ask-anyway.ts';
 import type { DocumentKind, SentDocument } from '../document-kind.ts';
 import { kindTexts } from '../texts/kind-texts.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
@@ -52,11 +54,27 @@ export function useDocumentEditor({
     return { values: newInvoice(choices, details) };
   });
 
-  const issue = async (draft: StoredDraft) => {
+  const issue = async (draft: StoredDraft, confirm: readonly string[] = []) => {
     const { id: draftId, version } = draft;
-    const number = await store.issue(draft, keyOf({ draftId, version }));
+    const idempotencyKey = keyOf({ draftId, version, confirm });
+    const number = await store.issue(draft, { idempotencyKey, confirm });
     showToast({ tone: 'success', title: t('issued', { number }) });
     await store.toPreview(draftId);
+  };
+
+  const askedIssue = async (draft: StoredDraft, confirmed: readonly string[] = []) => {
+    try {
+      await issue(draft, confirmed);
+    } catch (error) {
+      const odd = error instanceof Error ? oddOf(error) : [];
+      if (odd.length === 0) throw error;
+      askAnyway(odd, 'issueAnyway', (confirm) => {
+        askedIssue(draft, [...confirmed, ...confirm]).catch((failure: unknown) => {
+          const detail = failure instanceof Error ? failure.message : '';
+          showToast({ tone: 'danger', title: t('notIssued'), detail });
+        });
+      });
+    }
   };
 
   const form = useRecordForm<InvoiceValues, { stored?: StoredDraft }>({
@@ -84,7 +102,7 @@ export function useDocumentEditor({
       if (intent.current === 'issue') {
         // The address first: if issuing is refused, the draft is stored already.
         if (isAdded) await onAdded(draft.id);
-        await issue(draft);
+        await askedIssue(draft);
         return;
       }
       if (intent.current === 'send') {

@@ -30,9 +30,9 @@ export function useSendForm({ document: opened, draft, onDone }: SendFormOptions
     record: { values: first, version: opened.version, document: opened },
     resend: 'onSubmit',
     check: (values) => checkSending(values),
-    save: async (values, version, { idempotencyKey, latest }) => {
+    save: async (values, version, { idempotencyKey, confirm, latest }) => {
       const body = sendBody(values);
-      const answer = await kind.mail.send(id, body, { version, idempotencyKey });
+      const answer = await kind.mail.send(id, body, { version, idempotencyKey, confirm });
       onDone();
       const [to = '', ...others] = body.to;
       showToast({

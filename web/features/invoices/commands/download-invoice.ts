@@ -66,11 +66,13 @@ export function useDownloadInvoice({ mayIssue }: { mayIssue: boolean }) {
 export function useIssueAndDownload() {
   const saveIssued = useDownload(savePdf);
   return useInvoiceCommand({
-    send: ({ id, version }: CommandTarget, idempotencyKey) => {
+    send: ({ id, version }: CommandTarget, idempotencyKey, confirm) => {
       const input = { params: { id }, body: { markDownloaded: true } };
-      return call(invoiceCommandEndpoints.issueInvoice, input, { version, idempotencyKey });
+      const options = { version, idempotencyKey, confirm };
+      return call(invoiceCommandEndpoints.issueInvoice, input, options);
     },
     failure: t('failed.issue'),
+    anyway: 'issueAnyway',
     done: ({ invoice }) => {
       saveIssued(invoice);
       return { title: t('done.issued', { number: invoice.number ?? '' }) };

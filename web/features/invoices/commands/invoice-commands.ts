@@ -55,9 +55,10 @@ export function useDuplicateInvoice(onCopied: OnCopied) {
 /** Gives a draft its number. This cannot be undone. */
 export function useIssueInvoice() {
   return useInvoiceCommand({
-    send: ({ id, version }: CommandTarget, idempotencyKey) =>
-      call(issueInvoice, { params: { id }, body: {} }, { version, idempotencyKey }),
+    send: ({ id, version }: CommandTarget, idempotencyKey, confirm) =>
+      call(issueInvoice, { params: { id }, body: {} }, { version, idempotencyKey, confirm }),
     failure: t('failed.issue'),
+    anyway: 'issueAnyway',
     done: ({ invoice }) => ({ title: t('done.issued', { number: invoice.number ?? '' }) }),
   });
 }
@@ -65,9 +66,10 @@ export function useIssueInvoice() {
 /** Notes that the invoice was sent by other means; a draft is issued by it. */
 export function useMarkSent() {
   return useInvoiceCommand({
-    send: ({ id, version }: CommandTarget, idempotencyKey) =>
-      call(markInvoiceSent, { params: { id } }, { version, idempotencyKey }),
+    send: ({ id, version }: CommandTarget, idempotencyKey, confirm) =>
+      call(markInvoiceSent, { params: { id }, body: {} }, { version, idempotencyKey, confirm }),
     failure: t('failed.markSent'),
+    anyway: 'markSentAnyway',
     done: (_answer, target) => ({ title: t('done.markedSent', { name: nameOf(target) }) }),
   });
 }

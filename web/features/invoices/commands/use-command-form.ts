@@ -12,7 +12,7 @@ export interface CommandFormOptions<Values, Answer> {
   check: (values: Values, invoice: InvoiceRow) => FieldErrors;
   send: (
     values: Values,
-    options: Pick<CallOptions, 'version' | 'idempotencyKey'>,
+    options: Pick<CallOptions, 'version' | 'idempotencyKey' | 'confirm'>,
   ) => Promise<Answer>;
   done: (answer: Answer) => Done;
   onClose: () => void;
@@ -32,8 +32,8 @@ export function useCommandForm<Values extends object, Answer extends object>(
     record: { values, version: invoice.version, invoice },
     resend: 'onSubmit',
     check: (typed, latest) => check(typed, latest.invoice),
-    save: async (typed, version, { idempotencyKey, latest }) => {
-      const answer = await send(typed, { version, idempotencyKey });
+    save: async (typed, version, { idempotencyKey, confirm, latest }) => {
+      const answer = await send(typed, { version, idempotencyKey, confirm });
       onClose();
       await showDone(answer, done(answer));
       return { ...latest, values: typed, version };

@@ -31,7 +31,7 @@ export function useShowDone() {
 
 interface InvoiceCommand<Target, Answer> extends Pick<
   CommandMutation<Target, Answer>,
-  'send' | 'failure'
+  'send' | 'failure' | 'anyway'
 > {
   done: (answer: Answer, target: Target) => Done;
   /** Before the toast. */
@@ -41,12 +41,13 @@ interface InvoiceCommand<Target, Answer> extends Pick<
 export function useInvoiceCommand<Target extends { id: number }, Answer extends object>(
   command: InvoiceCommand<Target, Answer>,
 ): (target: Target) => void {
-  const { send, failure, done, onShown } = command;
+  const { send, failure, anyway, done, onShown } = command;
   const showDone = useShowDone();
   const readStale = useReadStale();
   return useCommandMutation({
     send,
     failure,
+    anyway,
     readStale,
     onDone: (answer, target) =>
       showDone(answer, done(answer, target), () => onShown?.(answer, target)),

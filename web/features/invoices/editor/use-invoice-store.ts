@@ -53,11 +53,11 @@ export function useInvoiceStore(): DraftStore {
         throw error;
       }
     },
-    issue: async ({ id, version }, idempotencyKey) => {
+    issue: async ({ id, version }, options) => {
       const issued = await call(
         invoiceCommandEndpoints.issueInvoice,
         { params: { id }, body: {} },
-        { version, idempotencyKey },
+        { version, ...options },
       );
       void changed(issued);
       return issued.invoice.number ?? '';

@@ -101,27 +101,28 @@ export function ClientCell({ invoice, today }: DatedCellProps) {
   );
 }
 
-/** What is owed; a button that records a payment for those who may. */
+/** What is owed, or that it is written off; a button that records a payment for those who may. */
 export function BalanceCell(props: DatedCellProps & { commands: RowCommands }) {
   const { invoice, today, commands } = props;
   const { invoiceStatus, balance, currency } = invoice;
   const word = closedWord(invoiceStatus);
-  if (word !== undefined) return <span className={classes.closed}>{word}</span>;
-  if (balance === 0) return <PaidBadge />;
+  const mayPay = commands.refusals.write === undefined && isOpenForPayment(invoice);
+  if (word !== undefined && !mayPay) return <span className={classes.closed}>{word}</span>;
+  if (word === undefined && balance === 0) return <PaidBadge />;
   return (
     <span className={classes.balance}>
       <LateMark invoice={invoice} today={today} />
-      {commands.refusals.write === undefined && isOpenForPayment(invoice) ? (
+      {mayPay ? (
         <button
           type="button"
           data-pays
-          className={`${classes.amount ?? ''} ${classes.pay ?? ''}`}
+          className={`${(word === undefined ? classes.amount : classes.closed) ?? ''} ${classes.pay ?? ''}`}
           aria-description={t('cell.pay')}
           onClick={(event) => {
             commands.onPay(invoice, event.currentTarget);
           }}
         >
-          {formatMoney(balance, currency)}
+          {word ?? formatMoney(balance, currency)}
         </button>
       ) : (
         <span className={classes.amount}>{formatMoney(balance, currency)}</span>

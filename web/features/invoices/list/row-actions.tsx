@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
 import type { InvoiceDetail, InvoiceRow } from '#contract/invoices/invoices.ts';
 import { SendOpener } from '#web/features/documents/send-panel/send-opener.tsx';
+import { showToast } from '#web/ui/feedback/toast.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { useDownloadInvoice } from '../commands/download-invoice.ts';
 import { useDeleteInvoice, useDuplicateInvoice } from '../commands/invoice-commands.ts';
 import { sentInvoice } from '../commands/invoice-kind.ts';
+import { nameOf } from '../commands/invoice-name.ts';
+import { invoiceOptions } from '../invoice-queries.ts';
 import { PaymentOpener, type OpenPayment } from '../payments/payment-opener.tsx';
+import { t } from '../t.ts';
 
 // Loaded on first use.
 const VoidDialog = lazyPart(async () => ({
@@ -30,6 +35,30 @@ interface RowActionsHostProps {
   onReady: (actions: RowActions) => void;
 }
 
+/** Opens the payment of an invoice; of one that is written off, only the whole invoice tells what is still owed. */
+function useOpenPayment(open: (opened: OpenPayment) => void): RowActions['pay'] {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (opened) => {
+      const { id, invoiceStatus } = opened.invoice;
+      if (invoiceStatus !== 'Written Off') {
+        open(opened);
+        return;
+      }
+      queryClient.query({ ...invoiceOptions(id), staleTime: 0 }).then(
+        ({ invoice }) => {
+          open({ ...opened, invoice });
+        },
+        (error: Error) => {
+          const title = t('failed.pay', { name: nameOf({ id }) });
+          showToast({ tone: 'danger', title, detail: error.message });
+        },
+      );
+    },
+    [open, queryClient],
+  );
+}
+
 /** The commands of the rows with their dialogs: code of its own, because rows are read before anything is done to them. */
 export default function RowActionsHost(props: RowActionsHostProps) {
   const { mayIssue, onDeleted, onCopied, onReady } = props;
@@ -39,11 +68,12 @@ export default function RowActionsHost(props: RowActionsHostProps) {
   const remove = useDeleteInvoice(onDeleted);
   const duplicate = useDuplicateInvoice(onCopied);
   const download = useDownloadInvoice({ mayIssue });
+  const pay = useOpenPayment(setPayment);
 
   useEffect(() => {
-    const dialogs = { send: setSending, pay: setPayment, offerVoid: setIssued };
+    const dialogs = { send: setSending, pay, offerVoid: setIssued };
     onReady({ ...dialogs, download, remove, duplicate });
-  }, [onReady, download, remove, duplicate]);
+  }, [onReady, pay, download, remove, duplicate]);
 
   const close = () => {
     setPayment(undefined);

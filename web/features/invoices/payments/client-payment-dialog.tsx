@@ -82,15 +82,14 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       checkClientPayment(values, {
         clientId: client.id,
         shares: sharesOf(values, invoices),
-        today,
       }),
-    save: async (values) => {
+    save: async (values, _version, { confirm }) => {
       const shares = sharesOf(values, invoices);
       const body = clientPaymentBody(values, { clientId: client.id, shares });
       const answer = await call(
         paymentEndpoints.recordPaymentOverSeveral,
         { body },
-        { idempotencyKey: keyOf(body) },
+        { idempotencyKey: keyOf({ ...body, confirm }), confirm },
       );
       onClose();
       const amount = formatMoney(Number(values.amount), values.currency);

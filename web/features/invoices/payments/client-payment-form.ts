@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { paymentOverSeveralBody } from '#contract/invoices/payments.ts';
-import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToDecimal } from '#domain/money.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
@@ -107,9 +107,9 @@ function nonZero(shares: readonly Share[]): Share[] {
 /** What is wrong with the payment, by the server's rules; a share's error has the path `share.<id>`. */
 export function checkClientPayment(
   values: ClientPaymentValues,
-  { clientId, shares, today }: { clientId: number; shares: readonly Share[]; today: CalendarDay },
+  { clientId, shares }: { clientId: number; shares: readonly Share[] },
 ): FieldErrors {
-  const { currency, date } = values;
+  const { currency } = values;
   const body = clientPaymentBody(values, { clientId, shares });
   const found: Record<string, string> = {};
   for (const [path, message] of Object.entries(validateBody(paymentOverSeveralBody, body))) {
@@ -131,7 +131,6 @@ export function checkClientPayment(
   else if (rest > 0n && !values.keepAsCredit && found.amount === undefined) {
     found.amount = t('several.notAllocated');
   }
-  if (isCalendarDay(date) && date > today) found.date = t('inFuture');
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { paymentBody, type PaymentMethod } from '#contract/invoices/payments.ts';
 import type { InvoiceRow } from '#contract/invoices/invoices.ts';
-import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { type InvoiceStatus, invoiceStatus } from '#domain/invoice-status.ts';
 import { validateBody, type FieldErrors } from '#web/api/field-errors.ts';
 import { formatMoney } from '#web/format/money.ts';
@@ -49,11 +49,7 @@ export function statusAfter(
   return invoiceStatus({ ...signs, isIssued: true, totalMinor, settledMinor, dueDay }, today);
 }
 
-export function checkPayment(
-  values: PaymentValues,
-  invoice: InvoiceRow,
-  today: CalendarDay,
-): FieldErrors {
+export function checkPayment(values: PaymentValues, invoice: InvoiceRow): FieldErrors {
   const { currency } = invoice;
   const found: Record<string, string> = { ...validateBody(paymentBody, values) };
   const above = aboveBalance(values.amount, invoice);
@@ -62,6 +58,5 @@ export function checkPayment(
     const owed = formatMoney(owedOf(invoice), currency);
     found.amount = t('one.aboveBalance', { amount: owed });
   }
-  if (isCalendarDay(values.date) && values.date > today) found.date = t('inFuture');
   return found;
 }

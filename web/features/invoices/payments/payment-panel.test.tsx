@@ -137,6 +137,47 @@ test('a click beside it loses nothing that was typed', async () => {
   await expect.element(dialog().getByLabelText('Note')).toHaveValue('Keep me');
 });
 
+test('asks about an odd date, keeps what was typed, and records it by Enter once more', async () => {
+  const message = '2026-10-01 is before the date of the invoice, 2026-10-07.';
+  answer(recordPayment, ({ body }) => {
+    if ((body as { confirm?: string[] }).confirm) {
+      return { ...invoiceDetail(), paymentId: 9, undo };
+    }
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unconfirmed', { errors: [{ path: 'date', message, confirm: 'before-invoice' }] });
+  });
+  await openPayment();
+  await userEvent.fill(dialog().getByLabelText('Note'), 'Typed with care');
+  await userEvent.fill(dialog().getByLabelText('Date', { exact: true }), '2026-10-01');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByRole('alert').getByText(message)).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Record anyway' })).toBeVisible();
+  await expect.element(dialog().getByLabelText('Note')).toHaveValue('Typed with care');
+  await userEvent.keyboard('{Enter}');
+  await eventually(() => {
+    expect(sent()).toHaveLength(2);
+  });
+  expect(sent()[1]).toMatchObject({ note: 'Typed with care', confirm: ['before-invoice'] });
+});
+
+test('asks again where another date was typed since', async () => {
+  answer(recordPayment, () => {
+    const errors = [{ path: 'date', message: 'It is in the future.', confirm: 'in-future' }];
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('unconfirmed', { errors });
+  });
+  await openPayment();
+  await userEvent.click(record());
+  await expect.element(dialog().getByRole('alert')).toBeVisible();
+  await userEvent.fill(dialog().getByLabelText('Date', { exact: true }), '2199-10-01');
+  await expect.element(dialog().getByRole('alert')).not.toBeInTheDocument();
+  await userEvent.click(record());
+  await eventually(() => {
+    expect(sent()).toHaveLength(2);
+  });
+  expect(sent()[1]).not.toHaveProperty('confirm');
+});
+
 test('says that a payment on a draft issues it', async () => {
   await openPayment({ number: null, invoiceStatus: 'Draft' });
   await expect.element(dialog().getByText(/^Issues the draft\./)).toBeVisible();
@@ -144,7 +185,21 @@ test('says that a payment on a draft issues it', async () => {
   expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth);
 });
 
-test.each(['Void', 'Written Off', 'Paid'])('offers no payment on what is %s', async (status) => {
+test('of what is written off, everything that is still owed is recovered from the list', async () => {
+  const lost = { invoiceStatus: 'Written Off', balance: 0, total: 500, paid: 100 };
+  answer(endpoints.listInvoices, { invoices: [invoiceRow(lost)], total: 1 });
+  answer(endpoints.getInvoice, invoiceDetail({ id: 5036, credited: 0, ...lost }));
+  await openApp('/apps/invoice/list');
+  await userEvent.click(page.getByRole('button', { name: 'Written off' }));
+  await expect.element(dialog().getByText('Balance $400.00')).toBeVisible();
+  await expect.element(amount()).toHaveValue('400.00');
+  await userEvent.click(record());
+  await eventually(() => {
+    expect(sent()).toMatchObject([{ amount: '400.00' }]);
+  });
+});
+
+test.each(['Void', 'Paid'])('offers no payment on what is %s', async (status) => {
   const invoice = invoiceRow({ invoiceStatus: status, balance: 0 });
   answer(endpoints.listInvoices, { invoices: [invoice], total: 1 });
   await openApp('/apps/invoice/list');

@@ -6,6 +6,7 @@ import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { labelFor, OddNotice } from '#web/ui/form/odd-notice.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { PopoverSheet } from '#web/ui/overlay/popover-sheet.tsx';
 import { halfOf } from '#web/format/plain-amount.ts';
@@ -34,7 +35,7 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
   const form = useCommandForm({
     invoice: opened,
     values: firstPaymentValues(opened, today),
-    check: (values, now) => checkPayment(values, now, today),
+    check: checkPayment,
     send: (body, options) =>
       call(paymentEndpoints.recordPayment, { params: { id: opened.id }, body }, options),
     onClose,
@@ -113,6 +114,7 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
           <div className={classes.pair}>
             <PaymentDetails form={form} today={today} />
           </div>
+          <OddNotice odd={form.odd} />
           {form.failure !== undefined && (
             <Text role="alert" size="13" c="var(--mantine-color-error)">
               {form.failure}
@@ -129,7 +131,7 @@ export default function PaymentPanel({ invoice: opened, anchor, onClose }: Payme
               {status !== undefined && t('one.statusBecomes', { status })}
             </Text>
             <Button type="submit" loading={form.isSaving}>
-              {t('record')}
+              {labelFor(t('record'), form.odd)}
             </Button>
           </Group>
         </Stack>

@@ -43,8 +43,8 @@ export function ReversePaymentDialog({ invoice, payment, onClose }: ReversePayme
         }
         return found;
       }}
-      send={(body, { idempotencyKey }) =>
-        call(reversePayment, { params: { id }, body }, { idempotencyKey })
+      send={(body, { idempotencyKey, confirm }) =>
+        call(reversePayment, { params: { id }, body }, { idempotencyKey, confirm })
       }
       done={(answer) => ({
         title: t('reversal.reversed', { amount: formatMoney(answer.amount, answer.currency) }),

@@ -33,6 +33,7 @@ const whole: NumberSeries = {
     },
   ],
   importedInvoices: 2,
+  followDates: false,
 };
 
 beforeEach(() => {
@@ -104,6 +105,18 @@ test('says why the server refuses a prefix', async () => {
   await expect
     .element(card.getByLabelText('Prefix'))
     .toHaveAccessibleDescription(/Another series has this prefix/);
+});
+
+test('makes numbers follow dates', async () => {
+  answer(numberSeriesEndpoints.updateNumberOrder, { ...whole, version: 3, followDates: true });
+  await openApp('/settings/series');
+  const card = page.getByRole('region', { name: 'Order of numbers' });
+  await userEvent.click(card.getByRole('switch', { name: 'Numbers must follow dates' }));
+  await userEvent.click(card.getByRole('button', { name: 'Save' }));
+  await expect.element(page.getByText('Order of numbers saved')).toBeVisible();
+  expect(answeredCalls(numberSeriesEndpoints.updateNumberOrder)).toMatchObject([
+    { ifMatch: '"2"', body: { followDates: true } },
+  ]);
 });
 
 test('shows everyone the proof, and lets only admins change the format', async () => {

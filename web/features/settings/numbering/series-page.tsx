@@ -1,5 +1,6 @@
 import { useMay } from '#web/api/current-session.ts';
 import { formatCount } from '#web/format/count.ts';
+import { OrderCard } from './order-card.tsx';
 import { section, SeriesForm } from './series-form.tsx';
 import { SeriesProof } from './series-proof.tsx';
 import { SettingsCard, SettingsFacts } from '../frame/settings-card.tsx';
@@ -14,6 +15,7 @@ export function SeriesPage() {
         {(read) => (
           <>
             <SeriesProof series={read} />
+            <OrderCard read={read} mayWrite={mayWrite} />
             {read.formats.map((format) => (
               <SettingsCard
                 key={format.series}

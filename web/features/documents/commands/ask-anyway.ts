@@ -1,0 +1,25 @@
+import { oddDates } from '#messages/en/dates/odd-dates.ts';
+import type { Odd } from '#web/api/call-error.ts';
+import { translator } from '#web/language/translator.ts';
+import { ask } from '#web/ui/feedback/toast.ts';
+
+const t = translator('oddDates', oddDates);
+
+/** What can be done although something about it is odd. */
+export type Anyway = 'issueAnyway' | 'markSentAnyway' | 'invoiceAnyway';
+
+/** Says what is odd, and carries it out where a person wants that: with the words that confirm it. */
+export function askAnyway(
+  odd: readonly Odd[],
+  anyway: Anyway,
+  onConfirm: (confirm: string[]) => void,
+): void {
+  ask({
+    title: t('title'),
+    detail: odd.map(({ message }) => message).join(' '),
+    confirmLabel: t(anyway),
+    onConfirm: () => {
+      onConfirm(odd.map(({ confirm }) => confirm));
+    },
+  });
+}
