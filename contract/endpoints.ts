@@ -24,6 +24,8 @@ import { mailEndpoints } from '#contract/mail/mails.ts';
 import { numberSeriesEndpoints } from '#contract/settings/number-series.ts';
 import { ownCompanyEndpoints } from '#contract/settings/own-company.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
+import { clientCreditEndpoints } from '#contract/invoices/client-credit.ts';
+import { refundEndpoints } from '#contract/invoices/refunds.ts';
 import { dailyRateEndpoints } from '#contract/settings/exchange-rates.ts';
 import { periodEndpoints } from '#contract/settings/periods.ts';
 import { projectEndpoints } from '#contract/projects/projects.ts';
@@ -46,6 +48,8 @@ export const endpoints = {
   ...invoiceCommandEndpoints,
   ...creditNoteEndpoints,
   ...paymentEndpoints,
+  ...refundEndpoints,
+  ...clientCreditEndpoints,
   ...bankEndpoints,
   ...clientEndpoints,
   ...clientAccountEndpoints,

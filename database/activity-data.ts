@@ -101,6 +101,8 @@ export interface ActivityData {
   'invoice-undone': { invoiceId: number };
 
   // Clients
+  refund: { amount: ActivityAmount; method: string; reference: string; day?: CalendarDay };
+  'refund-undone': { amount: ActivityAmount };
   'client-created': { name: string };
   'client-changed': { name: string };
   'client-archived': { name: string };

@@ -8,7 +8,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool.query(`
     insert into organisation (name) values ('Acme');
-    insert into client (name) values ('Zoë'), ('Bo'), ('Ida'), ('Max'), ('Lea');
+    insert into client (name) values ('Zoë'), ('Bo'), ('Ida'), ('Max'), ('Lea'), ('Udo');
     insert into number_series (code, year, last_counter) values ('invoice', 2026, 0);
     insert into exchange_rate (currency, rate) values ('CHF', 1.1);
     insert into daily_rate (day, currency, base, rate, source) values
@@ -151,6 +151,23 @@ describe('a document of another currency', () => {
     expect(await balances(4)).toEqual({ receivable: 10_842, revenue: -8674, tax: -2168 });
     await pay(10_000, { [id]: 10_000 }, { client: 4, day: '2026-01-05' });
     expect(await balances(4)).toEqual({ cash: 10_842, revenue: -8674, tax: -2168 });
+  });
+});
+
+describe('a refund in another currency', () => {
+  const refund = (minor: number, reverses = 'null') =>
+    database.pool
+      .query(`insert into refund (client_id, currency, amount_minor, refunded_on, method, reverses_id)
+      values (6, 'EUR', ${String(minor)}, '2026-02-05', 'Card', ${reverses})`);
+
+  test('leaves at the rate of its day, and what it lost by that comes back with it', async () => {
+    await pay(10_000, {}, { client: 6, day: '2026-01-05' });
+    expect(await balances(6)).toEqual({ cash: 10_842, 'client-credit': -10_842 });
+    await refund(5000);
+    expect(await balances(6)).toEqual({ cash: 4842, 'client-credit': -5421, 'exchange-loss': 579 });
+    const [row] = await rowsOf<{ id: number }>('select max(id)::integer as id from refund');
+    await refund(-5000, String(row?.id));
+    expect(await balances(6)).toEqual({ cash: 10_842, 'client-credit': -10_842 });
   });
 });
 

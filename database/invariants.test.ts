@@ -112,6 +112,9 @@ const breaches: Record<string, string> = {
       insert into recurring_invoice (client_id, currency, body, term_days, every, unit, starts_on, action, actor_id)
       values (1, 'USD', '{}', 14, 1, 'month', '2026-01-31', 'draft', 1) returning id
     ) insert into recurring_occurrence (recurring_id, occurs_on) select id, '2026-01-31' from made`,
+  refunded_is_refunds: 'update payment set refunded_minor = 1',
+  refunds_are_of_their_client: `insert into refund (client_id, currency, amount_minor, refunded_on, method, payment_id)
+    values (2, 'USD', 100, '2026-01-20', 'Card', 1)`,
   reminders_are_of_issued: `with step as (${reminderStep} returning id)
     insert into reminder (invoice_id, step_id, due_date, planned_on) select 3, id, '2026-02-03', '2026-02-10' from step`,
   reminders_have_a_step: unfinishedMail.replace("'invoice'", "'reminder'"),

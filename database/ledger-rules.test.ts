@@ -16,6 +16,8 @@ beforeAll(async () => {
     insert into number_series (code, year, last_counter) values ('credit', 2026, 1);
     ${creditNote(1, 100)};
     insert into credit_application (invoice_id, client_id, currency, amount_minor, applied_on) values (1, 1, 'USD', 1100, '2026-01-13');
+    insert into payment (client_id, currency, amount_minor, paid_on, method) values (1, 'USD', 700, '2026-01-13', 'Cash');
+    insert into refund (client_id, currency, amount_minor, refunded_on, method) values (1, 'USD', 700, '2026-01-13', 'Cash');
     insert into activity (invoice_id, client_id, kind) values (1, null, 'issued'), (null, 1, 'edited')`);
 });
 afterAll(async () => {
@@ -43,6 +45,7 @@ describe.each([
   ['payment_reversal', 'amount_minor = 1'],
   ['credit_note', "reason = 'Other'"],
   ['credit_application', 'amount_minor = 1'],
+  ['refund', 'amount_minor = 1'],
   ['activity', "kind = 'other'"],
 ])('%s is only ever added: %s', (table, change) => {
   test('is no change that is made', async () => {
@@ -96,6 +99,38 @@ describe('money', () => {
       "insert into payment_reversal (payment_id, amount_minor, reversed_on) values (1, 4001, '2026-01-14')",
       'payment_reversed_within_amount',
     );
+  });
+
+  describe('that is refunded', () => {
+    const refund = (minor: number, part = '') =>
+      `insert into refund (client_id, currency, amount_minor, refunded_on, method, payment_id, reverses_id)
+        values (1, 'USD', ${String(minor)}, '2026-01-14', 'Card', ${part === '' ? 'null, null' : part})`;
+
+    test('comes out of the client’s credit', async () => {
+      await refused(refund(1), 'client_credit_not_negative');
+    });
+
+    test('is no more of a payment than was not taken back', async () => {
+      await refused(`${pay(9000)}; ${refund(4001, '1, null')}`, 'payment_reversed_within_amount');
+    });
+
+    test('is above zero, and taken back once by its opposite', async () => {
+      await refused(refund(0), 'refund_sign');
+      await refused(refund(-1), 'refund_sign');
+      await refused(refund(1, 'null, 1'), 'refund_sign');
+      await refused(
+        `${refund(-700, 'null, 1')}; ${refund(-700, 'null, 1')}`,
+        'refund_reversed_once',
+      );
+    });
+
+    test('has one entry', async () => {
+      await refused(
+        `insert into ledger_entry (booked_on, kind, debit, credit, amount_minor, currency, client_id, refund_id)
+          values ('2026-01-13', 'refund', 'client-credit', 'cash', 700, 'USD', 1, 1)`,
+        'ledger_entry_once_a_refund',
+      );
+    });
   });
 
   test('allocates a payment to an invoice once, above zero, and less only by a reversal', async () => {
@@ -152,6 +187,8 @@ describe('an entry', () => {
     await refused(told('allocation', 'payment_id = 1'), 'ledger_entry_source');
     await refused(told('credit-note', 'invoice_id = 1'), 'ledger_entry_source');
     await refused(told('recovery', 'invoice_id = 1'), 'ledger_entry_source');
+    await refused(told('refund', 'payment_id = 1'), 'ledger_entry_source');
+    await refused(told('payment', 'refund_id = 1'), 'ledger_entry_source');
     await refused(told('payment', 'payment_id = 99'), 'ledger_entry_payment_id_fkey');
   });
 

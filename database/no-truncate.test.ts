@@ -22,6 +22,7 @@ test.each([
   ],
   ...['credit_application', 'invoice', 'invoice_line', 'invoice_tax', 'party', 'document_file'],
   'accounting_period',
+  'refund',
   'ledger_export',
 ])('%s cannot be emptied at once, not even by who claims to begin anew', async (table) => {
   const attempt = database.pool.query(

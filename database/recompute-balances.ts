@@ -93,6 +93,10 @@ async function readFacts(db: Kysely<DB>) {
     .select(['invoice_id as invoiceId', 'client_id as clientId', 'currency'])
     .select('amount_minor as minor')
     .execute();
+  const refunds = await db
+    .selectFrom('refund')
+    .select(['client_id as clientId', 'currency', 'amount_minor as minor'])
+    .execute();
   const keptCredits = await db
     .selectFrom('client_credit')
     .select(['client_id as clientId', 'currency', 'amount_minor as minor'])
@@ -105,6 +109,7 @@ async function readFacts(db: Kysely<DB>) {
       ...reversals.map(ofPayment),
       ...allocations.map(ofPayment),
       ...applications.map((application) => ({ ...application, minor: -application.minor })),
+      ...refunds.map((refund) => ({ ...refund, minor: -refund.minor })),
     ],
     keptCredits,
   };

@@ -728,6 +728,17 @@ export interface InvariantRecurringGoesForward {
   recurring_id: bigint | null;
 }
 
+export interface InvariantRefundedIsRefunds {
+  id: bigint | null;
+  refunded_minor: bigint | null;
+  refunds_minor: Numeric | null;
+}
+
+export interface InvariantRefundsAreOfTheirClient {
+  client_id: bigint | null;
+  id: bigint | null;
+}
+
 export interface InvariantRemindersAreOfIssued {
   invoice_id: bigint | null;
   step_id: bigint | null;
@@ -1025,6 +1036,7 @@ export interface LedgerEntry {
   invoice_id: bigint | null;
   kind: string;
   payment_id: bigint | null;
+  refund_id: bigint | null;
   reversal_id: bigint | null;
 }
 
@@ -1226,6 +1238,7 @@ export interface Payment {
   method: string;
   note: Generated<string>;
   paid_on: string;
+  refunded_minor: Generated<bigint>;
   reversed_minor: Generated<bigint>;
 }
 
@@ -1343,6 +1356,20 @@ export interface RecurringOccurrence {
   invoice_id: bigint | null;
   occurs_on: string;
   recurring_id: bigint;
+}
+
+export interface Refund {
+  amount_minor: bigint;
+  client_id: bigint;
+  created_at: Generated<Timestamp>;
+  created_by: bigint | null;
+  currency: string;
+  id: Generated<bigint>;
+  method: string;
+  payment_id: bigint | null;
+  reference: Generated<string>;
+  refunded_on: string;
+  reverses_id: bigint | null;
 }
 
 export interface Reminder {
@@ -1602,6 +1629,8 @@ export interface DB {
   invariant_quotes_say_what_was_issued: InvariantQuotesSayWhatWasIssued;
   invariant_receivable_is_at_its_rate: InvariantReceivableIsAtItsRate;
   invariant_recurring_goes_forward: InvariantRecurringGoesForward;
+  invariant_refunded_is_refunds: InvariantRefundedIsRefunds;
+  invariant_refunds_are_of_their_client: InvariantRefundsAreOfTheirClient;
   invariant_reminders_are_of_issued: InvariantRemindersAreOfIssued;
   invariant_reminders_have_a_step: InvariantRemindersHaveAStep;
   invariant_reminders_send_reminders: InvariantRemindersSendReminders;
@@ -1652,6 +1681,7 @@ export interface DB {
   real_record: RealRecord;
   recurring_invoice: RecurringInvoice;
   recurring_occurrence: RecurringOccurrence;
+  refund: Refund;
   reminder: Reminder;
   reminder_pause: ReminderPause;
   reminder_step: ReminderStep;

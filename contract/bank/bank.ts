@@ -30,12 +30,7 @@ export const acceptBody = z.strictObject({
   keepAsCredit: z._default(z.boolean(), false),
   /** Of the suggestion that is accepted. */
   confidence: z.optional(z.int().check(z.gte(0), z.lte(100))),
-  allocations: z
-    .array(allocation)
-    .check(
-      z.minLength(1, reason('payment.allocations')),
-      z.maxLength(100, reason('field.tooMany')),
-    ),
+  allocations: z.array(allocation).check(z.maxLength(100, reason('field.tooMany'))),
 });
 export type AcceptBody = z.output<typeof acceptBody>;
 

@@ -14,6 +14,8 @@ export const movementKinds = [
   'write-off',
   'write-off-undone',
   'recovery',
+  'refund',
+  'refund-undone',
 ] as const;
 export type MovementKind = (typeof movementKinds)[number];
 
@@ -62,15 +64,21 @@ export const clientStatement = z.object({
 export type ClientStatement = z.infer<typeof clientStatement>;
 
 const clientPayment = z.object({
+  /** `refund`: what went back to the client; its id is one of refunds. */
+  kind: z.enum(['payment', 'refund']),
   id: z.int(),
   date: calendarDay,
   method: z.string(),
+  /** Of a refund: its reference. */
   note: z.string(),
   /** ISO 4217. */
   currency: z.string(),
+  /** Negative where it went back. */
   amount: z.number(),
   /** What of it was taken back. */
   reversed: z.number(),
+  /** What of it was given back by refunds. */
+  refunded: z.number(),
   /** What of it settles which invoice. */
   allocations: z.array(z.object({ invoiceId: z.int(), number: z.string(), amount: z.number() })),
   /** What of it settled no invoice and became credit. */

@@ -27,12 +27,13 @@ export const paymentOverSeveralBody = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, reason('field.currency'))),
   amount: moneyText,
   ...payment,
-  allocations: z
-    .array(z.strictObject({ invoiceId: z.int().check(z.gt(0)), amount: moneyText }))
-    .check(
-      z.minLength(1, reason('payment.allocations')),
-      z.maxLength(100, reason('field.tooMany')),
-    ),
+  /** Empty: paid on account, without an invoice. */
+  allocations: z._default(
+    z
+      .array(z.strictObject({ invoiceId: z.int().check(z.gt(0)), amount: moneyText }))
+      .check(z.maxLength(100, reason('field.tooMany'))),
+    [],
+  ),
 });
 export type PaymentOverSeveralBody = z.output<typeof paymentOverSeveralBody>;
 
@@ -47,7 +48,7 @@ export const paymentEndpoints = {
     successStatus: 201,
     idempotencyKey: 'required',
   }),
-  /** Records one payment that settles several invoices of one client in one currency. */
+  /** Records one payment that settles several invoices of one client in one currency, or none: then all of it is credit. */
   recordPaymentOverSeveral: endpoint({
     permission: 'invoices.write',
     method: 'POST',

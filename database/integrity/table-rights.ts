@@ -31,6 +31,7 @@ const added = [
   'payment',
   'payment_allocation',
   'payment_reversal',
+  'refund',
   'sent_attachment',
   'sent_mail',
 ] as const;

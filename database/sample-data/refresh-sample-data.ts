@@ -31,7 +31,7 @@ async function refuseIfMixed(db: Kysely<DB>): Promise<void> {
 
 /** Tables of rows that belong to a client, in the order in which they let go of each other. */
 const ofClients = [
-  ...['ledger_entry', 'client_credit', 'credit_application', 'credit_note'],
+  ...['ledger_entry', 'client_credit', 'credit_application', 'credit_note', 'refund'],
   'recurring_invoice',
 ] as const;
 const ofPayments = ['payment_allocation', 'payment_reversal'] as const;
@@ -71,7 +71,7 @@ async function deleteRecords(db: Kysely<DB>): Promise<void> {
 export function refreshSampleData(db: Kysely<DB>, now: Date): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     // Nobody may add to a sample client between the check and the deletion.
-    await sql`lock table client, invoice, payment, payment_reversal, credit_note, credit_application, timeline_entry, recurring_invoice, quote in share row exclusive mode`.execute(
+    await sql`lock table client, invoice, payment, payment_reversal, credit_note, credit_application, refund, timeline_entry, recurring_invoice, quote in share row exclusive mode`.execute(
       transaction,
     );
     await refuseIfMixed(transaction);

@@ -2,6 +2,7 @@ import { analytics } from './analytics.ts';
 import { bank } from './bank.ts';
 import { clientPage } from './client-page.ts';
 import { clients } from './clients.ts';
+import { clientMoney } from './money/client-money.ts';
 import { activity, undone } from './activity.ts';
 import { commandLine } from './command-line.ts';
 import { connection } from './connection.ts';
@@ -50,6 +51,7 @@ export const catalogue = {
   bank,
   clientPage,
   clients,
+  clientMoney,
   activity,
   commandLine,
   connection,

@@ -85,6 +85,8 @@ export const clients = {
     lateInvoices: '{count, plural, one {# late invoice} other {# late invoices}}',
     credit: 'Credit',
     creditUse: 'For future invoices',
+    applyCredit: 'Apply to invoices',
+    refund: 'Refund',
     issued: 'Issued invoices',
     draftsAndPayments:
       '{drafts, plural, one {# draft} other {# drafts}}, {payments, plural, one {# payment} other {# payments}}',
@@ -131,6 +133,8 @@ export const clients = {
       'write-off': 'Written off',
       'write-off-undone': 'Write-off undone',
       recovery: 'Recovered',
+      refund: 'Refund',
+      'refund-undone': 'Refund taken back',
     },
     file: {
       name: 'Statement-{client}-{from, select, none {} other {{from}-}}to-{to}.csv',
@@ -149,6 +153,8 @@ export const clients = {
     settles: 'Settles',
     amount: 'Amount',
     reversed: '{amount} reversed',
+    refunded: '{amount} refunded',
+    refund: 'Refund to the client',
     credit: 'Credit {amount}',
   },
 } as const;

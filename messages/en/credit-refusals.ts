@@ -4,6 +4,8 @@ export const creditRefusals = {
   aboveInvoice: 'Enter at most {most}, which is what’s left to credit.',
   aboveCredit: 'Enter at most {most}, which is the client’s credit.',
   aboveBalance: 'Enter at most {most}, which is the invoice’s balance.',
+  noneIn: 'This client has no credit in {currency}.',
+  nothingOwed: 'This client owes nothing in {currency}.',
   notApplied: 'No credit {id} was applied to this invoice.',
   alreadyReturned: 'This credit was already returned.',
   severalTaxes: 'This invoice has more than one tax. Choose the lines to credit.',

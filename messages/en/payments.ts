@@ -24,6 +24,9 @@ export const payments = {
   several: {
     title: 'Record payment',
     lead: 'Payment from {client}. The oldest invoices are settled first, unless you change the amounts.',
+    leadOnAccount:
+      'Payment from {client} on account. It’s kept as credit until you apply it to invoices.',
+    onAccount: '{client}: kept as credit.',
     currency: 'Currency',
     settles: 'Settles',
     amountFor: 'Amount for {invoice}',
@@ -32,8 +35,6 @@ export const payments = {
     keepRest: 'Keep {amount} as client credit',
     settled: '{client}: applied to {count, plural, one {# invoice} other {# invoices}}.',
     notLoaded: 'Couldn’t load the open invoices',
-    nothingOwed: 'Nothing is owed',
-    nothingOwedDetail: 'Record an advance payment together with the next invoice.',
     aboveOwed: 'Only {amount} is owed.',
     aboveAmount: 'The invoices add up to more than the payment.',
     notAllocated: 'Part of the payment isn’t allocated. Allocate it, or keep the rest as credit.',

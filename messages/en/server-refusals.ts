@@ -1,6 +1,7 @@
 import { oddRefusals } from './dates/odd-refusals.ts';
 import { creditRefusals } from './credit-refusals.ts';
 import { exportRefusals } from './exports/export-refusals.ts';
+import { refundRefusals } from './money/refund-refusals.ts';
 import { recurringRefusals, reminderRefusals } from './schedule-refusals.ts';
 import { bankRefusals, importRefusals, rateRefusals, reportRefusals } from './import-refusals.ts';
 
@@ -145,6 +146,7 @@ export const serverRefusals = {
     laterDueDate: 'Choose a date after {day}. The due date can only move later.',
   },
   credit: creditRefusals,
+  refund: refundRefusals,
   period: {
     notBefore: 'Choose {day} or a later date, which is when this was last changed in the books.',
     notBegun: 'This month hasn’t begun yet.',
@@ -175,6 +177,8 @@ export const serverRefusals = {
     void: '{name} is void, so it takes no payments.',
     paid: '{name} is paid. Record the payment on another invoice.',
     creditUsed: 'Credit from this payment was used on {invoices}. Return it there first.',
+    creditRefunded: 'Credit from this payment was refunded. Reverse at most {most} of it.',
+    creditAllRefunded: 'Credit from this payment was refunded, so it can’t be reversed.',
     creditPartlyUsed:
       'Credit from this payment was used on {invoices}. Reverse at most {most} of it.',
   },

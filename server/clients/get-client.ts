@@ -5,6 +5,7 @@ import type { DB } from '#database/schema.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { notFound } from '#server/http/wrong-state.ts';
+import { moneyOfClient } from './money-of-client.ts';
 import { selectClient, toClientAnswer } from './read-client.ts';
 
 interface ClientAim {
@@ -63,7 +64,7 @@ function readFigures({ id, today, currency }: ClientAim) {
       'accounts', (select json_agg(account order by currency <> ${currency}, currency) from account),
       'counts', (select json_build_object('invoices', count(*) filter (where is_issued),
         'drafts', count(*) filter (where not is_issued),
-        'payments', (select count(*) from payment where client_id = ${id})) from billed)))`;
+        'payments', (select count(*) from (${moneyOfClient(id)}) as moved)) from billed)))`;
 }
 
 function toAccount(row: AccountRow): ClientAccount {

@@ -4,6 +4,7 @@ import type { PaymentSortKey } from '#contract/clients/payment-sort-keys.ts';
 import { inOrderOf, pageOfIds } from '#database/page-of-ids.ts';
 import type { DB } from '#database/schema.ts';
 import { minorToNumber } from '#domain/money.ts';
+import { moneyOfClient } from './money-of-client.ts';
 
 interface Allocation {
   invoiceId: number;
@@ -18,53 +19,57 @@ const orders: Record<PaymentSortKey, (way: RawBuilder<unknown>) => RawBuilder<un
   amount: (way) => sql`currency, amount_minor ${way}, id ${way}`,
 };
 
-/** A page of a client's payments, with what they settle, and how many there are. */
+/** A page of a client's payments, with what they settle, and of what was refunded to it; and how many there are. */
 export async function listClientPayments(
   db: Kysely<DB>,
   { id, page, perPage, sortBy, sortDesc }: PaymentListQuery & { id: number },
 ): Promise<{ payments: ClientPayment[]; total: number; page: number }> {
   const { ids, ...counted } = await pageOfIds(db, {
-    found: db
-      .selectFrom('payment')
-      .select(['id', 'paid_on', 'method', 'currency', 'amount_minor'])
-      .where('client_id', '=', BigInt(id)),
+    found: moneyOfClient(id),
     order: orders[sortBy](sql.raw(sortDesc ? 'desc' : 'asc')),
     page,
     perPage,
     isSearch: false,
   });
-  const rows = await db
-    .selectFrom('payment')
-    .innerJoin('currency', 'currency.code', 'payment.currency')
-    .select(['payment.id', 'payment.paid_on as date', 'payment.method', 'payment.note'])
-    .select(['payment.currency', 'currency.exponent', 'payment.amount_minor as amountMinor'])
-    .select('payment.reversed_minor as reversedMinor')
-    .select(
-      sql<Allocation[]>`(
+  const { rows } = await sql<Row>`
+    select payment.id, paid_on as date, method, note, payment.currency, exponent, amount_minor as "amountMinor",
+      reversed_minor as "reversedMinor", refunded_minor as "refundedMinor", (
         select coalesce(json_agg(part order by part."invoiceId"), '[]') from (
           select invoice_id as "invoiceId", number, sum(amount_minor)::text as minor
           from payment_allocation join invoice on invoice.id = invoice_id
           where payment_id = payment.id group by invoice_id, number having sum(amount_minor) > 0
-        ) as part)`.as('parts'),
-    )
-    .where(sql<boolean>`payment.id = any(${ids})`)
-    .execute();
-  const payments = inOrderOf(ids, rows).map(
-    ({ exponent, amountMinor, reversedMinor, parts, ...payment }) => {
-      const settledMinor = parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
-      const toNumber = (minor: bigint) => minorToNumber(minor, exponent);
-      return {
-        ...payment,
-        id: Number(payment.id),
-        amount: toNumber(amountMinor),
-        reversed: toNumber(reversedMinor),
-        allocations: parts.map(({ minor, ...part }) => ({
-          ...part,
-          amount: toNumber(BigInt(minor)),
-        })),
-        credit: toNumber(amountMinor - reversedMinor - settledMinor),
-      };
-    },
+        ) as part) as parts
+    from payment join currency on currency.code = payment.currency where payment.id = any(${ids})
+    union all
+    select -refund.id, refunded_on, method, reference, refund.currency, exponent, -amount_minor, 0, 0, '[]'
+    from refund join currency on currency.code = refund.currency where -refund.id = any(${ids})`.execute(
+    db,
   );
-  return { ...counted, payments };
+  return { ...counted, payments: inOrderOf(ids, rows).map(toPayment) };
+}
+
+interface Row extends Pick<ClientPayment, 'date' | 'method' | 'note' | 'currency'> {
+  id: bigint;
+  exponent: number;
+  amountMinor: bigint;
+  reversedMinor: bigint;
+  refundedMinor: bigint;
+  parts: Allocation[];
+}
+
+function toPayment(row: Row): ClientPayment {
+  const { id, exponent, amountMinor, reversedMinor, refundedMinor, parts, ...payment } = row;
+  const settledMinor = parts.reduce((sum, { minor }) => sum + BigInt(minor), 0n);
+  const toNumber = (minor: bigint) => minorToNumber(minor, exponent);
+  const leftMinor = amountMinor - reversedMinor - refundedMinor - settledMinor;
+  return {
+    ...payment,
+    kind: id < 0n ? 'refund' : 'payment',
+    id: Math.abs(Number(id)),
+    amount: toNumber(amountMinor),
+    reversed: toNumber(reversedMinor),
+    refunded: toNumber(refundedMinor),
+    allocations: parts.map(({ minor, ...part }) => ({ ...part, amount: toNumber(BigInt(minor)) })),
+    credit: toNumber(leftMinor > 0n ? leftMinor : 0n),
+  };
 }

@@ -155,6 +155,12 @@ const lines: { readonly [Kind in ActivityKind]: (data: ActivityData[Kind]) => Li
   invoiced: ({ invoiceId }) => t('invoiced', { invoice: String(invoiceId) }),
   'invoice-undone': ({ invoiceId }) => t('invoiceUndone', { invoice: String(invoiceId) }),
 
+  refund: ({ method, reference, day, ...data }) => [
+    t('refund', { amount: amount(data.amount), method }),
+    bookedOn(day),
+    reference,
+  ],
+  'refund-undone': (data) => t('refundUndone', { amount: amount(data.amount) }),
   'client-created': ({ name }) => t('client.created', { name }),
   'client-changed': ({ name }) => t('client.changed', { name }),
   'client-archived': ({ name }) => t('client.archived', { name }),

@@ -7,10 +7,11 @@ import { refusal } from '#messages/refusal.ts';
 import { checkVersion } from '#server/http/expected-version.ts';
 import { notFound, wrongState } from '#server/http/wrong-state.ts';
 
-/** Locks one client: what every command on its money does first. */
-export async function lockClient(transaction: Transaction<DB>, id: bigint): Promise<void> {
+/** Locks one client: what every command on its money does first. `false` where there is none. */
+export async function lockClient(transaction: Transaction<DB>, id: bigint): Promise<boolean> {
   const lock = transaction.selectFrom('client').select('id').where('id', '=', id).forNoKeyUpdate();
-  await runPrepared(transaction, lock);
+  const locked = await runPrepared(transaction, lock);
+  return locked.length > 0;
 }
 
 interface HowToLock {

@@ -54,6 +54,7 @@ export const bookTables = [
   'quote',
   'recurring_invoice',
   'recurring_occurrence',
+  'refund',
   'reminder',
   'reminder_pause',
   'reminder_step',

@@ -72,6 +72,7 @@ export const reports = {
     voided: 'Voided',
     revenue: 'Revenue',
     used: 'Used',
+    refunded: 'Refunded',
     left: 'Left',
     writtenOff: 'Written off',
     recovered: 'Recovered',
@@ -105,6 +106,7 @@ export const reports = {
     'credit-note': 'Credit note',
     'credit-application': 'Credit applied',
     refund: 'Refund',
+    'refund-undone': 'Refund taken back',
     opening: 'Opening balance',
   },
   category: {

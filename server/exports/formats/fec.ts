@@ -21,6 +21,7 @@ const journals: Readonly<Record<string, readonly [string, string]>> = {
   payment: bank,
   'payment-reversal': bank,
   refund: bank,
+  'refund-undone': bank,
 };
 const labels: Readonly<Record<string, string>> = {
   charge: 'Facture',
@@ -29,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   payment: 'Encaissement',
   'payment-reversal': 'Encaissement annulé',
   refund: 'Remboursement',
+  'refund-undone': 'Remboursement annulé',
 };
 /** Words whose accounts are kept by client. */
 const byClient = new Set(['receivable', 'client-credit']);

@@ -107,10 +107,10 @@ async function declareCursor(
     select entry.id, entry.at, entry.booked_on as day, entry.kind, entry.debit, entry.credit, entry.amount_minor as minor,
       concat_ws('/', entry.booked_on, extract(epoch from entry.at), entry.kind, source.id) as cause,
       entry.client_id as "clientId", client.name as "clientName",
-      coalesce(credit_note.number, invoice.number, 'P' || entry.payment_id, 'E' || entry.id) as document,
-      coalesce(credit_note.issued_date, invoice.issued_date, payment.paid_on, entry.booked_on) as "documentDay",
+      coalesce(credit_note.number, invoice.number, 'P' || entry.payment_id, 'R' || entry.refund_id, 'E' || entry.id) as document,
+      coalesce(credit_note.issued_date, invoice.issued_date, payment.paid_on, refund.refunded_on, entry.booked_on) as "documentDay",
       coalesce(invoice.due_date, entry.booked_on) as "dueDay",
-      payment.method, coalesce(app_user.name, '') as actor,
+      coalesce(payment.method, refund.method) as method, coalesce(app_user.name, '') as actor,
       case when 'revenue' in (entry.debit, entry.credit) or 'tax' in (entry.debit, entry.credit) then coalesce(credit_note.taxes, (
         select jsonb_agg(jsonb_build_object('category', category, 'rate', trim_scale(rate)::text, 'base', base_minor::text, 'tax', tax_minor::text)
           order by category, rate) from invoice_tax where invoice_tax.invoice_id = entry.invoice_id)) end as taxes,
@@ -121,9 +121,10 @@ async function declareCursor(
       left join invoice on invoice.id = entry.invoice_id
       left join credit_note on credit_note.id = entry.credit_note_id
       left join payment on payment.id = entry.payment_id
+      left join refund on refund.id = entry.refund_id
       left join app_user on app_user.id = entry.actor_id
       cross join lateral (values (coalesce(entry.credit_note_id, entry.reversal_id, entry.allocation_id,
-        entry.credit_application_id, entry.payment_id, entry.invoice_id))) as source (id)
+        entry.credit_application_id, entry.refund_id, entry.payment_id, entry.invoice_id))) as source (id)
     where entry.booked_on between ${sql.lit(from)}::date and ${sql.lit(to)}::date
     order by entry.booked_on, entry.at, entry.kind, source.id, entry.id`.execute(transaction);
 }

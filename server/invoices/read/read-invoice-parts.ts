@@ -92,7 +92,7 @@ const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>
     select payment.id, payment.method, part.amount_minor::text as amount,
       coalesce(reversal.reversed_on, payment.paid_on) as date, coalesce(reversal.reason, payment.note) as note,
       reversal.id is not null as "isReversal",
-      (case when reversal.id is null then payment.amount_minor - payment.reversed_minor else 0 end)::text as reversible
+      (case when reversal.id is null then payment.amount_minor - payment.reversed_minor - payment.refunded_minor else 0 end)::text as reversible
     from payment_allocation as part join payment on payment.id = part.payment_id
       left join payment_reversal as reversal on reversal.id = part.reversal_id
     where part.invoice_id = ${invoiceId}

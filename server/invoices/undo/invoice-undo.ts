@@ -2,6 +2,8 @@ import type { UndoHandlers } from '#server/ledger/undo-handles.ts';
 import { undoApplyCredit, undoUnapplyCredit } from '../commands/credit/apply-credit.ts';
 import { undoDueDate } from '../commands/due-date/extend-due-date.ts';
 import { undoMarkSent } from '../commands/issue/mark-invoice-sent.ts';
+import { undoApplyClientCredit } from '../commands/client-money/apply-client-credit.ts';
+import { undoRefund } from '../commands/client-money/refund-client.ts';
 import { undoPayment } from '../commands/payments/reverse-payment.ts';
 import { undoSend } from '../commands/send/send-invoice.ts';
 import { undoWriteOff } from '../commands/write-off/write-off-invoice.ts';
@@ -16,6 +18,8 @@ export const invoiceUndo: UndoHandlers = {
   'mark-sent': undoMarkSent,
   send: undoSend,
   payment: undoPayment,
+  refund: undoRefund,
+  'apply-client-credit': undoApplyClientCredit,
   'apply-credit': undoApplyCredit,
   'unapply-credit': undoUnapplyCredit,
   'write-off': undoWriteOff,

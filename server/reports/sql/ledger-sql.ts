@@ -21,8 +21,9 @@ export function ledgerSum(scope: ReportScope, accounts: readonly string[], sign:
 }
 
 /** What an entry is of, in one word; and the tables that say it, where anything asks. */
-export const entryReference = sql`coalesce(note.number, invoice.number, payment.method, '')`;
+export const entryReference = sql`coalesce(note.number, invoice.number, payment.method, refund.method, '')`;
 export const entrySources = sql`
   left join credit_note as note on note.id = entry.credit_note_id
   left join invoice on invoice.id = entry.invoice_id
-  left join payment on payment.id = entry.payment_id`;
+  left join payment on payment.id = entry.payment_id
+  left join refund on refund.id = entry.refund_id`;

@@ -15,15 +15,16 @@ export const credit: ReportTable = {
     sumOf('received'),
     sumOf('credited'),
     { key: 'used', kind: 'money', adds: { used: -1 } },
-    sumOf('left', 'received', 'credited', 'used'),
+    { key: 'refunded', kind: 'money', adds: { refunded: -1 } },
+    sumOf('left', 'received', 'credited', 'used', 'refunded'),
   ],
   facts: (scope) => sql`
     select entry.client_id as row_key,
-      case ${otherSide} when 'receivable' then 'used' when 'cash' then 'received' else 'credited' end as col,
+      case when entry.refund_id is not null then 'refunded' else case ${otherSide} when 'receivable' then 'used' when 'cash' then 'received' else 'credited' end end as col,
       ${held} as amount, booked_on as day, entry.kind, ${entryReference} as reference, entry.client_id, entry.invoice_id
     from ledger_entry as entry ${entrySources} where ${inScope(scope)} and 'client-credit' in (entry.debit, entry.credit)`,
   having: sql`sum(amount) <> 0`,
-  order: sql`line.sum_received + line.sum_credited + line.sum_used desc`,
+  order: sql`line.sum_received + line.sum_credited + line.sum_used + line.sum_refunded desc`,
   checks: (scope) => [
     { key: 'client-credit', column: 'left', ledger: ledgerSum(scope, ['client-credit'], -1) },
   ],

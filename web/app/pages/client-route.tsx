@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-
+import type { ClientDialogs } from '#web/features/clients/page/client-dialogs.ts';
 import { ClientPage } from '#web/features/clients/page/client-page.tsx';
 import {
   parseClientPageSearch,
@@ -15,6 +15,19 @@ const route = getRouteApi('/signed-in/apps/client/$id');
 const ClientPaymentDialog = lazyPart(
   () => import('#web/features/invoices/payments/client-payment-dialog.tsx'),
 );
+
+const RefundDialog = lazyPart(
+  () => import('#web/features/invoices/client-money/refund-dialog.tsx'),
+);
+const ApplyCreditDialog = lazyPart(
+  () => import('#web/features/invoices/client-money/apply-credit-dialog.tsx'),
+);
+
+const dialogs: ClientDialogs = {
+  payment: (detail, onClose) => <ClientPaymentDialog detail={detail} onClose={onClose} />,
+  refund: (detail, onClose) => <RefundDialog detail={detail} onClose={onClose} />,
+  applyCredit: (detail, onClose) => <ApplyCreditDialog detail={detail} onClose={onClose} />,
+};
 
 export function ClientRoute() {
   const { id } = route.useParams();
@@ -39,7 +52,7 @@ export function ClientRoute() {
           isOfOneClient
         />
       }
-      payment={({ client }, onClose) => <ClientPaymentDialog client={client} onClose={onClose} />}
+      dialogs={dialogs}
     />
   );
 }

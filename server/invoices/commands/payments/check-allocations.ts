@@ -7,13 +7,18 @@ import type { LockedInvoice } from '#server/ledger/lock-invoice.ts';
 import { readAmountAboveZero } from '#server/ledger/read-amount.ts';
 import { checkAsksForMoney } from './check-payment.ts';
 
+type Allocations = Pick<
+  PaymentOverSeveralBody,
+  'clientId' | 'currency' | 'allocations' | 'keepAsCredit'
+>;
+
 /**
- * What a payment over several invoices settles of each.
+ * What a payment over several invoices, or a client’s credit, settles of each.
  * @param invoices those of the allocations' invoices that exist, locked
  * @throws {ProblemError} `wrong-state` where one of them owes nothing, `rule-broken` naming the field
  */
 export function checkAllocations(
-  body: PaymentOverSeveralBody,
+  body: Allocations,
   paid: Amount,
   invoices: readonly LockedInvoice[],
 ): { invoice: LockedInvoice; minor: bigint }[] {
@@ -45,7 +50,7 @@ export function checkAllocations(
   return parts;
 }
 
-function checkBelongs(invoice: LockedInvoice, body: PaymentOverSeveralBody, path: string): void {
+function checkBelongs(invoice: LockedInvoice, body: Allocations, path: string): void {
   if (invoice.clientId !== BigInt(body.clientId)) {
     throw ruleBroken(path, refusal('payment.otherClient'));
   }

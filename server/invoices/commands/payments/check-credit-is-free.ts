@@ -29,8 +29,12 @@ export async function checkCreditIsFree(
     .orderBy(sql`max(part.id)`, 'desc')
     .limit(3)
     .execute();
+  const most = formatAmount({ ...payment, minor: freeMinor });
+  if (invoices.length === 0) {
+    if (freeMinor === 0n) throw wrongState(refusal('payment.creditAllRefunded'));
+    throw wrongState(refusal('payment.creditRefunded', { most }));
+  }
   const used = invoices.map(({ number }) => number ?? '').join(', ');
   if (freeMinor === 0n) throw wrongState(refusal('payment.creditUsed', { invoices: used }));
-  const most = formatAmount({ ...payment, minor: freeMinor });
   throw wrongState(refusal('payment.creditPartlyUsed', { invoices: used, most }));
 }

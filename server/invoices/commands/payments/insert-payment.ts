@@ -12,7 +12,7 @@ import { versionIncrements } from '../increment-versions.ts';
 
 interface NewPayment extends Pick<PaymentBody, 'date' | 'method' | 'note'> {
   clientId: bigint;
-  currency: string;
+  currency: { currency: string; exponent: number };
   amountMinor: bigint;
   actorId: number;
   /** Whose page shows it when it was taken back, where that is one. */
@@ -21,7 +21,7 @@ interface NewPayment extends Pick<PaymentBody, 'date' | 'method' | 'note'> {
   parts: readonly { invoice: LockedInvoice; minor: bigint }[];
 }
 
-/** Stores a payment that was found right, and tells it on every invoice that it settles: its id, and what takes it back. */
+/** Stores a payment that was found right, and tells it on every invoice that it settles, or on its client: its id, and what takes it back. */
 export async function insertPayment(
   transaction: Transaction<DB>,
   { clientId, currency, amountMinor, date, method, note, actorId, undoneOn, parts }: NewPayment,
@@ -30,7 +30,7 @@ export async function insertPayment(
     .insertInto('payment')
     .values({
       client_id: clientId,
-      currency,
+      currency: currency.currency,
       amount_minor: amountMinor,
       paid_on: date,
       method,
@@ -42,7 +42,7 @@ export async function insertPayment(
     .returning('id');
   const ids = parts.map(({ invoice }) => invoice.id);
   const amounts = parts.map(({ minor }) => minor);
-  const told = parts.map(({ invoice, minor }) =>
+  const ofInvoices = parts.map(({ invoice, minor }) =>
     activityRow({
       invoiceId: Number(invoice.id),
       actorId,
@@ -50,6 +50,9 @@ export async function insertPayment(
       ...balanceChange(invoice, -minor, { amount: amountIn(invoice, minor) }),
     }),
   );
+  const onAccount = { clientId: Number(clientId), actorId, kind: 'payment' as const };
+  const data = { amount: { ...currency, minor: amountMinor } };
+  const told = parts.length > 0 ? ofInvoices : [activityRow({ ...onAccount, data })];
   const target = sql<string>`
     (select json_build_object('paymentId', id, 'invoiceId', ${undoneOn}::bigint) from new_payment)`;
   // The versions first: then the triggers at its end add what is paid.

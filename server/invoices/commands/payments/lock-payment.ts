@@ -9,7 +9,7 @@ export interface LockedPayment {
   clientId: bigint;
   currency: string;
   exponent: number;
-  /** What was not taken back yet. */
+  /** What was neither taken nor given back yet. */
   leftMinor: bigint;
   /** What it settles now, the latest allocation first. */
   parts: { invoice: LockedInvoice; minor: bigint }[];
@@ -47,7 +47,7 @@ export async function lockPayment(
     .selectFrom('payment')
     .innerJoin('currency', 'currency.code', 'payment.currency')
     .select(['payment.id', 'payment.client_id as clientId', 'payment.currency', 'exponent'])
-    .select(sql<bigint>`amount_minor - reversed_minor`.as('leftMinor'))
+    .select(sql<bigint>`amount_minor - reversed_minor - refunded_minor`.as('leftMinor'))
     .where('payment.id', '=', key)
     .forUpdate('payment')
     .executeTakeFirstOrThrow();

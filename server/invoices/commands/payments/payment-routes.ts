@@ -1,16 +1,25 @@
 import type { paymentEndpoints } from '#contract/invoices/payments.ts';
+import type { clientCreditEndpoints } from '#contract/invoices/client-credit.ts';
+import type { refundEndpoints } from '#contract/invoices/refunds.ts';
 import type { Connection } from '#database/connect.ts';
 import type { Handlers } from '#server/http/handler.ts';
 import { tagged } from '#server/http/tagged.ts';
+import { applyClientCredit } from '../client-money/apply-client-credit.ts';
+import { refundClient } from '../client-money/refund-client.ts';
 import { recordPayment, recordPaymentOverSeveral } from './record-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 
-export function paymentRoutes(db: Connection['db']): Handlers<typeof paymentEndpoints> {
+export function paymentRoutes(
+  db: Connection['db'],
+): Handlers<typeof paymentEndpoints & typeof refundEndpoints & typeof clientCreditEndpoints> {
   return {
     recordPayment: ({ params: { id }, body }, context) =>
       tagged(recordPayment(db, { id, body }, context), context),
     recordPaymentOverSeveral: ({ body }, context) => recordPaymentOverSeveral(db, body, context),
     reversePayment: ({ params: { id }, body }, context) =>
       reversePayment(db, { paymentId: id, ...body }, context),
+    applyClientCredit: ({ params: { id }, body }, context) =>
+      applyClientCredit(db, { id, body }, context),
+    refundClient: ({ params: { id }, body }, context) => refundClient(db, { id, body }, context),
   };
 }

@@ -12,6 +12,7 @@ import type { BegunCommand } from '#server/ledger/answer-once.ts';
 import {
   checkLocked,
   invoiceLock,
+  lockClient,
   type LockedInvoice,
   lockInvoices,
 } from '#server/ledger/lock-invoice.ts';
@@ -22,6 +23,7 @@ import { issueDraft } from '../issue/issue-draft.ts';
 import { checkAllocations } from './check-allocations.ts';
 import { checkAsksForMoney, checkPaymentDay } from './check-payment.ts';
 import { insertPayment } from './insert-payment.ts';
+import { readCurrency } from './read-currency.ts';
 
 /**
  * Records money that came in for one invoice, and issues a draft first.
@@ -41,7 +43,7 @@ export function recordPayment(
   ): Promise<CommandAnswer & { paymentId: number }> => {
     const invoice = checkLocked(opened, { id, version });
     checkAsksForMoney(invoice);
-    const { clientId, currency, claimMinor } = invoice;
+    const { clientId, currency, exponent, claimMinor } = invoice;
     const amountMinor = readAmountAboveZero(body.amount, 'amount', invoice);
     if (amountMinor > claimMinor && !body.keepAsCredit) {
       const most = formatAmount({ ...invoice, minor: claimMinor });
@@ -53,7 +55,7 @@ export function recordPayment(
     const { paymentId, undo } = await insertPayment(transaction, {
       ...body,
       clientId,
-      currency,
+      currency: { currency, exponent },
       amountMinor,
       actorId,
       undoneOn: id,
@@ -65,7 +67,7 @@ export function recordPayment(
 }
 
 /**
- * Records one payment that settles several issued invoices of one client in one currency.
+ * Records one payment that settles several issued invoices of one client in one currency, or none: paid on account.
  * @throws {ProblemError} `wrong-state` where one of them owes nothing, `rule-broken` naming the field
  */
 export function recordPaymentOverSeveral(
@@ -91,25 +93,19 @@ export async function recordAllocations(
   const currency = await readCurrency(transaction, body.currency);
   const amountMinor = readAmountAboveZero(body.amount, 'amount', currency);
   const ids = body.allocations.map(({ invoiceId }) => invoiceId);
+  if (ids.length === 0 && !(await lockClient(transaction, BigInt(body.clientId)))) {
+    throw ruleBroken('clientId', refusal('unknown.client', { id: String(body.clientId) }));
+  }
   const invoices = await lockInvoices(transaction, { ids, today });
   const parts = checkAllocations(body, amountIn(currency, amountMinor), invoices);
   checkPaymentDay(body, { invoices, today });
   return insertPayment(transaction, {
     ...body,
+    currency,
     amountMinor,
     actorId,
     parts,
     clientId: BigInt(body.clientId),
     undoneOn: null,
   });
-}
-
-async function readCurrency(transaction: Transaction<DB>, code: string) {
-  const currency = await transaction
-    .selectFrom('currency')
-    .select(['code as currency', 'exponent'])
-    .where('code', '=', code)
-    .executeTakeFirst();
-  if (!currency) throw ruleBroken('currency', refusal('payment.currency'));
-  return currency;
 }

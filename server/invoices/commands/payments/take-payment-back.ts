@@ -32,10 +32,9 @@ export async function takePaymentBack(
 ): Promise<{ reversalId: number; payment: LockedPayment; minor: bigint }> {
   const payment = await lockPayment(transaction, { id: paymentId, today });
   const minor = readReversed(payment, amount);
-  const unallocatedMinor = payment.parts.reduce(
-    (left, part) => left - part.minor,
-    payment.leftMinor,
-  );
+  const restMinor = payment.parts.reduce((left, part) => left - part.minor, payment.leftMinor);
+  // Where a refund gave back what it settles, credit of another kind paid for that.
+  const unallocatedMinor = restMinor > 0n ? restMinor : 0n;
   const fromCreditMinor = minor < unallocatedMinor ? minor : unallocatedMinor;
   await checkCreditIsFree(transaction, { payment, minor: fromCreditMinor });
   const reversedOn = await chooseDayOfPayment(transaction, { payment, choice, today });

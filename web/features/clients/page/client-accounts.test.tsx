@@ -101,6 +101,12 @@ test('the payments say what they settle, and are leafed through and sorted on th
   answer(endpoints.listClientPayments, {
     payments: [
       {
+        kind: 'refund' as const,
+        ...{ id: 1, date: '2026-11-03', method: 'Card', note: '', currency: 'USD' },
+        ...{ amount: -7, reversed: 0, refunded: 0, credit: 0, allocations: [] },
+      },
+      {
+        kind: 'payment' as const,
         id: 1,
         date: '2026-11-02',
         method: 'Card',
@@ -108,6 +114,7 @@ test('the payments say what they settle, and are leafed through and sorted on th
         currency: 'USD',
         amount: 60,
         reversed: 5,
+        refunded: 7,
         credit: 10,
         allocations: [{ invoiceId: 5, number: 'INV-2026-0001', amount: 45 }],
       },
@@ -119,8 +126,11 @@ test('the payments say what they settle, and are leafed through and sorted on th
   await expect.element(page.getByRole('link', { name: 'INV-2026-0001' })).toBeVisible();
   await expect
     .poll(() => page.getByRole('row').elements()[1]?.textContent ?? '')
+    .toMatch(/2026-11-03.*Card.*Refund to the client.*\$7.00/);
+  await expect
+    .poll(() => page.getByRole('row').elements()[2]?.textContent ?? '')
     .toMatch(
-      /2026-11-02.*Card.*ref 7.*INV-2026-0001 \$45.00.*Credit \$10.00.*\$60.00.*\$5.00 reversed/,
+      /2026-11-02.*Card.*ref 7.*INV-2026-0001 \$45.00.*Credit \$10.00.*\$60.00.*\$5.00 reversed.*\$7.00 refunded/,
     );
   await expect.element(page.getByText('Showing 1 to 20 of 41 entries')).toBeVisible();
   await userEvent.click(button('Amount'));

@@ -1,7 +1,10 @@
 import { Paper, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { ClientAccount, ClientDetail } from '#contract/clients/clients.ts';
 import { formatCount } from '#web/format/count.ts';
 import { formatMoney } from '#web/format/money.ts';
+import { CreditActions } from './credit-actions.tsx';
+import type { ClientDialogs } from './client-dialogs.ts';
 import { t } from '../t.ts';
 import classes from './client-page.module.css';
 
@@ -10,13 +13,22 @@ interface Figure {
   /** One for each currency. */
   values: string[];
   aside: string;
+  /** Below it. */
+  actions?: ReactNode;
   tone?: 'danger' | 'success' | undefined;
 }
 
-export function ClientFigures({ detail: { accounts, counts } }: { detail: ClientDetail }) {
+interface ClientFiguresProps {
+  detail: ClientDetail;
+  dialogs: ClientDialogs;
+}
+
+export function ClientFigures({ detail, dialogs }: ClientFiguresProps) {
+  const { accounts, counts } = detail;
   const sum = (count: (account: ClientAccount) => number) =>
     accounts.reduce((all, account) => all + count(account), 0);
   const overdue = sum(({ overdueInvoices }) => overdueInvoices);
+  const hasCredit = accounts.some(({ credit }) => credit > 0);
   const figures: Figure[] = [
     {
       title: t('figures.openBalance'),
@@ -33,7 +45,10 @@ export function ClientFigures({ detail: { accounts, counts } }: { detail: Client
       title: t('figures.credit'),
       values: amounts(accounts, ({ credit }) => credit),
       aside: t('figures.creditUse'),
-      tone: accounts.some(({ credit }) => credit > 0) ? 'success' : undefined,
+      ...(hasCredit && {
+        tone: 'success',
+        actions: <CreditActions detail={detail} dialogs={dialogs} />,
+      }),
     },
     {
       title: t('figures.issued'),
@@ -43,7 +58,7 @@ export function ClientFigures({ detail: { accounts, counts } }: { detail: Client
   ];
   return (
     <dl className={classes.figures}>
-      {figures.map(({ title, values, aside, tone }) => (
+      {figures.map(({ title, values, aside, actions, tone }) => (
         <Paper key={title} withBorder className={classes.figure ?? ''}>
           <Text component="dt" size="14" fw={500} c="var(--ll-text-2)">
             {title}
@@ -64,6 +79,7 @@ export function ClientFigures({ detail: { accounts, counts } }: { detail: Client
           <Text component="dd" size="13" c="dimmed">
             {aside}
           </Text>
+          {actions !== undefined && <dd className={classes.figureActions}>{actions}</dd>}
         </Paper>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { Box, Group, Paper, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { initials } from '#domain/initials.ts';
 import { useMay } from '#web/api/current-session.ts';
@@ -13,6 +13,7 @@ import { t as generic } from '#web/ui/t.ts';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { useDeleteClient } from '../client-commands.ts';
 import { ClientContact } from './client-contact.tsx';
+import type { ClientDialogs } from './client-dialogs.ts';
 import { ClientMenu } from './client-menu.tsx';
 import { PaymentButton } from './payment-button.tsx';
 import { t } from '../t.ts';
@@ -23,10 +24,10 @@ const ClientFormDrawer = lazyPart(() => import('../form/client-form-drawer.tsx')
 
 interface ClientHeadProps {
   detail: ClientDetail;
-  payment: (client: ClientDetail, onClose: () => void) => ReactNode;
+  dialogs: ClientDialogs;
 }
 
-export function ClientHead({ detail, payment }: ClientHeadProps) {
+export function ClientHead({ detail, dialogs }: ClientHeadProps) {
   const { client } = detail;
   const mayWrite = useMay('clients.write');
   const navigate = useNavigate();
@@ -53,7 +54,7 @@ export function ClientHead({ detail, payment }: ClientHeadProps) {
           )}
         </Box>
         <Group gap={8} className={classes.actions ?? ''}>
-          <PaymentButton detail={detail} payment={payment} />
+          <PaymentButton detail={detail} dialogs={dialogs} />
           <ActionButton
             action={{
               label: generic('edit'),

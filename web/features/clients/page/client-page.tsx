@@ -9,6 +9,7 @@ import { backLinkClass } from '#web/ui/action/link-classes.ts';
 import { clientQuery } from '../client-queries.ts';
 import { t } from '../t.ts';
 import { ClientActivity } from './client-activity.tsx';
+import type { ClientDialogs } from './client-dialogs.ts';
 import { ClientFigures } from './client-figures.tsx';
 import { ClientHead } from './client-head.tsx';
 import { clientTabs, type ClientPageQuery } from './client-page-search.ts';
@@ -24,7 +25,7 @@ interface ClientPageProps {
   query: ClientPageQuery;
   onQueryChange: (next: ClientPageQuery) => void;
   invoices: ReactNode;
-  payment: (client: ClientDetail, onClose: () => void) => ReactNode;
+  dialogs: ClientDialogs;
 }
 
 export function ClientPage(props: ClientPageProps) {
@@ -44,7 +45,7 @@ export function ClientPage(props: ClientPageProps) {
 }
 
 function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
-  const { detail, query, onQueryChange, invoices, payment } = props;
+  const { detail, query, onQueryChange, invoices, dialogs } = props;
   const { client } = detail;
   const mayReadActivity = useMay('invoices.read-internal');
   const offered = clientTabs.filter((tab) => tab !== 'activity' || mayReadActivity);
@@ -55,8 +56,8 @@ function LoadedClient(props: ClientPageProps & { detail: ClientDetail }) {
         <IconArrowLeft size={16} stroke={1.9} aria-hidden="true" />
         {t('title')}
       </Link>
-      <ClientHead detail={detail} payment={payment} />
-      <ClientFigures detail={detail} />
+      <ClientHead detail={detail} dialogs={dialogs} />
+      <ClientFigures detail={detail} dialogs={dialogs} />
       <ClientTabs clientId={client.id} tab={tab} offered={offered} counts={detail.counts} />
       {tab === 'invoices' && invoices}
       {tab === 'statement' && (

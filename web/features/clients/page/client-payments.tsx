@@ -51,12 +51,17 @@ const paymentColumns = (): readonly DataTableColumn<ClientPayment>[] => [
     sort: 'number',
     align: 'end',
     width: 160,
-    cell: ({ amount, reversed, currency }) => (
+    cell: ({ amount, reversed, refunded, currency }) => (
       <span className={linesClass}>
         <span className={classes.amount}>{formatMoney(amount, currency)}</span>
         {reversed > 0 && (
           <span className={detailClass}>
             {t('payments.reversed', { amount: formatMoney(reversed, currency) })}
+          </span>
+        )}
+        {refunded > 0 && (
+          <span className={detailClass}>
+            {t('payments.refunded', { amount: formatMoney(refunded, currency) })}
           </span>
         )}
       </span>
@@ -88,7 +93,7 @@ export function ClientPayments({ clientId, query, onQueryChange }: ClientPayment
         caption={t('tabs.payments')}
         columns={columns}
         rows={data?.payments ?? noPayments}
-        rowKey={({ id }) => String(id)}
+        rowKey={({ kind, id }) => `${kind} ${String(id)}`}
         rowClassName={classes.row}
         isRefreshing={payments.isFetching && isPlaceholderData}
         {...loadingState(payments, t('payments.notLoaded'))}
@@ -113,7 +118,9 @@ export function ClientPayments({ clientId, query, onQueryChange }: ClientPayment
   );
 }
 
-function Settled({ payment: { allocations, credit, currency } }: { payment: ClientPayment }) {
+function Settled({ payment }: { payment: ClientPayment }) {
+  const { kind, allocations, credit, currency } = payment;
+  if (kind === 'refund') return t('payments.refund');
   return (
     <ul className={classes.parts}>
       {allocations.map(({ invoiceId, number, amount }) => (

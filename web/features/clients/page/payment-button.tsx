@@ -1,20 +1,20 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { ClientDetail } from '#contract/clients/clients.ts';
 import { useMay } from '#web/api/current-session.ts';
 import { ActionButton } from '#web/features/documents/sheet/action-button.tsx';
 import { t } from '../t.ts';
+import type { ClientDialogs } from './client-dialogs.ts';
 
 interface PaymentButtonProps {
   detail: ClientDetail;
-  payment: (client: ClientDetail, onClose: () => void) => ReactNode;
+  dialogs: ClientDialogs;
 }
 
-export function PaymentButton({ detail, payment }: PaymentButtonProps) {
+/** Offered also where nothing is owed: then the payment is on account. */
+export function PaymentButton({ detail, dialogs }: PaymentButtonProps) {
   const mayWrite = useMay('invoices.write');
   const [isOpen, setIsOpen] = useState(false);
-  const isOwed = detail.accounts.some(({ openInvoices }) => openInvoices > 0);
-  if (!isOwed) return null;
   return (
     <>
       <ActionButton
@@ -29,7 +29,7 @@ export function PaymentButton({ detail, payment }: PaymentButtonProps) {
         }}
       />
       {isOpen &&
-        payment(detail, () => {
+        dialogs.payment(detail, () => {
           setIsOpen(false);
         })}
     </>

@@ -1,67 +1,47 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
-import { useQuery } from '@tanstack/react-query';
-import { defaultInvoiceListQuery, type InvoiceRow } from '#contract/invoices/invoices.ts';
+import type { ClientDetail } from '#contract/clients/clients.ts';
+import type { InvoiceRow } from '#contract/invoices/invoices.ts';
 import { paymentEndpoints } from '#contract/invoices/payments.ts';
-import { unpaidStatuses } from '#domain/invoice-status.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { call } from '#web/api/call.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
-import type { FieldErrors } from '#web/api/field-errors.ts';
 import { useIdempotencyKey } from '#web/api/use-idempotency-key.ts';
 import { useRecordForm } from '#web/api/use-record-form.ts';
 import { currencyExponent, formatMoney } from '#web/format/money.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/money-field.tsx';
 import { NoticeDialog } from '#web/ui/overlay/notice-dialog.tsx';
-import { invoiceListOptions } from '../invoice-queries.ts';
 import { useShowDone } from '../commands/use-invoice-command.ts';
 import {
   checkClientPayment,
   clientPaymentBody,
   type ClientPaymentValues,
+  errorOfShares,
   firstClientPayment,
   restOf,
   sharesOf,
 } from './client-payment-form.ts';
 import { ClientPaymentShares } from './client-payment-shares.tsx';
+import { useOpenInvoices } from './open-invoices.ts';
 import { PaymentDetails } from './payment-details.tsx';
 import classes from './payments.module.css';
 import { t } from './t.ts';
 
 interface ClientPaymentDialogProps {
-  client: { id: number; name: string };
+  detail: ClientDetail;
   onClose: () => void;
 }
 
-// One payment can settle at most this many.
-const mostInvoices = 100;
-
-/** Records one payment over several open invoices of a client. Not imported directly: it is loaded on first use. */
-export default function ClientPaymentDialog({ client, onClose }: ClientPaymentDialogProps) {
-  const { data, error } = useQuery({
-    ...invoiceListOptions({
-      ...defaultInvoiceListQuery,
-      client: client.id,
-      status: [...unpaidStatuses],
-      perPage: mostInvoices,
-      sortBy: 'issuedDate',
-      sortDesc: false,
-    }),
-    // Money is never allocated by balances that may be outdated.
-    staleTime: 0,
-    gcTime: 0,
-  });
+/** Records one payment over several open invoices of a client, or on its account. Not imported directly: it is loaded on first use. */
+export default function ClientPaymentDialog({ detail, onClose }: ClientPaymentDialogProps) {
+  const { data, error } = useOpenInvoices(detail.client.id);
   if (error) {
     const title = t('several.notLoaded');
     return <NoticeDialog title={title} detail={error.message} onClose={onClose} />;
   }
   if (!data) return null;
-  if (data.invoices.length === 0) {
-    const detail = t('several.nothingOwedDetail');
-    return <NoticeDialog title={t('several.nothingOwed')} detail={detail} onClose={onClose} />;
-  }
-  return <PaymentDialog client={client} invoices={data.invoices} onClose={onClose} />;
+  return <PaymentDialog detail={detail} invoices={data.invoices} onClose={onClose} />;
 }
 
 interface PaymentDialogProps extends ClientPaymentDialogProps {
@@ -69,11 +49,17 @@ interface PaymentDialogProps extends ClientPaymentDialogProps {
   invoices: readonly InvoiceRow[];
 }
 
-function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
+function PaymentDialog({ detail, invoices, onClose }: PaymentDialogProps) {
+  const { client, accounts } = detail;
   const { organisation } = useCurrentSession();
   const today = useToday();
-  const currencies = [...new Set(invoices.map(({ currency }) => currency))];
-  const first = currencies.find((code) => code === organisation.currency) ?? currencies[0] ?? '';
+  const owed = new Set(invoices.map(({ currency }) => currency));
+  // On account, in whichever the client has dealt in.
+  const currencies = [...new Set([...owed, ...accounts.map(({ currency }) => currency)])];
+  const first =
+    [...owed].find((code) => code === organisation.currency) ??
+    currencies[0] ??
+    organisation.currency;
   const showDone = useShowDone();
   const keyOf = useIdempotencyKey();
   const form = useRecordForm<ClientPaymentValues>({
@@ -95,7 +81,10 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       const amount = formatMoney(Number(values.amount), values.currency);
       await showDone(answer, {
         title: t('recordedAmount', { amount }),
-        detail: t('several.settled', { client: client.name, count: body.allocations.length }),
+        detail:
+          body.allocations?.length === 0
+            ? t('several.onAccount', { client: client.name })
+            : t('several.settled', { client: client.name, count: body.allocations?.length ?? 0 }),
       });
       return { values };
     },
@@ -113,7 +102,7 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       onClose={onClose}
     >
       <Text size="14" c="dimmed">
-        {t('several.lead', { client: client.name })}
+        {t(shares.length === 0 ? 'several.leadOnAccount' : 'several.lead', { client: client.name })}
       </Text>
       <div className={classes.pair}>
         <MoneyField
@@ -137,15 +126,17 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
         )}
         <PaymentDetails form={form} today={today} />
       </div>
-      <ClientPaymentShares
-        shares={shares}
-        errors={errors}
-        locale={organisation.locale}
-        onType={(id, amount) => {
-          change({ typed: { ...values.typed, [String(id)]: amount } });
-        }}
-      />
-      {rest > 0n && (
+      {shares.length > 0 && (
+        <ClientPaymentShares
+          shares={shares}
+          errors={errors}
+          locale={organisation.locale}
+          onType={(id, amount) => {
+            change({ typed: { ...values.typed, [String(id)]: amount } });
+          }}
+        />
+      )}
+      {rest > 0n && shares.length > 0 && (
         <Checkbox
           label={t('several.keepRest', {
             amount: formatMoney(minorToNumber(rest, currencyExponent(currency)), currency),
@@ -158,9 +149,4 @@ function PaymentDialog({ client, invoices, onClose }: PaymentDialogProps) {
       )}
     </FormDialog>
   );
-}
-
-/** Why the server refused the allocations: balances may have changed since they were read. */
-function errorOfShares(errors: FieldErrors): string | undefined {
-  return Object.entries(errors).find(([path]) => path.startsWith('allocations'))?.[1];
 }

@@ -44,6 +44,17 @@ describe('a payment over several invoices', () => {
     expect(amounts(changed({ amount: '40', typed: { 2: '45' } }))).toEqual(['', '45', '']);
   });
 
+  test('without an invoice is on account', () => {
+    const values = { ...firstClientPayment([], { currency: 'USD', today }), amount: '75' };
+    const shares = sharesOf(values, []);
+    expect(checkClientPayment(values, { clientId: 7, shares, today })).toEqual({});
+    expect(clientPaymentBody(values, { clientId: 7, shares })).toMatchObject({
+      amount: '75',
+      keepAsCredit: true,
+      allocations: [],
+    });
+  });
+
   test('names the invoices that get something, and no others', () => {
     const values = changed({ amount: '30', typed: { 4: '0' } });
     const shares = sharesOf(values, invoices);
@@ -61,7 +72,7 @@ describe('a payment over several invoices', () => {
 
   test.each([
     [{}, {}],
-    [{ amount: '0' }, { amount: /above 0/, allocations: /at least one invoice/ }],
+    [{ amount: '0' }, { amount: /above 0/ }],
     [{ amount: '120' }, { amount: /keep the rest as credit/ }],
     [{ amount: '120', keepAsCredit: true }, {}],
     [{ amount: '40', typed: { 2: '45' } }, { amount: /more than the payment/ }],

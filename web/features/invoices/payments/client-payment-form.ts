@@ -9,18 +9,23 @@ import { minorOf, plainAmount } from '#web/format/plain-amount.ts';
 import type { PaymentValues } from './payment-form.ts';
 import { t } from './t.ts';
 
-export interface ClientPaymentValues extends PaymentValues {
+/** An amount that is shared out over invoices. */
+export interface Shared {
+  /** A plain decimal where the typed text is an amount. */
+  amount: string;
   currency: string;
   /** The typed amounts, by invoice id; the other invoices share the rest, oldest first. */
   typed: Readonly<Record<string, string>>;
 }
+
+export interface ClientPaymentValues extends PaymentValues, Shared {}
 
 export function firstClientPayment(
   invoices: readonly InvoiceRow[],
   { currency, today }: { currency: string; today: CalendarDay },
 ): ClientPaymentValues {
   const owed = inCurrency(invoices, currency).reduce((sum, row) => sum + owedOf(row), 0n);
-  const amount = minorToDecimal(owed, currencyExponent(currency));
+  const amount = owed === 0n ? '' : minorToDecimal(owed, currencyExponent(currency));
   return {
     amount,
     currency,
@@ -50,7 +55,7 @@ export interface Share {
  * What each invoice in the payment's currency gets: its typed amount, and the rest goes to the oldest first.
  * @param invoices oldest first
  */
-export function sharesOf(values: ClientPaymentValues, invoices: readonly InvoiceRow[]): Share[] {
+export function sharesOf(values: Shared, invoices: readonly InvoiceRow[]): Share[] {
   const { currency, typed } = values;
   const payable = inCurrency(invoices, currency);
   const typedOf = ({ id }: InvoiceRow) => typed[String(id)];
@@ -70,7 +75,7 @@ export function sharesOf(values: ClientPaymentValues, invoices: readonly Invoice
 }
 
 /** What is not allocated, in minor units; negative where more is allocated than was paid. */
-export function restOf(values: ClientPaymentValues, shares: readonly Share[]): bigint {
+export function restOf(values: Shared, shares: readonly Share[]): bigint {
   const { currency } = values;
   return shares.reduce(
     (left, { amount }) => left - (minorOf(amount, currency) ?? 0n),
@@ -90,7 +95,8 @@ export function clientPaymentBody(
     date,
     method,
     note,
-    keepAsCredit,
+    // Without an invoice, all of it is.
+    keepAsCredit: keepAsCredit || shares.length === 0,
     allocations: nonZero(shares).map((share) => ({
       invoiceId: share.invoice.id,
       amount: share.amount,
@@ -98,7 +104,7 @@ export function clientPaymentBody(
   };
 }
 
-function nonZero(shares: readonly Share[]): Share[] {
+export function nonZero(shares: readonly Share[]): Share[] {
   return shares.filter(
     ({ amount, invoice }) => amount !== '' && minorOf(amount, invoice.currency) !== 0n,
   );
@@ -111,8 +117,24 @@ export function checkClientPayment(
 ): FieldErrors {
   const { currency } = values;
   const body = clientPaymentBody(values, { clientId, shares });
+  const found = checkShares(validateBody(paymentOverSeveralBody, body), shares, currency);
+  const rest = restOf(values, shares);
+  if (minorOf(values.amount, currency) === 0n) found.amount = t('aboveZero');
+  else if (rest < 0n) found.amount = t('several.aboveAmount');
+  else if (rest > 0n && shares.length > 0 && !values.keepAsCredit && found.amount === undefined) {
+    found.amount = t('several.notAllocated');
+  }
+  return found;
+}
+
+/** The errors of a body with allocations, those of shares under `share.<id>`, and of the shares that are more than is owed. */
+export function checkShares(
+  errors: FieldErrors,
+  shares: readonly Share[],
+  currency: string,
+): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const [path, message] of Object.entries(validateBody(paymentOverSeveralBody, body))) {
+  for (const [path, message] of Object.entries(errors)) {
     const index = /^allocations\.(\d+)\./.exec(path)?.[1];
     const share = index === undefined ? undefined : nonZero(shares)[Number(index)];
     found[share ? sharePath(share) : path] = message;
@@ -125,13 +147,12 @@ export function checkClientPayment(
       });
     }
   }
-  const rest = restOf(values, shares);
-  if (minorOf(values.amount, currency) === 0n) found.amount = t('aboveZero');
-  else if (rest < 0n) found.amount = t('several.aboveAmount');
-  else if (rest > 0n && !values.keepAsCredit && found.amount === undefined) {
-    found.amount = t('several.notAllocated');
-  }
   return found;
+}
+
+/** Why the server refused the allocations: balances may have changed since they were read. */
+export function errorOfShares(errors: FieldErrors): string | undefined {
+  return Object.entries(errors).find(([path]) => path.startsWith('allocations'))?.[1];
 }
 
 export function sharePath({ invoice }: Share): string {

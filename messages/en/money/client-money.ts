@@ -1,0 +1,33 @@
+/** What a client’s credit is used for on its page: refunds, and settling invoices. */
+export const clientMoney = {
+  currency: 'Currency',
+  apply: {
+    title: 'Apply credit',
+    lead: '{client} has {amount} of credit. The oldest invoices are settled first, unless you change the amounts.',
+    save: 'Apply credit',
+    usesAll: 'Uses all of the credit.',
+    leaves: '{amount} stays as credit.',
+    aboveCredit: 'The invoices add up to more than the credit.',
+    done: '{amount} of credit applied',
+    settled: '{client}: applied to {count, plural, one {# invoice} other {# invoices}}.',
+    notLoaded: 'Couldn’t load the open invoices',
+    nothingOwed: 'Nothing to settle',
+    nothingOwedDetail: 'The client owes nothing in the currency of its credit.',
+  },
+  refund: {
+    title: 'Refund credit',
+    lead: 'Pays credit back to {client}. Its invoices stay as they are.',
+    amount: 'Amount in {currency}',
+    date: 'Date',
+    method: 'Method',
+    reference: 'Reference (optional)',
+    referencePlaceholder: 'Such as the bank’s reference',
+    save: 'Refund',
+    aboveZero: 'Enter an amount above 0.',
+    aboveCredit: 'Only {amount} of credit is left.',
+    inFuture: 'The date can’t be in the future.',
+    done: '{amount} refunded to {client}',
+    left: '{amount} of credit left',
+    noneLeft: 'No credit left',
+  },
+} as const;

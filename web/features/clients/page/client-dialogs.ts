@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { ClientDetail } from '#contract/clients/clients.ts';
+
+type ClientDialog = (client: ClientDetail, onClose: () => void) => ReactNode;
+
+/** What moves a client’s money belongs to invoices: the route passes it in. */
+export interface ClientDialogs {
+  payment: ClientDialog;
+  refund: ClientDialog;
+  applyCredit: ClientDialog;
+}
