@@ -28,6 +28,7 @@ import { clientCreditEndpoints } from '#contract/invoices/client-credit.ts';
 import { refundEndpoints } from '#contract/invoices/refunds.ts';
 import { dailyRateEndpoints } from '#contract/settings/exchange-rates.ts';
 import { periodEndpoints } from '#contract/settings/periods.ts';
+import { prepaymentEndpoints } from '#contract/invoices/prepayments.ts';
 import { projectEndpoints } from '#contract/projects/projects.ts';
 import { quoteEndpoints } from '#contract/quotes/quotes.ts';
 import { recurringInvoiceEndpoints } from '#contract/recurring/recurring-invoices.ts';
@@ -50,6 +51,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...clientCreditEndpoints,
+  ...prepaymentEndpoints,
   ...bankEndpoints,
   ...clientEndpoints,
   ...clientAccountEndpoints,

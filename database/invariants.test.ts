@@ -39,6 +39,14 @@ const itemizedNote = (
     issued_date, reason, net_minor, taxes, tax_minor, total_minor, look_id)
     values (2, 1, 'USD', 'CN-1', 2026, 1, '2026-01-12', 'Wrong', 40, '[]', ${String(tax)}, ${String(40 + tax)}, store_look(null))`;
 
+/** The draft deducts the second invoice, as if that were a prepayment. */
+const deduction = (
+  net: number,
+  isHeld = true,
+) => `update invoice set is_prepayment = true where id in (1, 2);
+  update invoice set deducted_minor = ${String(net)}, subtotal_minor = subtotal_minor + ${String(net)} where id = 3;
+  insert into invoice_deduction (invoice_id, prepayment_id, net_minor, tax_minor, is_held) values (3, 2, ${String(net)}, 0, ${String(isHeld)})`;
+
 const breaches: Record<string, string> = {
   accepted_invoices_are_sent: `with queued as (${unfinishedMail} returning id)
     insert into mail_recipient (mail_id, position, address, role, state, settled_at)
@@ -76,6 +84,12 @@ const breaches: Record<string, string> = {
   daily_facts_are_the_events: 'update daily_fact_delta set count = 2',
   daily_receivables_are_the_invoices:
     'update daily_receivable_delta set owed_minor = owed_minor + 1',
+  deduction_is_held: deduction(5000, false),
+  deduction_is_what_is_left: deduction(4999),
+  deduction_taxes_are_what_is_left: `${deduction(5000)};
+    insert into invoice_deduction_tax (invoice_id, prepayment_id, category, rate, base_minor, tax_minor) values (3, 2, 'S', 25, 1, 0)`,
+  deductions_add_up:
+    'update invoice set deducted_minor = 1, subtotal_minor = subtotal_minor + 1 where id = 3',
   demo_ends_with_real_records: `insert into app_user (email, name, role, password_hash, is_sample)
     values ('demo@example.com', 'Demo', 'admin', 'x', true)`,
   // A forged payment, as only a superuser can write it: no payment came in.

@@ -579,6 +579,35 @@ export interface InvariantDailyReceivablesAreTheInvoices {
   day: string | null;
 }
 
+export interface InvariantDeductionIsHeld {
+  invoice_id: bigint | null;
+  is_held: boolean | null;
+  prepayment_id: bigint | null;
+}
+
+export interface InvariantDeductionIsWhatIsLeft {
+  invoice_id: bigint | null;
+  net_left_minor: bigint | null;
+  net_minor: bigint | null;
+  prepayment_id: bigint | null;
+  tax_left_minor: bigint | null;
+  tax_minor: bigint | null;
+}
+
+export interface InvariantDeductionsAddUp {
+  deducted_minor: bigint | null;
+  deductions_minor: Numeric | null;
+  id: bigint | null;
+}
+
+export interface InvariantDeductionTaxesAreWhatIsLeft {
+  base_minor: Numeric | null;
+  category: string | null;
+  prepayment_id: bigint | null;
+  rate: Numeric | null;
+  tax_minor: Numeric | null;
+}
+
 export interface InvariantDemoEndsWithRealRecords {
   email: string | null;
   id: bigint | null;
@@ -781,6 +810,7 @@ export interface Invoice {
   created_at: Generated<Timestamp>;
   credited_minor: Generated<bigint>;
   currency: string;
+  deducted_minor: Generated<bigint>;
   deleted_at: Timestamp | null;
   deleted_by: bigint | null;
   discount_minor: Generated<bigint>;
@@ -790,6 +820,7 @@ export interface Invoice {
   due_date: string;
   id: Generated<bigint>;
   internal_note: Generated<string>;
+  is_prepayment: Generated<boolean>;
   is_sample: Generated<boolean>;
   issued_at: Timestamp | null;
   issued_date: string;
@@ -819,6 +850,23 @@ export interface Invoice {
   write_off_reason: Generated<string>;
   written_off_at: Timestamp | null;
   written_off_on: string | null;
+}
+
+export interface InvoiceDeduction {
+  invoice_id: bigint;
+  is_held: Generated<boolean>;
+  net_minor: bigint;
+  prepayment_id: bigint;
+  tax_minor: bigint;
+}
+
+export interface InvoiceDeductionTax {
+  base_minor: bigint;
+  category: string;
+  invoice_id: bigint;
+  prepayment_id: bigint;
+  rate: Numeric;
+  tax_minor: bigint;
 }
 
 export interface InvoiceLine {
@@ -976,11 +1024,13 @@ export interface IssuedInvoice {
   client_id: bigint | null;
   client_party_id: bigint | null;
   currency: string | null;
+  deductions: string | null;
   discount_minor: bigint | null;
   discount_percent: Numeric | null;
   discount_typed_minor: bigint | null;
   id: bigint | null;
   invoice_id: bigint | null;
+  is_prepayment: boolean | null;
   issued_at: Timestamp | null;
   issued_date: string | null;
   lines: string | null;
@@ -1258,6 +1308,23 @@ export interface PaymentReversal {
   payment_id: bigint;
   reason: Generated<string>;
   reversed_on: string;
+}
+
+export interface PrepaymentLeft {
+  client_id: bigint | null;
+  currency: string | null;
+  id: bigint | null;
+  net_minor: bigint | null;
+  prices_include_tax: boolean | null;
+  tax_minor: bigint | null;
+}
+
+export interface PrepaymentTaxLeft {
+  base_minor: bigint | null;
+  category: string | null;
+  invoice_id: bigint | null;
+  rate: Numeric | null;
+  tax_minor: bigint | null;
 }
 
 export interface Project {
@@ -1604,6 +1671,10 @@ export interface DB {
   invariant_currency_is_the_payments: InvariantCurrencyIsThePayments;
   invariant_daily_facts_are_the_events: InvariantDailyFactsAreTheEvents;
   invariant_daily_receivables_are_the_invoices: InvariantDailyReceivablesAreTheInvoices;
+  invariant_deduction_is_held: InvariantDeductionIsHeld;
+  invariant_deduction_is_what_is_left: InvariantDeductionIsWhatIsLeft;
+  invariant_deduction_taxes_are_what_is_left: InvariantDeductionTaxesAreWhatIsLeft;
+  invariant_deductions_add_up: InvariantDeductionsAddUp;
   invariant_demo_ends_with_real_records: InvariantDemoEndsWithRealRecords;
   invariant_entries_have_a_source: InvariantEntriesHaveASource;
   invariant_event_ids_are_the_events: InvariantEventIdsAreTheEvents;
@@ -1637,6 +1708,8 @@ export interface DB {
   invariant_sources_have_their_entries: InvariantSourcesHaveTheirEntries;
   invariant_tax_adds_up: InvariantTaxAddsUp;
   invoice: Invoice;
+  invoice_deduction: InvoiceDeduction;
+  invoice_deduction_tax: InvoiceDeductionTax;
   invoice_line: InvoiceLine;
   invoice_list: InvoiceList;
   invoice_list_block: InvoiceListBlock;
@@ -1674,6 +1747,8 @@ export interface DB {
   payment: Payment;
   payment_allocation: PaymentAllocation;
   payment_reversal: PaymentReversal;
+  prepayment_left: PrepaymentLeft;
+  prepayment_tax_left: PrepaymentTaxLeft;
   project: Project;
   project_member: ProjectMember;
   project_team: ProjectTeam;

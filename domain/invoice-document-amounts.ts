@@ -1,8 +1,10 @@
+import type { CalendarDay } from './calendar-day.ts';
 import { currencyExponent } from './currency-exponent.ts';
 import type { DocumentLine, TotalRow, Writing } from './document-model.ts';
 import { formatDecimal, formatMoney, type MoneyStyle } from './format-money.ts';
 import type { Discount } from './invoice-totals.ts';
-import { minorToDecimal } from './money.ts';
+import { minorToDecimal, minorToNumber } from './money.ts';
+import { daysIn } from './written-day.ts';
 
 /** A line of an invoice; money and quantities are JSON numbers, exact as their shortest decimal. */
 export interface LineFacts {
@@ -28,7 +30,18 @@ export interface TermFacts {
   pricesIncludeTax: boolean;
 }
 
+/** A prepayment that a final invoice deducts. */
+export interface DeductionFacts {
+  number: string;
+  issuedDate: CalendarDay;
+  net: number;
+  taxes: TermFacts['taxes'];
+  total: number;
+}
+
+/** Of taxes and total only what the deductions leave; subtotal and discount are without them. */
 export interface AmountFacts extends TermFacts {
+  deductions?: readonly DeductionFacts[];
   invoiceStatus: string;
   paid: number;
   credited: number;
@@ -100,7 +113,7 @@ function rowsIn(style: MoneyStyle) {
 
 /** From the subtotal to the total; every column of figures adds up. */
 export function termRows(facts: TermFacts, style: Style): TotalRow[] {
-  const { t, locale } = style;
+  const { t } = style;
   const { minor, row } = rowsIn(style);
   const { subtotal, discount, taxes, total } = facts;
   const first = facts.pricesIncludeTax ? 'total.subtotalWithoutTax' : 'total.subtotal';
@@ -109,17 +122,61 @@ export function termRows(facts: TermFacts, style: Style): TotalRow[] {
     rows.push(row(discountName(facts.typedDiscount, style), -minor(discount)));
     if (taxes.length > 0) rows.push(row(t('total.taxable'), minor(subtotal) - minor(discount)));
   }
-  for (const { category, rate, base, amount } of taxes) {
+  rows.push(...taxRows(taxes, style), row(t('total.total'), minor(total), 'total'));
+  return rows;
+}
+
+function taxRows(taxes: TermFacts['taxes'], style: Style, sign: 1 | -1 = 1): TotalRow[] {
+  const { t, locale } = style;
+  const { minor, row } = rowsIn(style);
+  return taxes.map(({ category, rate, base, amount }) => {
     const isDouble = taxes.filter((other) => other.rate === rate).length > 1;
     const words = {
       percent: percent(rate, locale),
       category,
       base: formatMoney(String(base), style),
     };
-    rows.push(row(t(isDouble ? 'total.taxOfCategory' : 'total.tax', words), minor(amount)));
+    const name = t(isDouble ? 'total.taxOfCategory' : 'total.tax', words);
+    return row(name, minor(amount) * BigInt(sign));
+  });
+}
+
+/** The terms before anything is deducted: what remains and what is deducted, together. */
+function undeducted<Facts extends AmountFacts>(facts: Facts, currency: string): Facts {
+  const exponent = currencyExponent(currency);
+  const add = (one: number, other: number) =>
+    minorToNumber(minorOf(one, exponent) + minorOf(other, exponent), exponent);
+  const taxes = facts.taxes.map((tax) => ({ ...tax }));
+  const { deductions = [] } = facts;
+  for (const tax of deductions.flatMap((deduction) => deduction.taxes)) {
+    const same = taxes.find(({ category, rate }) => category === tax.category && rate === tax.rate);
+    if (!same) continue;
+    same.base = add(same.base, tax.base);
+    same.amount = add(same.amount, tax.amount);
   }
-  rows.push(row(t('total.total'), minor(total), 'total'));
-  return rows;
+  const total = deductions.reduce((sum, deduction) => add(sum, deduction.total), facts.total);
+  // What only a prepayment was taxed at is charged by none of the lines.
+  return { ...facts, total, taxes: taxes.filter(({ base, amount }) => base !== 0 || amount !== 0) };
+}
+
+/** From the total to what remains of it: each prepayment by its taxes, then net and taxes of the rest. */
+function deductionRows(facts: AmountFacts, style: Style): TotalRow[] {
+  const { deductions = [], subtotal, discount, taxes, total, balance } = facts;
+  if (deductions.length === 0) return [];
+  const { t } = style;
+  const { minor, row } = rowsIn(style);
+  const deductedMinor = deductions.reduce((sum, { net }) => sum + minor(net), 0n);
+  return [
+    ...deductions.flatMap(({ number, issuedDate, net, taxes: ofPrepayment }) => {
+      const day = daysIn(style.language).shortDay(issuedDate);
+      const name = t('total.prepayment', { number, day });
+      return [row(name, -minor(net)), ...taxRows(ofPrepayment, style, -1)];
+    }),
+    row(t('total.remainingNet'), minor(subtotal) - minor(discount) - deductedMinor, 'total'),
+    ...taxRows(taxes, style),
+    // Where nothing came since, it is the balance.
+    ...(balance === total ? [] : [row(t('total.remaining'), minor(total), 'total')]),
+  ];
 }
 
 /** From the subtotal to what is still owed. */
@@ -127,7 +184,10 @@ export function totalRows(facts: AmountFacts, style: Style): TotalRow[] {
   const { t } = style;
   const { minor, row } = rowsIn(style);
   const { paid, credited, balance } = facts;
-  const rows = termRows(facts, style);
+  const rows = [
+    ...termRows(undeducted(facts, style.currency), style),
+    ...deductionRows(facts, style),
+  ];
   if (paid !== 0) rows.push(row(t('total.paid'), -minor(paid)));
   if (credited !== 0) rows.push(row(t('total.credited'), -minor(credited)));
   const voided = voidedMinor(facts, currencyExponent(style.currency));

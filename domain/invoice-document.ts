@@ -42,6 +42,7 @@ export interface InvoiceDocumentFacts {
     /** What it comes to in the seller's own currency, where it is in another one. */
     exchange?: ExchangeFacts | null;
     salesperson: { name: string } | null;
+    isPrepayment?: boolean;
     payments: readonly {
       date: CalendarDay;
       method: string;
@@ -151,7 +152,8 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
   const balance = formatMoney(String(invoice.balance), style);
   const withoutEmpty = <Fact extends NamedText>(...all: Fact[]) =>
     all.filter(({ text }) => text !== '');
-  const parts = documentParts('invoice', invoice, t);
+  const kind = invoice.isPrepayment ? 'prepayment' : 'invoice';
+  const parts = documentParts(kind, invoice, t);
   const { isImported = false, voided = null } = given.history ?? {};
   return {
     ...parts,
@@ -163,7 +165,7 @@ export function invoiceDocument(given: InvoiceDocumentFacts, writing: Writing): 
     ]
       .filter(Boolean)
       .join(' '),
-    heading: number === null ? t('invoice.draftHeading') : t('invoice.heading', { number }),
+    heading: number === null ? t(`${kind}.draftHeading`) : t(`${kind}.heading`, { number }),
     number: number ?? `#${id}`,
     fileName: documentFileName(number ?? t('invoice.draftFile', { id })),
     mark: mark && t(`mark.${mark}`),

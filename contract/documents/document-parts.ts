@@ -97,6 +97,14 @@ export const documentRow = z.object({
   delivery: z.optional(z.string()),
 });
 
+/** `base` is what the tax is reckoned on. */
+export const documentTax = z.object({
+  category: z.string(),
+  rate: z.number(),
+  base: z.number(),
+  amount: z.number(),
+});
+
 /** What an invoice or a quote says beside that. */
 export const documentContents = z.object({
   billTo: party,
@@ -106,9 +114,7 @@ export const documentContents = z.object({
   subtotal: z.number(),
   discount: z.number(),
   typedDiscount,
-  taxes: z.array(
-    z.object({ category: z.string(), rate: z.number(), base: z.number(), amount: z.number() }),
-  ),
+  taxes: z.array(documentTax),
   pricesIncludeTax: z.boolean(),
   taxPerLine: z.boolean(),
   note: z.string(),

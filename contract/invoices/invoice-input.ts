@@ -56,8 +56,8 @@ const lineInput = z.strictObject({
 
 const clientId = z.int().check(z.gt(0, reason('field.client')));
 
-/** An invoice as it is written. What follows from it (prices, totals, status, number, balance) is never taken. */
-export const invoiceBody = z.strictObject({
+/** What invoices, quotes and recurring invoices say alike. */
+export const documentBody = z.strictObject({
   clientId,
   currency: currencyCode,
   issuedDate: calendarDay,
@@ -74,11 +74,22 @@ export const invoiceBody = z.strictObject({
   /** Who gets the invoice by mail; the client's own address where there is none. */
   recipients: listOf(emailText, 20),
 });
+
+/** An invoice as it is written. What follows from it (prices, totals, status, number, balance) is never taken. */
+export const invoiceBody = z.strictObject({
+  ...documentBody.shape,
+  /** Asks for money before anything is delivered; a later invoice deducts it. */
+  isPrepayment: z._default(z.boolean(), false),
+  /** Ids of issued prepayment invoices of the same client and currency, each deducted as a whole. */
+  deductions: listOf(z.int().check(z.gt(0)), 50),
+});
+/** Of an invoice that neither is a prepayment nor deducts one. */
+export const ordinaryInvoice = { isPrepayment: false, deductions: [] };
 export type InvoiceBody = z.output<typeof invoiceBody>;
 
 /** What it says beside client, currency and days, as a recurring invoice and a quote keep it. */
 export const keptBody = z.object(
-  z.omit(invoiceBody, { clientId: true, currency: true, issuedDate: true, dueDate: true }).shape,
+  z.omit(documentBody, { clientId: true, currency: true, issuedDate: true, dueDate: true }).shape,
 );
 export type KeptBody = z.output<typeof keptBody>;
 export type InvoiceInput = z.input<typeof invoiceBody>;

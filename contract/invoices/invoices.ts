@@ -13,6 +13,7 @@ import {
   invoicePayment,
 } from '#contract/documents/document-parts.ts';
 import { reason } from '#messages/refusal.ts';
+import { deduction } from './prepayments.ts';
 
 export const invoiceSortKeys = [
   'id',
@@ -74,6 +75,11 @@ export const invoiceDetail = z.object({
     ...documentContents.shape,
     client,
     paid: z.number(),
+    isPrepayment: z.boolean(),
+    /** Prepayment invoices that it deducts: `taxes` and `total` are what remains, `subtotal` and `discount` are without them. */
+    deductions: z.array(deduction),
+    /** The invoice or draft that deducts this prepayment invoice; `number` is `null` for a draft. */
+    deductedBy: z.nullable(z.object({ id: z.int(), number: z.nullable(z.string()) })),
     /** Settled by credit. */
     credited: z.number(),
     /** What a payer writes on a transfer: the number, or a reference of a scheme made of its digits. */

@@ -65,6 +65,8 @@ const changed = [
   'idempotency_key',
   'image',
   'invoice',
+  'invoice_deduction',
+  'invoice_deduction_tax',
   'invoice_line',
   'invoice_list_block',
   'invoice_list_count',

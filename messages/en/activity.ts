@@ -139,6 +139,8 @@ export const activity = {
     internalNote: 'internal note',
     tags: 'tags',
     recipients: 'recipients',
+    isPrepayment: 'kind of invoice',
+    deductions: 'deducted prepayments',
   },
 } as const;
 

@@ -1,3 +1,18 @@
+/** Why a prepayment invoice isn’t deducted, or stays as it is. */
+export const prepaymentRefusals = {
+  notOffered: 'Choose an issued prepayment invoice of this client in {currency}.',
+  taken: '{number} is already deducted by {invoice}. Remove it there first.',
+  nothingLeft: '{number} is fully credited, so there’s nothing to deduct.',
+  withTax: 'The prices of {number} include tax. Turn on “Prices include tax” to deduct it.',
+  withoutTax:
+    'The prices of {number} don’t include tax. Turn off “Prices include tax” to deduct it.',
+  deductsNone: 'A prepayment invoice can’t deduct other prepayments.',
+  aboveInvoice:
+    'The prepayments come to more than the invoice. Remove one, or credit the difference on a prepayment invoice first.',
+  deductedBy: '{number} deducts this prepayment. Void or correct that invoice instead.',
+  deductedByDraft: 'Draft #{id} deducts this prepayment. Remove it there first.',
+} as const;
+
 /** Why a credit note or a client’s credit isn’t taken. */
 export const creditRefusals = {
   notBefore: 'Choose {day} or a later date. The invoice was issued on that day.',

@@ -15,6 +15,12 @@ export const defaultEmails = {
     message:
       'Dear {client},\n\nPlease find attached invoice {number} for {amount}. It is due on {dueDate}.\n\nYou can also view and download it at your private link.\n\nKind regards,\n{sender}',
   },
+  prepayment: {
+    name: 'Prepayment invoice',
+    subject: 'Prepayment invoice {number} from {company}',
+    message:
+      'Dear {client},\n\nPlease find attached prepayment invoice {number} for {amount}. It is due on {dueDate}. We will deduct it from your final invoice.\n\nYou can also view and download it at your private link.\n\nKind regards,\n{sender}',
+  },
   quote: {
     name: 'Quote',
     subject: 'Quote {number} from {company}',

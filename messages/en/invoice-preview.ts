@@ -1,6 +1,7 @@
 /** The preview of an invoice: what is owed, its payments and credit, and what can be done with it. */
 export const invoicePreview = {
   title: 'Invoice #{id}',
+  prepaymentTitle: 'Prepayment invoice #{id}',
   notFound: 'Invoice #{id} not found',
   notFoundDetail: 'It may have been deleted, or the address is wrong.',
   toInvoices: 'Back to invoices',
@@ -23,6 +24,7 @@ export const invoicePreview = {
     paid: '{percent}% paid',
     notIssued: 'Not issued yet',
     fromQuote: 'From quote <link>{number}</link>',
+    deductedBy: 'Deducted by <link>{name}</link>',
   },
   status: {
     label: 'Status',

@@ -1,5 +1,5 @@
 import { oddRefusals } from './dates/odd-refusals.ts';
-import { creditRefusals } from './credit-refusals.ts';
+import { creditRefusals, prepaymentRefusals } from './credit-refusals.ts';
 import { exportRefusals } from './exports/export-refusals.ts';
 import { refundRefusals } from './money/refund-refusals.ts';
 import { recurringRefusals, reminderRefusals } from './schedule-refusals.ts';
@@ -147,6 +147,7 @@ export const serverRefusals = {
   },
   credit: creditRefusals,
   refund: refundRefusals,
+  prepayment: prepaymentRefusals,
   period: {
     notBefore: 'Choose {day} or a later date, which is when this was last changed in the books.',
     notBegun: 'This month hasn’t begun yet.',

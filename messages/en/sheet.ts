@@ -25,6 +25,12 @@ export const sheet = {
     transferSentence:
       'Amount <b>{amount}</b> to <b>{iban}</b>, reference <b>{reference}</b>, by {day}.',
   },
+  prepayment: {
+    title: 'Prepayment invoice',
+    heading: 'Prepayment invoice {number}',
+    draftHeading: 'Prepayment invoice draft',
+    buyer: 'Invoice To:',
+  },
   quote: {
     title: 'Quote',
     heading: 'Quote {number}',
@@ -73,6 +79,9 @@ export const sheet = {
     tax: 'Tax {percent} on {base}',
     taxOfCategory: 'Tax {percent} ({category}) on {base}',
     total: 'Total',
+    prepayment: 'Less prepayment {number} of {day}',
+    remainingNet: 'Remaining net amount',
+    remaining: 'Remaining amount',
     paid: 'Paid',
     credited: 'Credited',
     void: 'Void',

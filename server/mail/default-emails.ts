@@ -14,7 +14,7 @@ const placeholders = Object.fromEntries(
 ) as Record<MailPlaceholder | 'validUntil', string>;
 
 const template = (
-  kind: 'invoice' | 'quote' | `reminder.${'early' | 'late' | 'last' | 'catchUp'}`,
+  kind: 'invoice' | 'prepayment' | 'quote' | `reminder.${'early' | 'late' | 'last' | 'catchUp'}`,
 ) => ({
   subject: t(`${kind}.subject`, placeholders),
   message: t(`${kind}.message`, placeholders),
@@ -22,6 +22,9 @@ const template = (
 
 /** The email of an invoice where nobody has written a template. */
 export const standardMailTemplate = { name: t('invoice.name'), ...template('invoice') };
+
+/** What the email of a prepayment invoice begins with, whatever others were written. */
+export const prepaymentMailTemplate = { name: t('prepayment.name'), ...template('prepayment') };
 
 /** The email of a quote: it has the last day to accept in place of the due date. */
 export const standardQuoteTemplate = { name: t('quote.name'), ...template('quote') };

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { type InvoiceBody, keptBody } from '#contract/invoices/invoice-input.ts';
+import { type InvoiceBody, keptBody, ordinaryInvoice } from '#contract/invoices/invoice-input.ts';
 import { ProblemError } from '#contract/problem.ts';
 import { sendInvoiceBody } from '#contract/invoices/sending.ts';
 import type { DB } from '#database/schema.ts';
@@ -137,6 +137,7 @@ export function bodyOn(
   const due = addDays(day, termDays);
   return {
     ...body.data,
+    ...ordinaryInvoice,
     clientId: Number(clientId),
     currency,
     issuedDate: day,

@@ -33,6 +33,8 @@ export const bookTables = [
   'frozen_rate',
   'idempotency_key',
   'invoice',
+  'invoice_deduction',
+  'invoice_deduction_tax',
   'invoice_line',
   'invoice_tax',
   'item_memory',

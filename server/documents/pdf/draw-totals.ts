@@ -35,8 +35,9 @@ function layRow({ pen, columnWidth }: Sheet, row: TotalRow): LaidRow {
 
 function drawTotals(sheet: Sheet, rows: readonly LaidRow[]): void {
   const { pen, columnLeft, columnWidth, right } = sheet;
-  let y = sheet.y;
   for (const { row, nameLines, style, height } of rows) {
+    if (!hasRoom(sheet, height)) turnPage(sheet);
+    const { y } = sheet;
     const { text, weight } = row;
     const thickness = { plain: 0, total: px(1), balance: px(2) }[weight];
     const color = weight === 'total' ? colors.line : colors.text;
@@ -49,7 +50,7 @@ function drawTotals(sheet: Sheet, rows: readonly LaidRow[]): void {
       // After the first line of its name, so that a reader of the text meets them in this order.
       if (index === 0) pen.write(text, style, { x: right, y: baseline, align: 'end' });
     }
-    y += height;
+    sheet.y += height;
   }
 }
 
@@ -116,7 +117,7 @@ function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   }
 }
 
-/** Totals on the right, kept together; note and payments beside them, or below where they are too long for that. */
+/** Totals on the right, kept together where a page holds them; note and payments beside them, or below where they are too long for that. */
 export function drawSums(sheet: Sheet): void {
   const { pen, model, left, width, columnLeft } = sheet;
   if (model.remark !== '') {
@@ -130,9 +131,12 @@ export function drawSums(sheet: Sheet): void {
   const beside = [...noteBlock(sheet, besideWidth), ...settlementsBlock(sheet, besideWidth)];
   const besideHeight = beside.reduce((sum, block) => sum + blockHeight(block) + blockGap, 0);
   if (!hasRoom(sheet, height)) turnPage(sheet);
+  const isWhole = hasRoom(sheet, height);
+  const top = sheet.y;
   drawTotals(sheet, totals);
-  const end = sheet.y + height;
-  if (hasRoom(sheet, besideHeight)) {
+  const end = sheet.y;
+  if (isWhole) sheet.y = top;
+  if (isWhole && hasRoom(sheet, besideHeight)) {
     drawBlocks(sheet, beside);
     sheet.y = Math.max(sheet.y, end);
     return;

@@ -8,7 +8,8 @@ import { insertHandle, toUndoHandle } from '#server/ledger/undo-handles.ts';
 import { activityRow } from '#server/ledger/write-activity.ts';
 import type { ActivityEvent } from '#database/activity-data.ts';
 import { commandAnswer } from '../commands/command-answer.ts';
-import { draftColumns } from './draft-columns.ts';
+import { checkRemainder } from './check-draft.ts';
+import { draftColumns, type DraftDeduction } from './draft-columns.ts';
 import { draftId, newDraft } from './write-draft.ts';
 
 export interface NewDraft {
@@ -16,6 +17,8 @@ export interface NewDraft {
   body: InvoiceBody;
   /** How many decimals its currency has. */
   exponent: number;
+  /** What it deducts, as `readDeductions` gives it. */
+  deductions?: readonly DraftDeduction[];
   /** Where it came from. */
   origin: Extract<ActivityEvent, { kind: 'created' | 'quote' | 'recurring' }>;
 }
@@ -50,11 +53,13 @@ export async function addDraft(
 
 function newDraftWithOrigin(
   transaction: Transaction<DB>,
-  { body, exponent, origin }: NewDraft,
+  { body, exponent, origin, deductions }: NewDraft,
   actorId: number,
 ): RawBuilder<unknown> {
   const note = { ...activityRow({ actorId, ...origin }), invoice_id: draftId };
-  return sql`${newDraft(transaction, draftColumns(body, exponent))},
+  const columns = draftColumns(body, exponent, deductions);
+  checkRemainder(columns);
+  return sql`${newDraft(transaction, columns)},
     noted as (${transaction.insertInto('activity').values(note)})`;
 }
 

@@ -1,4 +1,4 @@
-import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
+import { type InvoiceBody, ordinaryInvoice } from '#contract/invoices/invoice-input.ts';
 import { shortestDecimal } from '#domain/decimal.ts';
 
 function canonicalizeDiscount(discount: InvoiceBody['discount']): InvoiceBody['discount'] {
@@ -9,9 +9,13 @@ function canonicalizeDiscount(discount: InvoiceBody['discount']): InvoiceBody['d
 }
 
 /** The same invoice in the one form that equal invoices share: shortest decimals, no discount of nothing. */
-export function canonicalize(body: InvoiceBody): InvoiceBody {
+export function canonicalize(
+  body: Omit<InvoiceBody, keyof typeof ordinaryInvoice> & Partial<InvoiceBody>,
+): InvoiceBody {
   return {
+    ...ordinaryInvoice,
     ...body,
+    deductions: [...new Set(body.deductions)].sort((one, other) => one - other),
     discount: canonicalizeDiscount(body.discount),
     items: body.items.map((line) => ({
       ...line,

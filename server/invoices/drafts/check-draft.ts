@@ -4,6 +4,7 @@ import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { type FieldError, ProblemError } from '#contract/problem.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
+import type { DraftColumns } from './draft-columns.ts';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 
 /** What the draft has already: it may stay, even where it could not be chosen any more. */
@@ -47,6 +48,18 @@ export function judgeDraft(
     throw new ProblemError('rule-broken', { errors });
   }
   return { exponent };
+}
+
+/**
+ * What prepayments leave to be charged.
+ * @throws {ProblemError} `rule-broken` where they come to more than the invoice
+ */
+export function checkRemainder({ deductions, invoice }: DraftColumns): void {
+  if (deductions.length === 0) return;
+  const { subtotal_minor: net, discount_minor: discount, deducted_minor: deducted } = invoice;
+  if (net - discount >= deducted && invoice.tax_minor >= 0n) return;
+  const reason = refusal('prepayment.aboveInvoice');
+  throw new ProblemError('rule-broken', { errors: [{ path: 'deductions', reason }] });
 }
 
 export interface Choices {

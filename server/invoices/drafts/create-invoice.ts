@@ -7,6 +7,7 @@ import type { CallContext } from '#server/http/handler.ts';
 import type { BegunCommand } from '#server/ledger/answer-once.ts';
 import { lockInvoice } from '#server/ledger/lock-invoice.ts';
 import { runCommand } from '#server/ledger/run-command.ts';
+import { readDeductions } from '../prepayments/read-deductions.ts';
 import { addDraft } from './add-draft.ts';
 import { checkDraft, type Choices, draftChoices, judgeDraft } from './check-draft.ts';
 import { readWritten } from './read-written.ts';
@@ -18,11 +19,12 @@ export function createInvoice(
   body: InvoiceBody,
   context: CallContext,
 ): Promise<CommandAnswer> {
-  const create = (transaction: Transaction<DB>, { opened, last }: BegunCommand<Choices>) => {
+  const create = async (transaction: Transaction<DB>, { opened, last }: BegunCommand<Choices>) => {
     const { exponent } = judgeDraft(body, opened[0]);
+    const deductions = await readDeductions(transaction, body, null);
     // Many drafts at once have the same lines.
     last.push(remembering(body));
-    const draft = { body, exponent, origin: { kind: 'created' as const } };
+    const draft = { body, exponent, deductions, origin: { kind: 'created' as const } };
     return addDraft(transaction, draft, context);
   };
   return runCommand(db, context.command, create, draftChoices(body));
@@ -54,5 +56,11 @@ const lastDay = '2199-12-31';
 function copyOn(today: CalendarDay, { issuedDate, dueDate, ...rest }: InvoiceBody): InvoiceBody {
   const due = addDays(today, daysBetween(issuedDate, dueDate));
   // The internal note is about the other document.
-  return { ...rest, internalNote: '', issuedDate: today, dueDate: due > lastDay ? lastDay : due };
+  return {
+    ...rest,
+    deductions: [],
+    internalNote: '',
+    issuedDate: today,
+    dueDate: due > lastDay ? lastDay : due,
+  };
 }

@@ -1,7 +1,9 @@
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
+import type { DocumentTax } from '#domain/document-taxes.ts';
 import { type Discount, invoiceTotals } from '#domain/invoice-totals.ts';
 import { decimalToMinor } from '#domain/money.ts';
+import { type Deduction, deductedTotals } from '#domain/prepayments/deducted-totals.ts';
 
 function percentOf(discount: Discount | null): string | null {
   return discount && 'percent' in discount ? discount.percent : null;
@@ -11,12 +13,22 @@ function amountOf(discount: Discount | null, exponent: number): bigint | null {
   return discount && 'amount' in discount ? decimalToMinor(discount.amount, exponent) : null;
 }
 
+/** What a draft deducts, with the id of the prepayment invoice. */
+export interface DraftDeduction extends Deduction {
+  id: bigint;
+  taxMinor: bigint;
+}
+
 /**
  * The rows of what was written, every amount computed anew; lines and taxes come without the id of their invoice. The
  * body keeps `validateInvoice` already.
  */
-export function draftColumns(body: InvoiceBody, exponent: number) {
-  const totals = invoiceTotals(invoiceTerms(body, exponent));
+export function draftColumns(
+  body: InvoiceBody,
+  exponent: number,
+  deductions: readonly DraftDeduction[] = [],
+) {
+  const totals = deductedTotals(invoiceTotals(invoiceTerms(body, exponent)), deductions);
   return {
     invoice: {
       client_id: BigInt(body.clientId),
@@ -32,6 +44,8 @@ export function draftColumns(body: InvoiceBody, exponent: number) {
       discount_minor: totals.discountMinor,
       tax_minor: totals.taxMinor,
       total_minor: totals.totalMinor,
+      is_prepayment: body.isPrepayment,
+      deducted_minor: totals.deductedMinor,
       note: body.note,
       internal_note: body.internalNote,
       salesperson_id: body.salespersonId === null ? null : BigInt(body.salespersonId),
@@ -49,12 +63,19 @@ export function draftColumns(body: InvoiceBody, exponent: number) {
       price_minor: totals.lines[index]?.priceMinor ?? 0n,
       taxes,
     })),
-    taxes: totals.taxes.map(({ category, rate, baseMinor, taxMinor }) => ({
-      category,
-      rate,
-      base_minor: baseMinor,
+    taxes: totals.taxes.map(taxColumns),
+    deductions: deductions.map(({ id, netMinor, taxMinor }) => ({
+      prepayment_id: id,
+      net_minor: netMinor,
       tax_minor: taxMinor,
     })),
+    deductionTaxes: deductions.flatMap(({ id, taxes }) =>
+      taxes.map((tax) => ({ prepayment_id: id, ...taxColumns(tax) })),
+    ),
   };
 }
+function taxColumns({ category, rate, baseMinor, taxMinor }: DocumentTax) {
+  return { category, rate, base_minor: baseMinor, tax_minor: taxMinor };
+}
+
 export type DraftColumns = ReturnType<typeof draftColumns>;

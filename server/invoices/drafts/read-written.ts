@@ -1,9 +1,12 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { InvoiceBody } from '#contract/invoices/invoice-input.ts';
 import { runPrepared } from '#database/run-prepared.ts';
 import type { DB } from '#database/schema.ts';
 import { partColumn, typedDiscount } from '../read/read-invoice-parts.ts';
 import { canonicalize } from './canonicalize.ts';
+
+const deductedIds = sql<number[]>`(
+  select coalesce(json_agg(prepayment_id), '[]') from invoice_deduction where invoice_id = invoice.id)`;
 
 /** A locked invoice as somebody would write it, its decimals in their shortest form. */
 export async function readWritten(
@@ -17,7 +20,13 @@ export async function readWritten(
     .select(['due_date as dueDate', 'reference', 'discount_percent as percent'])
     .select(['discount_typed_minor as typedMinor', 'prices_include_tax as pricesIncludeTax'])
     .select(['tax_per_line as taxPerLine', 'note', 'salesperson_id as salespersonId'])
-    .select(['internal_note as internalNote', 'tags', 'recipients', partColumn('lines', id)]);
+    .select([
+      'internal_note as internalNote',
+      'tags',
+      'recipients',
+      'is_prepayment as isPrepayment',
+    ])
+    .select([partColumn('lines', id), deductedIds.as('deductions')]);
   const [row] = await runPrepared(transaction, query);
   if (!row) throw new Error(`The invoice ${String(id)} is locked, and has no row`);
   const { percent, typedMinor, clientId, salespersonId, lines, ...same } = row;

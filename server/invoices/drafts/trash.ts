@@ -14,6 +14,7 @@ import { offerUndo, type TakeBack } from '#server/ledger/undo-handles.ts';
 import { undoneText } from '#server/ledger/undone-text.ts';
 import { type InvoiceChange, note, setColumns } from '../commands/change-invoice.ts';
 import { commandAnswer } from '../commands/command-answer.ts';
+import { dropLostDeductions } from './drop-lost-deductions.ts';
 
 /** How long a deleted draft can be restored. */
 export const trashDays = 30;
@@ -117,6 +118,7 @@ async function moveToTrash(change: InvoiceChange): Promise<void> {
 async function takeFromTrash(change: InvoiceChange): Promise<void> {
   const { transaction, invoice } = change;
   if (invoice.deletedAt === null) throw wrongState(refusal('invoice.notInTrash'));
+  await dropLostDeductions(transaction, invoice);
   const restored = await transaction
     .updateTable('invoice')
     .set({ deleted_at: null, deleted_by: null, version: invoice.version + 1 })

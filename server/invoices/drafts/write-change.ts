@@ -10,7 +10,8 @@ import { insertOffer, toUndoHandle, type UndoTarget } from '#server/ledger/undo-
 import { insertActivity } from '#server/ledger/write-activity.ts';
 import type { ActivityAmountChange } from '#database/activity-data.ts';
 import { changedFields, pickFields } from './changed-fields.ts';
-import { checkDraft, type Kept } from './check-draft.ts';
+import { readDeductions } from '../prepayments/read-deductions.ts';
+import { checkDraft, checkRemainder, type Kept } from './check-draft.ts';
 import { draftColumns } from './draft-columns.ts';
 import { refuseFrozen } from './refuse-frozen.ts';
 import { remembering } from './remember-items.ts';
@@ -67,11 +68,13 @@ interface Rewriting {
 
 async function rewriteDraft(
   transaction: Transaction<DB>,
-  { invoice, after, kept }: Change,
+  { invoice, before, after, kept }: Change,
 ): Promise<Rewriting> {
   const { exponent } = await checkDraft(transaction, after, kept);
-  const columns = draftColumns(after, exponent);
-  await removeParts(transaction, invoice.id);
+  const deductions = await readDeductions(transaction, after, invoice.id);
+  const columns = draftColumns(after, exponent, deductions);
+  checkRemainder(columns);
+  await removeParts(transaction, { id: invoice.id, deductions: before.deductions });
   const writes = [...rewriting(transaction, invoice, columns), remembering(after)];
   const total = amountChange(amountIn(invoice, invoice.totalMinor), {
     currency: after.currency,

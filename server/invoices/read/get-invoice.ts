@@ -25,6 +25,7 @@ const readById = buildOnce((db, wanted: { id: bigint; today: CalendarDay }) =>
     partColumn('taxes', wanted.id),
     partColumn('payments', wanted.id),
     partColumn('credits', wanted.id),
+    partColumn('deductions', wanted.id),
     partColumn('activity', wanted.id),
   ]),
 );
@@ -94,6 +95,8 @@ export async function getInvoice(db: Kysely<DB>, scope: InvoiceRequest): Promise
       tags: record.tags,
       recipients: record.recipients,
       exchange: record.exchange && toExchange(record.exchange),
+      isPrepayment: record.isPrepayment,
+      deductedBy: record.deductedBy,
       quote: record.quote,
       statusFacts: statusFacts(record, scope),
       deletedAt: record.deletedAt?.toISOString() ?? null,

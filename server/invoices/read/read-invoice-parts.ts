@@ -22,11 +22,15 @@ interface PartRows {
     creditNote: { id: number; number: string; total: string } | null;
     isReturnable: boolean;
   })[];
+  deductions: (Texts<'number' | 'issuedDate' | 'net' | 'total'> & {
+    id: number;
+    taxes: PartRows['taxes'];
+  })[];
   activity: (Texts<'at' | 'kind' | 'actor'> & { id: number; data: unknown })[];
 }
 
 /**
- * The lines, taxes, payments, credits or activity of an invoice, in their order, as a column of the statement that
+ * The lines, taxes, payments, credits, deductions or activity of an invoice, in their order, as a column of the statement that
  * reads its row: a round trip for each takes longer than what it asks.
  */
 export function partColumn<Name extends keyof PartRows>(name: Name, invoiceId: bigint) {
@@ -47,7 +51,8 @@ export function toInvoiceParts(rows: PartRows, exponent: number) {
       taxes: line.taxes.map(({ rate, category }) => ({ rate: Number(rate), category })),
       price: money(priceMinor),
     })),
-    taxes: rows.taxes.map((tax) => ({ ...tax, base: money(tax.base), amount: money(tax.amount) })),
+    taxes: rows.taxes.map((tax) => toTax(tax, exponent)),
+    deductions: rows.deductions.map((row) => toDeduction(row, exponent)),
     payments: rows.payments.map((payment) => ({
       ...payment,
       amount: money(payment.amount),
@@ -64,6 +69,23 @@ export function toInvoiceParts(rows: PartRows, exponent: number) {
       ...describeActivity({ kind: step.kind, data }),
       at: new Date(at).toISOString(),
     })),
+  };
+}
+
+function toTax(tax: PartRows['taxes'][number], exponent: number) {
+  const money = (minor: string): number => minorToNumber(BigInt(minor), exponent);
+  return { ...tax, base: money(tax.base), amount: money(tax.amount) };
+}
+
+export type DeductionRow = PartRows['deductions'][number];
+
+export function toDeduction({ net, total, taxes, ...row }: DeductionRow, exponent: number) {
+  const money = (minor: string): number => minorToNumber(BigInt(minor), exponent);
+  return {
+    ...row,
+    net: money(net),
+    taxes: taxes.map((tax) => toTax(tax, exponent)),
+    total: money(total),
   };
 }
 
@@ -111,6 +133,14 @@ const queries: Record<keyof PartRows, (invoiceId: bigint) => RawBuilder<unknown>
       from credit_application as applied where invoice_id = ${invoiceId} and credit_note_id is null
     ) as credit
     order by credit.date, credit.id`,
+  deductions: (invoiceId) => sql`
+    select prepayment.id, prepayment.number, prepayment.issued_date as "issuedDate", net_minor::text as net,
+      (net_minor + deduction.tax_minor)::text as total,
+      (select coalesce(json_agg(json_build_object('category', category, 'rate', rate, 'base', base_minor::text,
+          'amount', tax.tax_minor::text) order by category, rate), '[]')
+        from invoice_deduction_tax as tax where (tax.invoice_id, tax.prepayment_id) = (deduction.invoice_id, prepayment.id)) as taxes
+    from invoice_deduction as deduction join invoice as prepayment on prepayment.id = prepayment_id
+    where deduction.invoice_id = ${invoiceId} order by prepayment.issued_date, prepayment.id`,
   activity: (invoiceId) => sql`
     select activity.id, activity.at, activity.kind, coalesce(app_user.name, '') as actor, activity.data
     from activity left join app_user on app_user.id = activity.actor_id

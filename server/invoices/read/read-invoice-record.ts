@@ -102,6 +102,12 @@ export function selectInvoiceRecord(
           'tax', at_rate(invoice.tax_minor, frozen)::text)
         from frozen_rate as frozen join currency as base on base.code = base_currency where invoice_id = invoice.id
       )`.as('exchange'),
+      'invoice.is_prepayment as isPrepayment',
+      sql<{ id: number; number: string | null } | null>`(
+        select json_build_object('id', final.id, 'number', final.number)
+        from invoice_deduction join invoice as final on final.id = invoice_id
+        where prepayment_id = invoice.id and is_held
+      )`.as('deductedBy'),
       sql<{ id: number; number: string } | null>`(
         select json_build_object('id', id, 'number', number) from quote where invoice_id = invoice.id
       )`.as('quote'),

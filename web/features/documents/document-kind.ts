@@ -54,6 +54,8 @@ export interface DocumentKind {
     /** Whether choosing a client changes the last day to the client's term. */
     followsClientTerm: boolean;
     showsPaymentDetails: boolean;
+    /** Whether it can be a prepayment invoice, or deduct others. */
+    takesPrepayments: boolean;
   };
   previewPath: '/apps/invoice/preview/$id' | '/apps/invoice/quotes/$id';
   pdf: {

@@ -23,6 +23,7 @@ export const quoteKind: DocumentKind = {
     ownTerms: (choices) => [choices.quoteDays],
     followsClientTerm: false,
     showsPaymentDetails: false,
+    takesPrepayments: false,
   },
   previewPath: '/apps/invoice/quotes/$id',
   pdf: {

@@ -4,7 +4,7 @@ import { type QuoteDetail, quoteEndpoints, type QuoteInput } from '#contract/quo
 import { call } from '#web/api/call.ts';
 import { isGone } from '#web/api/call-error.ts';
 import type { DraftStore, StoredDraft } from '#web/features/documents/editor/draft-store.ts';
-import { bodyOf } from '#web/features/documents/editor/values/editor-body.ts';
+import { documentBodyOf } from '#web/features/documents/editor/values/editor-body.ts';
 import {
   type InvoiceValues,
   storedInvoice,
@@ -24,7 +24,7 @@ export function storedQuoteDraft(quote: QuoteDetail): StoredDraft {
 }
 
 function quoteBodyOf(values: InvoiceValues): QuoteInput {
-  const { dueDate: validUntil, ...body } = bodyOf(values);
+  const { dueDate: validUntil, ...body } = documentBodyOf(values);
   return { ...body, validUntil };
 }
 

@@ -11,6 +11,7 @@ import { wrongState } from '#server/http/wrong-state.ts';
 import { amountIn } from '#server/ledger/format-amount.ts';
 import { nextNumber } from '#server/ledger/next-number.ts';
 import { askAbout, type LastNumber, oddDayOf, outOfOrder } from '#server/ledger/odd-dates.ts';
+import { refuseDeducted } from '../../prepayments/refuse-deducted.ts';
 import { balanceChange } from '../balance-change.ts';
 import { type InvoiceChange, invoiceCommand, note, refuseStatus } from '../change-invoice.ts';
 import { type Credit, readCredit, withTexts } from './read-credit.ts';
@@ -53,6 +54,7 @@ async function issueCreditNote(
   { written, taxes, netMinor, taxMinor, totalMinor }: Credit,
 ): Promise<null> {
   const { transaction, invoice, context } = change;
+  await refuseDeducted(transaction, invoice.id);
   const ofInvoice = {
     invoice_id: invoice.id,
     client_id: invoice.clientId,

@@ -6,6 +6,7 @@ import { leftToCredit } from '#domain/credit-notes/credited-document.ts';
 import { minorToNumber } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
 import { lockAnyInvoice } from '#server/ledger/lock-invoice.ts';
+import { refuseDeducted } from '../../prepayments/refuse-deducted.ts';
 import { refuseStatus } from '../change-invoice.ts';
 import { readCredit } from './read-credit.ts';
 import { readCreditedInvoice } from './read-credited-invoice.ts';
@@ -24,18 +25,19 @@ export function previewCreditNote(
       Draft: refusal('invoice.draftEdit'),
       Void: refusal('invoice.voidNotCredited'),
     });
+    await refuseDeducted(transaction, invoice.id);
     const credited = await readCreditedInvoice(transaction, invoice.id);
     const amount = (minor: bigint) => minorToNumber(minor, invoice.exponent);
     const left = leftToCredit(credited.document, credited.earlier);
     const credit = readCredit(credited, invoice, choice);
     return {
       left: {
-        lines: left.lines.map(({ position, qty, amountMinor }) => ({
-          line: position,
-          title: credited.texts.find((text) => text.position === position)?.title ?? '',
-          qty,
-          amount: amount(amountMinor),
-        })),
+        lines: left.lines.flatMap(({ position, qty, amountMinor }) => {
+          const text = credited.texts.find((one) => one.position === position);
+          return text
+            ? [{ line: position, title: text.title, qty, amount: amount(amountMinor) }]
+            : [];
+        }),
         total: amount(left.totalMinor),
       },
       net: amount(credit.netMinor),

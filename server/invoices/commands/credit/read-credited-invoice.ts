@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { maximumLines } from '#contract/invoices/invoice-input.ts';
 import type { DB } from '#database/schema.ts';
 import type { CreditedDocument, EarlierNote } from '#domain/credit-notes/credited-document.ts';
 import type { Tax } from '#domain/document-taxes.ts';
@@ -49,11 +50,11 @@ export async function readCreditedInvoice(
 ): Promise<CreditedInvoice> {
   const { rows } = await sql<Row>`
     select prices_include_tax as "pricesIncludeTax", tax_per_line as "taxPerLine",
-      (select coalesce(json_agg(json_build_object('position', line.position, 'title', title, 'description', description,
-          'cost', trim_scale(cost)::text, 'qty', trim_scale(qty)::text, 'charged', charge.amount_minor::text,
-          'taxes', line.taxes) order by line.position), '[]')
-        from invoice_line as line join invoice_line_charge(invoice.id) as charge on charge.position = line.position
-        where line.invoice_id = invoice.id) as lines,
+      (select coalesce(json_agg(json_build_object('position', charge.position, 'title', coalesce(title, ''), 'description', coalesce(description, ''),
+          'cost', coalesce(trim_scale(cost)::text, '0'), 'qty', coalesce(trim_scale(qty)::text, '-1'), 'charged', charge.amount_minor::text,
+          'taxes', charge.taxes) order by charge.position), '[]')
+        from invoice_line_charge(invoice.id) as charge
+          left join invoice_line as line on line.invoice_id = invoice.id and line.position = charge.position) as lines,
       (select coalesce(json_agg(json_build_object('category', category, 'rate', trim_scale(rate)::text,
           'base', base_minor::text, 'tax', tax_minor::text) order by category, rate), '[]')
         from invoice_tax where invoice_id = invoice.id) as taxes,
@@ -81,6 +82,7 @@ export async function readCreditedInvoice(
       lines: note.lines.map(({ amount, ...line }) => ({ ...line, amountMinor: BigInt(amount) })),
       taxes: note.taxes.map(toTax),
     })),
-    texts: lines,
+    // What prepayments took off has places behind all lines, and no text.
+    texts: lines.filter(({ position }) => position <= maximumLines),
   };
 }

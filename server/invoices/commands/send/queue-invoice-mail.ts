@@ -10,6 +10,7 @@ import {
 } from '#server/documents/mail/queue-document-mail.ts';
 import { placeholderTexts } from '#server/documents/mail/mail-words.ts';
 import { readTemplates } from '#server/documents/mail/read-templates.ts';
+import { prepaymentMailTemplate } from '#server/mail/default-emails.ts';
 import type { CallContext, OrganisationFacts } from '#server/http/handler.ts';
 import { getInvoice } from '../../read/get-invoice.ts';
 import { invoiceSource } from './invoice-source.ts';
@@ -27,7 +28,12 @@ async function readMailed(
 ): Promise<MailedDocument> {
   const { invoice } = await getInvoice(db, { id, today, timeZone, withInternals: false });
   const words = placeholderTexts({ invoice, sender: sender.name, locale });
-  return { document: invoice, words, templates: await readTemplates(db) };
+  const templates = await readTemplates(db);
+  return {
+    document: invoice,
+    words,
+    templates: invoice.isPrepayment ? [prepaymentMailTemplate, ...templates] : templates,
+  };
 }
 
 /** @throws {ProblemError} `not-found` */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { refusal, type Refusal } from '#messages/refusal.ts';
 import { chooseDayOfInvoice, type DayChoice } from '#server/ledger/choose-day.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
+import { refuseDeducted } from '../../prepayments/refuse-deducted.ts';
 import { type InvoiceChange, invoiceCommand, note, setColumns } from '../change-invoice.ts';
 
 /**
@@ -16,6 +17,7 @@ export const voidInvoice = invoiceCommand<{ reason: string } & DayChoice>(
       invoice,
       context: { today },
     } = change;
+    await refuseDeducted(transaction, invoice.id);
     const day = await chooseDayOfInvoice(transaction, { invoice, choice, today });
     await setColumns(change, { voided_at: sql`now()`, voided_on: day, void_reason: reason });
     await note(change, {

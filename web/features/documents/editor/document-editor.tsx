@@ -109,7 +109,7 @@ export function DocumentEditor(options: DocumentEditorOptions) {
           form={form}
           choices={choices}
           client={client}
-          isNew={id === undefined}
+          id={id}
           onClient={(next) => {
             const follows = kind.draft.followsClientTerm;
             if (follows) form.change(dueDateFor(values, { client, next, choices }));
@@ -140,7 +140,11 @@ export function DocumentEditor(options: DocumentEditorOptions) {
               submit('preview');
             }}
           />
-          <EditorDetails form={form} currencies={choices.currencies} />
+          <EditorDetails
+            form={form}
+            currencies={choices.currencies}
+            takesPrepayments={kind.draft.takesPrepayments}
+          />
         </>
       }
       onLeave={autosave.clear}

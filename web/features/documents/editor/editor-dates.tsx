@@ -29,7 +29,7 @@ export function EditorDates({ kind, form, id, choices, clientTermDays }: EditorD
     <>
       <TextInput
         classNames={{ label: classes.title ?? '' }}
-        label={kindTexts(`${kind.name}.sheet.title`)}
+        label={values.isPrepayment ? t('prepayment.number') : kindTexts(`${kind.name}.sheet.title`)}
         readOnly
         className={`${classes.field ?? ''} ${classes.number ?? ''}`}
         value={kind.draft.number(id)}

@@ -13,9 +13,10 @@ import classes from './editor.module.css';
 interface EditorDetailsProps {
   form: SheetForm;
   currencies: EditorChoices['currencies'];
+  takesPrepayments: boolean;
 }
 
-export function EditorDetails({ form, currencies }: EditorDetailsProps) {
+export function EditorDetails({ form, currencies, takesPrepayments }: EditorDetailsProps) {
   const known = currencies.some(({ code }) => code === form.values.currency);
   return (
     <Paper withBorder p={20}>
@@ -43,6 +44,17 @@ export function EditorDetails({ form, currencies }: EditorDetailsProps) {
             }}
           />
         ))}
+        {takesPrepayments && (
+          <Switch
+            label={t('prepayment.isPrepayment')}
+            labelPosition="left"
+            classNames={{ body: classes.switch ?? '' }}
+            checked={form.values.isPrepayment}
+            onChange={(event) => {
+              form.change({ isPrepayment: event.currentTarget.checked, deductions: [] });
+            }}
+          />
+        )}
         <OwnDetails form={form} />
       </Stack>
     </Paper>

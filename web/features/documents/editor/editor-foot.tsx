@@ -2,6 +2,8 @@ import { Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
 import { Fragment } from 'react';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { DiscountField } from './lines/discount-field.tsx';
+import { DeductedPrepayments } from './prepayments/deducted-prepayments.tsx';
+import type { Prepayments } from './prepayments/use-prepayments.ts';
 import { t } from './texts/t.ts';
 import type { TaxValues } from './values/editor-values.ts';
 import { worthInBaseCurrency, type LiveTotals } from './values/live-totals.ts';
@@ -12,9 +14,11 @@ interface EditorFootProps {
   form: SheetForm;
   choices: EditorChoices;
   totals: LiveTotals;
+  /** Where the document can deduct any. */
+  prepayments?: Prepayments;
 }
 
-export function EditorFoot({ form, choices, totals }: EditorFootProps) {
+export function EditorFoot({ form, choices, totals, prepayments }: EditorFootProps) {
   const { values, errors, change } = form;
   return (
     <Group justify="space-between" align="stretch" gap={24}>
@@ -34,7 +38,7 @@ export function EditorFoot({ form, choices, totals }: EditorFootProps) {
         />
         <Textarea label={t('foot.note')} rows={3} maxLength={2000} {...form.field('note')} />
       </Stack>
-      <EditorTotals form={form} choices={choices} totals={totals} />
+      <EditorTotals form={form} choices={choices} totals={totals} prepayments={prepayments} />
     </Group>
   );
 }
@@ -45,7 +49,11 @@ function taxOfRate(rate: string, { taxRates }: EditorChoices): TaxValues {
   return { rate, category: known?.category ?? (Number(rate) === 0 ? 'Z' : 'S') };
 }
 
-function EditorTotals({ form, choices, totals }: EditorFootProps) {
+interface EditorTotalsProps extends Omit<EditorFootProps, 'prepayments'> {
+  prepayments: Prepayments | undefined;
+}
+
+function EditorTotals({ form, choices, totals, prepayments }: EditorTotalsProps) {
   const { values, errors, change } = form;
   const { pricesIncludeTax, tax } = values;
   const [first, ...more] = totals.taxes;
@@ -99,6 +107,7 @@ function EditorTotals({ form, choices, totals }: EditorFootProps) {
         ))}
       <dt className={classes.total}>{t('foot.total')}</dt>
       <dd className={classes.total}>{totals.total}</dd>
+      {prepayments && <DeductedPrepayments {...prepayments} remaining={totals.remaining} />}
       {worth !== undefined && <dd className={classes.worth}>{worth}</dd>}
     </dl>
   );

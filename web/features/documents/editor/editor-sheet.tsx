@@ -15,6 +15,8 @@ import { Party, PartyFacts, PartyTitle, SellerBlock } from '../sheet/party.tsx';
 import { kindTexts } from '../texts/kind-texts.ts';
 import { EditorFoot } from './editor-foot.tsx';
 import { EditorLines } from './lines/editor-lines.tsx';
+import { OfferedPrepayments } from './prepayments/offered-prepayments.tsx';
+import { usePrepayments } from './prepayments/use-prepayments.ts';
 import { t } from './texts/t.ts';
 import { liveTotals } from './values/live-totals.ts';
 import type { SheetForm } from './values/sheet-form.ts';
@@ -64,8 +66,10 @@ interface EditorBuyerProps {
   onClient: (client: ClientRecord | undefined) => void;
 }
 
-interface EditorSheetProps extends EditorBuyerProps {
+interface EditorSheetProps extends Omit<EditorBuyerProps, 'isNew' | 'form'> {
   kind: DocumentKind;
+  /** `undefined` until it is stored. */
+  id: number | undefined;
   title: string;
   form: SheetForm;
   choices: EditorChoices;
@@ -73,9 +77,10 @@ interface EditorSheetProps extends EditorBuyerProps {
   children: ReactNode;
 }
 
-export function EditorSheet({ kind, title, choices, children, ...buyer }: EditorSheetProps) {
-  const { form } = buyer;
-  const totals = liveTotals(form.values, choices);
+export function EditorSheet(props: EditorSheetProps) {
+  const { kind, id, title, choices, form, children, ...buyer } = props;
+  const prepayments = usePrepayments(kind, form, id);
+  const totals = liveTotals(form.values, choices, prepayments.deducted);
   return (
     <EditorPaper
       title={title}
@@ -83,15 +88,24 @@ export function EditorSheet({ kind, title, choices, children, ...buyer }: Editor
       head={children}
       parties={
         <>
-          <EditorBuyer title={kindTexts(`${kind.name}.sheet.buyer`)} {...buyer} />
+          <EditorBuyer
+            title={kindTexts(`${kind.name}.sheet.buyer`)}
+            form={form}
+            isNew={id === undefined}
+            {...buyer}
+          />
           {kind.draft.showsPaymentDetails && (
-            <PaymentDetails details={choices.paymentDetails} total={totals.total} />
+            <PaymentDetails
+              details={choices.paymentDetails}
+              total={totals.remaining?.total ?? totals.total}
+            />
           )}
         </>
       }
     >
       <EditorLines form={form} taxRates={choices.taxRates} prices={totals.prices} />
-      <EditorFoot form={form} choices={choices} totals={totals} />
+      <OfferedPrepayments form={form} prepayments={prepayments} />
+      <EditorFoot form={form} choices={choices} totals={totals} prepayments={prepayments} />
     </EditorPaper>
   );
 }

@@ -67,6 +67,7 @@ export function answerEditor(): void {
     ),
   }));
   answer(endpoints.getInvoice, draft());
+  answer(endpoints.listPrepayments, { prepayments: [] });
 }
 
 export function forgetToasts(): void {

@@ -31,6 +31,7 @@ export const invoiceKind: DocumentKind = {
     ownTerms: (_choices, clientTermDays) => (clientTermDays === undefined ? [] : [clientTermDays]),
     followsClientTerm: true,
     showsPaymentDetails: true,
+    takesPrepayments: true,
   },
   previewPath: '/apps/invoice/preview/$id',
   pdf: {

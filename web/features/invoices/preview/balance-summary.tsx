@@ -10,7 +10,7 @@ import { closedWord } from '../invoice-state.ts';
 import { t } from './t.ts';
 
 export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] }) {
-  const { balance, paid, total, currency, dueDate, invoiceStatus } = invoice;
+  const { deductedBy, balance, paid, total, currency, dueDate, invoiceStatus } = invoice;
   const today = useToday();
   const closed = closedWord(invoiceStatus);
   // 100 % only once it is paid to the last cent.
@@ -30,6 +30,18 @@ export function BalanceSummary({ invoice }: { invoice: InvoiceDetail['invoice'] 
           )}
           {isOwed && <span>{describeDueDay(dueDate, today)}</span>}
           {invoiceStatus === 'Draft' && <span>{t('balance.notIssued')}</span>}
+          {deductedBy && (
+            <span>
+              {t.rich('balance.deductedBy', {
+                name: deductedBy.number ?? `#${String(deductedBy.id)}`,
+                link: (name) => (
+                  <Link to="/apps/invoice/preview/$id" params={{ id: String(deductedBy.id) }}>
+                    {name}
+                  </Link>
+                ),
+              })}
+            </span>
+          )}
           {invoice.quote && (
             <span>
               {t.rich('balance.fromQuote', {

@@ -17,7 +17,9 @@ export function InvoiceSheet({ detail }: { detail: InvoiceDetail }) {
     <DocumentSheet
       // With what was paid: on paper it is no original.
       model={invoice.number === null ? model : asCopy(model, today, writing)}
-      screenTitle={t('title', { id: String(invoice.id) })}
+      screenTitle={t(invoice.isPrepayment ? 'prepaymentTitle' : 'title', {
+        id: String(invoice.id),
+      })}
       number={invoice.number}
       logo={invoice.seller.logo}
       status={<StatusPill status={invoice.invoiceStatus} />}

@@ -1,6 +1,11 @@
+import type * as z from 'zod/mini';
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { validateInvoice } from '#contract/invoices/invoice-errors.ts';
-import { invoiceBody, type InvoiceInput } from '#contract/invoices/invoice-input.ts';
+import {
+  type documentBody,
+  invoiceBody,
+  type InvoiceInput,
+} from '#contract/invoices/invoice-input.ts';
 import { validateBody, toFieldErrors, type FieldErrors } from '#web/api/field-errors.ts';
 import { currencyExponent } from '#web/format/money.ts';
 import {
@@ -43,15 +48,24 @@ function bodyLine(line: LineValues, tax: TaxValues): InvoiceInput['items'][numbe
   };
 }
 
-/** The request body of a document, without blank lines. */
-export function bodyOf({ tax, ...values }: InvoiceValues): InvoiceInput {
+/** The request body of a quote, and what an invoice has alike, without blank lines. */
+export function documentBodyOf(values: InvoiceValues): z.input<typeof documentBody> {
+  const { tax, currency, issuedDate, dueDate, reference, pricesIncludeTax, taxPerLine } = values;
+  const { note, salespersonId, internalNote, tags, recipients } = values;
   return {
-    ...values,
+    ...{ currency, issuedDate, dueDate, reference, pricesIncludeTax, taxPerLine },
+    ...{ note, salespersonId, internalNote, tags, recipients },
     // 0 stands for no client: validation refuses it.
     clientId: values.clientId ?? 0,
     items: values.items.filter((line) => !isBlank(line)).map((line) => bodyLine(line, tax)),
     discount: bodyDiscount(values.discount),
   };
+}
+
+/** The request body of an invoice. */
+export function bodyOf(values: InvoiceValues): InvoiceInput {
+  const { isPrepayment, deductions } = values;
+  return { ...documentBodyOf(values), isPrepayment, deductions };
 }
 
 /** How many decimals a currency has, by the settings. */

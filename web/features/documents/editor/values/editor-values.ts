@@ -18,8 +18,17 @@ interface StoredItem {
 
 interface StoredInvoice extends Omit<
   InvoiceValues,
-  'clientId' | 'items' | 'discount' | 'tax' | 'salespersonId' | 'internalNote'
+  | 'clientId'
+  | 'items'
+  | 'discount'
+  | 'tax'
+  | 'salespersonId'
+  | 'internalNote'
+  | 'isPrepayment'
+  | 'deductions'
 > {
+  isPrepayment?: boolean;
+  deductions?: readonly { id: number }[];
   client: { id: number };
   items: readonly StoredItem[];
   typedDiscount: TypedDiscount;
@@ -71,6 +80,10 @@ export const invoiceValues = z.object({
   internalNote: z.string(),
   tags: z.array(z.string()),
   recipients: z.array(z.string()),
+  /** Of invoices only. */
+  isPrepayment: z._default(z.boolean(), false),
+  /** The prepayment invoices that it deducts, by their ids. */
+  deductions: z._default(z.array(z.int()), []),
 });
 export type InvoiceValues = z.infer<typeof invoiceValues>;
 
@@ -125,6 +138,8 @@ export function newInvoice(
     internalNote: '',
     tags: [],
     recipients: [],
+    isPrepayment: false,
+    deductions: [],
   };
 }
 
@@ -150,6 +165,7 @@ export function storedInvoice(invoice: StoredInvoice): InvoiceValues {
     tax,
     salespersonId: invoice.salesperson?.id ?? null,
     internalNote: invoice.internalNote ?? '',
+    deductions: (invoice.deductions ?? []).map(({ id }) => id),
   });
 }
 

@@ -44,6 +44,8 @@ export function invoiceDifferences(
     [t('details.reference'), values.reference],
     [t('details.pricesIncludeTax'), yesOrNo(values.pricesIncludeTax)],
     [t('details.taxPerLine'), yesOrNo(values.taxPerLine)],
+    [t('prepayment.isPrepayment'), yesOrNo(values.isPrepayment)],
+    [t('prepayment.title'), values.deductions.map((id) => `#${String(id)}`).join(', ')],
   ];
   return [
     ...differing(head(theirs), head(mine)),

@@ -1,9 +1,11 @@
 import type { EditorChoices } from '#contract/invoices/editor-choices.ts';
 import { invoiceBody } from '#contract/invoices/invoice-input.ts';
+import type { OfferedPrepayment } from '#contract/invoices/prepayments.ts';
 import { invoiceTerms } from '#contract/invoices/invoice-terms.ts';
 import { invoiceTotals, type InvoiceTotals } from '#domain/invoice-totals.ts';
 import { parseDecimal } from '#domain/decimal.ts';
-import { minorToNumber } from '#domain/money.ts';
+import { decimalToMinor, minorToNumber } from '#domain/money.ts';
+import { type Deduction, deductedTotals } from '#domain/prepayments/deducted-totals.ts';
 import { roundedQuotient } from '#domain/rounding.ts';
 import { formatMoney } from '#web/format/money.ts';
 import { bodyOf, exponentOf } from './editor-body.ts';
@@ -21,17 +23,32 @@ export interface LiveTotals {
   /** One for each category and rate. */
   taxes: { name: string; amount: string }[];
   total: string;
-  /** The total in minor units; `undefined` while a figure is invalid. */
+  /** What prepayments leave; `null` where none is deducted. */
+  remaining: { taxes: LiveTotals['taxes']; total: string; isBelowZero: boolean } | null;
+  /** What is to be paid, in minor units; `undefined` while a figure is invalid. */
   totalMinor: bigint | undefined;
 }
 
 const unknown = '–';
 
-export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveTotals {
+export function liveTotals(
+  values: InvoiceValues,
+  choices: EditorChoices,
+  prepayments: readonly OfferedPrepayment[] = [],
+): LiveTotals {
   const exponent = exponentOf(values.currency, choices);
   const money = (minor: bigint) => formatMoney(minorToNumber(minor, exponent), values.currency);
   const whole = calculate(values, exponent);
   const none = { subtotal: unknown, discount: unknown, taxes: [], total: unknown };
+  const taxRows = (taxes: InvoiceTotals['taxes']) =>
+    taxes.map(({ rate, taxMinor }) => ({ name: `${rate}%`, amount: money(taxMinor) }));
+  const left =
+    whole && prepayments.length > 0
+      ? deductedTotals(
+          whole,
+          prepayments.map((one) => deductionOf(one, exponent)),
+        )
+      : undefined;
   return {
     prices: values.items.map((line) => {
       if (isBlank(line)) return money(0n);
@@ -42,14 +59,29 @@ export function liveTotals(values: InvoiceValues, choices: EditorChoices): LiveT
       ? {
           subtotal: money(whole.subtotalMinor),
           discount: money(-whole.discountMinor),
-          taxes: whole.taxes.map(({ rate, taxMinor }) => ({
-            name: `${rate}%`,
-            amount: money(taxMinor),
-          })),
+          taxes: taxRows(whole.taxes),
           total: money(whole.totalMinor),
         }
       : none),
-    totalMinor: whole?.totalMinor,
+    remaining: left
+      ? {
+          taxes: taxRows(left.taxes),
+          total: money(left.totalMinor),
+          isBelowZero: left.taxMinor < 0n || left.totalMinor < left.taxMinor,
+        }
+      : null,
+    totalMinor: (left ?? whole)?.totalMinor,
+  };
+}
+
+function deductionOf({ net, taxes }: OfferedPrepayment, exponent: number): Deduction {
+  const minor = (amount: number) => decimalToMinor(String(amount), exponent);
+  return {
+    netMinor: minor(net),
+    taxes: taxes.map(({ category, rate, base, amount }) => ({
+      ...{ category, rate: String(rate) },
+      ...{ baseMinor: minor(base), taxMinor: minor(amount) },
+    })),
   };
 }
 

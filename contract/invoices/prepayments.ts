@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { documentTax } from '#contract/documents/document-parts.ts';
+import { endpoint } from '#contract/endpoint.ts';
+import { calendarDay, currencyCode, idParameter } from '#contract/input.ts';
+
+/** What is deducted with a prepayment invoice: what it charged less what was credited of it, by tax. */
+export const deduction = z.object({
+  /** The id and number of the prepayment invoice. */
+  id: z.int(),
+  number: z.string(),
+  issuedDate: calendarDay,
+  net: z.number(),
+  taxes: z.array(documentTax),
+  /** With its taxes. */
+  total: z.number(),
+});
+export type DeductionAnswer = z.infer<typeof deduction>;
+
+export const prepaymentEndpoints = {
+  /** The issued prepayment invoices of a client that an invoice can deduct, oldest first. */
+  listPrepayments: endpoint({
+    method: 'GET',
+    path: '/apps/invoice/prepayments',
+    permission: 'invoices.read',
+    input: {
+      query: z.strictObject({
+        clientId: idParameter,
+        currency: currencyCode,
+        /** A draft; those that it deducts are listed, too. */
+        draft: z.optional(idParameter),
+      }),
+    },
+    output: z.object({
+      prepayments: z.array(
+        z.object({
+          ...deduction.shape,
+          /** What is still owed of it. */
+          balance: z.number(),
+          pricesIncludeTax: z.boolean(),
+        }),
+      ),
+    }),
+  }),
+};
+export type OfferedPrepayment = z.output<
+  typeof prepaymentEndpoints.listPrepayments.output
+>['prepayments'][number];
