@@ -1,3 +1,4 @@
+import { accessibilityBooks } from './accessibility-books.ts';
 import { accessibilityScenes } from './accessibility-scenes.ts';
 import { expect, test } from './fixtures.ts';
 import { listCall, openInvoiceList } from './invoice-list.ts';
@@ -7,7 +8,7 @@ const phone = { width: 390, height: 844 };
 test.describe('in both themes axe finds nothing on', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [name, arrange] of accessibilityScenes) {
+  for (const [name, arrange] of [...accessibilityScenes, ...accessibilityBooks]) {
     test.describe(() => {
       test.use({ expectedNoise: [/status of 404/] });
       test(name, async ({ page, expectAccessible }) => {

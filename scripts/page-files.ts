@@ -3,6 +3,8 @@ import { pages } from '../contract/pages.ts';
 
 const editors = ['web/app/editor-ahead.ts'];
 const settingsArea = 'web/app/shell/settings-area.tsx';
+const reportArea = 'web/app/shell/report-area.tsx';
+const report = [reportArea, 'web/app/pages/report-route.tsx'];
 const settings = (page: string) => [settingsArea, `web/features/${page}.tsx`];
 const dashboard = ['web/app/pages/dashboard-route.tsx', 'web/app/dashboard-ahead.ts'];
 const clientList = ['web/app/pages/client-list-route.tsx'];
@@ -33,9 +35,9 @@ const modulesOf: Partial<Record<string, readonly string[]>> = {
   [pages.bankStatements]: ['web/app/pages/bank-list-route.tsx'],
   [pages.bankStatement]: ['web/app/pages/bank-statement-route.tsx'],
   [pages.receivables]: ['web/app/pages/report-route.tsx'],
-  [pages.reports]: ['web/app/pages/report-route.tsx'],
-  [pages.report]: ['web/app/pages/report-route.tsx'],
-  [pages.exports]: ['web/features/exports/exports-page.tsx'],
+  [pages.reports]: report,
+  [pages.report]: report,
+  [pages.exports]: [reportArea, 'web/features/exports/exports-page.tsx'],
   [pages.outbox]: ['web/app/pages/outbox-route.tsx'],
   [pages.settings]: company,
   [pages.companySettings]: company,

@@ -147,6 +147,8 @@ export function readAddresses(size: number, targets: ReadTargets): Addresses {
     '/api/settings/periods/{month}': [{ id: '2026-10' }],
     '/api/settings/exchange-rates': ['', 'currency=EUR&page=2'],
     '/api/settings/own-company': [''],
+    '/api/settings/accounts': [''],
+    '/api/exports': [''],
     '/api/settings/email-template': [''],
     '/api/settings/reminders': [''],
   };

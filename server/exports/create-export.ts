@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ExportBody, ExportFormat } from '#contract/exports/exports.ts';
 import type { AccountSettings } from '#contract/exports/accounts.ts';
-import { ProblemError } from '#contract/problem.ts';
 import type { DB } from '#database/schema.ts';
 import { type Account, ledgerWords } from '#domain/accounts/chart-templates.ts';
 import { partsOfSlot } from '#domain/accounts/account-slots.ts';
 import { addDays, type CalendarDay } from '#domain/calendar-day.ts';
 import { refusal } from '#messages/refusal.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
 import { wrongState } from '#server/http/wrong-state.ts';
 import { semaphore } from '#server/runtime/semaphore.ts';
 import { readAccounts } from './accounts/read-accounts.ts';
@@ -52,9 +52,7 @@ export async function createExport(
   { actorId, now }: { actorId: number; now: Date },
 ): Promise<ExportFile> {
   if (body.from > body.to) {
-    throw new ProblemError('rule-broken', {
-      errors: [{ path: 'to', reason: refusal('exports.order') }],
-    });
+    throw ruleBroken('to', refusal('exports.order'));
   }
   const leave = await takePlace();
   const end = async (transaction: { rollback: () => { execute: () => Promise<unknown> } }) => {
@@ -113,7 +111,10 @@ async function prepare(
   const { company, exponent } = await readExportingCompany(transaction);
   const { currency } = company;
   if (rules.currency !== undefined && rules.currency !== currency) {
-    throw wrongState(refusal('exports.formatCurrency', { asked: rules.currency, currency }));
+    throw ruleBroken(
+      'format',
+      refusal('exports.formatCurrency', { asked: rules.currency, currency }),
+    );
   }
   const accountOf = accountFinder(settings);
   const journal = (first: CalendarDay, last: CalendarDay) =>

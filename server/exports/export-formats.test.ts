@@ -16,7 +16,7 @@ describe('DATEV', () => {
   test('has the header of a Buchungsstapel with 31 fields, and 125 columns in each line', async () => {
     const { head, columns, rows } = await read();
     expect(head).toMatch(
-      /^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"Own; ""GmbH""";"";1001;1;20260101;4;20260901;20260930;/,
+      /^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"Ledgerline";"";1001;1;20260101;4;20260901;20260930;/,
     );
     expect(cellsOf(head, ';')).toHaveLength(31);
     expect(columns.split(';')).toHaveLength(125);
@@ -118,6 +118,11 @@ test('SAF-T for Portugal is XML in the order of its schema, and adds up', async 
     expect(id).toMatch(/^[1-9]\d{3}-[01]\d-[0-3]\d [^ ]{1,30} [^ ]{1,20}$/);
   }
   expect(texts('PostalCode')[0]).toBe('1000-001');
+  // What the schema asks of accounts: two characters at least, and a taxonomy code where entries go.
+  for (const id of [...texts('AccountID'), ...texts('GroupingCode')]) {
+    expect(id).toMatch(/^\d{2,30}$/);
+  }
+  expect(texts('TaxonomyCode')).toHaveLength(texts('GroupingCode').length);
   expect(sum(texts('DebitAmount'))).toBe(bookedMinor());
   expect(sum(texts('CreditAmount'))).toBe(bookedMinor());
   expect(sum(texts('TotalDebit'))).toBe(bookedMinor());

@@ -7,6 +7,8 @@ import { readFile } from './read-file.ts';
 import { sessionGate } from './session-gate.ts';
 
 const timeoutMs = 15_000;
+/** Of a file, which may be long and is checked before its first byte: for how long nothing may come. */
+const silenceMs = 120_000;
 
 // A call without fields of a kind leaves that kind out.
 type Part<Name extends string, Fields> = string extends keyof Fields
@@ -96,12 +98,12 @@ function isSessionEnd(reply: Reply): boolean {
 }
 
 async function send(request: SentRequest, signal: AbortSignal | undefined): Promise<Reply> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  const timeout = patience(request.isFile ? silenceMs : timeoutMs);
   let status = 0;
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      signal: signal === undefined ? timeout.signal : AbortSignal.any([signal, timeout.signal]),
       headers: {
         accept: request.isFile ? '*/*' : 'application/json',
         ...(request.content && { 'content-type': request.content.type }),
@@ -111,7 +113,9 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
       ...(request.content && { body: request.content.body }),
     });
     status = response.status;
-    if (response.ok && request.isFile) return { ok: true, status, body: await readFile(response) };
+    if (response.ok && request.isFile) {
+      return { ok: true, status, body: await readFile(response, timeout.restart) };
+    }
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     if (response.ok) {
@@ -127,14 +131,34 @@ async function send(request: SentRequest, signal: AbortSignal | undefined): Prom
     if (signal?.aborted === true) {
       throw cause;
     }
-    if (timeout.aborted) {
+    if (timeout.signal.aborted) {
       throw new CallError('timeout', { cause });
     }
     if (cause instanceof SyntaxError || cause instanceof z.core.$ZodError) {
       throw new CallError('unreadable', { status, cause });
     }
     throw new CallError('network', { cause });
+  } finally {
+    timeout.end();
   }
+}
+
+/** A signal that aborts after so long, counted anew from each restart. */
+function patience(ms: number) {
+  const controller = new AbortController();
+  const start = () =>
+    setTimeout(() => {
+      controller.abort();
+    }, ms);
+  let timer = start();
+  const end = () => {
+    clearTimeout(timer);
+  };
+  const restart = () => {
+    end();
+    timer = start();
+  };
+  return { signal: controller.signal, restart, end };
 }
 
 function ifMatch(version: number | undefined): Record<string, string> {

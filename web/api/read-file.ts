@@ -1,13 +1,27 @@
 import type * as z from 'zod/mini';
 import type { fileAnswer } from '#contract/endpoint.ts';
 
-export async function readFile(response: Response): Promise<z.output<typeof fileAnswer>> {
+/** The file of an answer; `onPart` is called as its parts come. */
+export async function readFile(
+  response: Response,
+  onPart: () => void,
+): Promise<z.output<typeof fileAnswer>> {
   const fileName = givenName(response.headers.get('content-disposition') ?? '');
   return {
     contentType: response.headers.get('content-type') ?? 'application/octet-stream',
-    bytes: new Uint8Array(await response.arrayBuffer()),
+    bytes: new Uint8Array(await readParts(response, onPart)),
     ...(fileName === undefined ? {} : { fileName }),
   };
+}
+
+function readParts({ body }: Response, onPart: () => void): Promise<ArrayBuffer> {
+  const heard = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, onward) {
+      onPart();
+      onward.enqueue(part);
+    },
+  });
+  return new Response(body?.pipeThrough(heard)).arrayBuffer();
 }
 
 /** The name in a Content-Disposition; its encoded spelling (RFC 6266) is the exact one. */

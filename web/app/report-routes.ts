@@ -16,8 +16,14 @@ const receivables = createRoute({
   component: lazyPage(load, 'ReceivablesRoute'),
 });
 
-const report = createRoute({
+const area = createRoute({
   getParentRoute: () => signedIn,
+  id: 'report-area',
+  component: lazyPage(() => import('./shell/report-area.tsx'), 'ReportArea'),
+});
+
+const report = createRoute({
+  getParentRoute: () => area,
   path: pages.report,
   staticData: { name: 'report', section: 'reports', trail: ['reports'] },
   validateSearch,
@@ -25,10 +31,10 @@ const report = createRoute({
 });
 
 const exports = createRoute({
-  getParentRoute: () => signedIn,
+  getParentRoute: () => area,
   path: pages.exports,
   staticData: { section: 'reports', trail: ['reports', 'exports'] },
   component: lazyPage(() => import('#web/features/exports/exports-page.tsx'), 'ExportsPage'),
 });
 
-export const reportRoutes = [receivables, report, exports] as const;
+export const reportRoutes = [receivables, area.addChildren([report, exports])] as const;

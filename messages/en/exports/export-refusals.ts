@@ -25,5 +25,5 @@ export const exportRefusals = {
   portugueseAddress:
     'The file needs your postcode, such as 1000-001. Add it to the address under Settings, Company.',
   portugueseAccounts:
-    'The file needs accounts that begin with a digit. Change {numbers} under Settings, Accounts.',
+    'The file needs accounts of three digits or more. Change {numbers} under Settings, Accounts.',
 } as const;

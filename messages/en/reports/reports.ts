@@ -1,7 +1,13 @@
 /** Reports: receivables, ageing, tax, journals, revenue and the trial balance, on screens and in files. */
 export const reports = {
   tabs: 'Reports',
-  toExports: 'Exports for accounting software',
+  toExports: 'Exports',
+  group: {
+    receivables: 'Receivables',
+    sales: 'Sales and payments',
+    tax: 'Tax',
+    ledger: 'Ledger',
+  },
   name: {
     aged: 'Aged receivables',
     'trial-balance': 'Trial balance',
@@ -202,6 +208,9 @@ export const reports = {
   chart: {
     aged: 'Owed by age',
     revenue: 'Revenue by month',
+    top: 'Largest by revenue',
+    slowest: 'Slowest to pay',
+    others: '{count, plural, one {# other} other {# others}}',
   },
   file: '{name} {period} {currency}',
   sheet: 'Report',

@@ -21,9 +21,10 @@ export const rateSettings = {
     drop: 'Drop the file here, or choose it.',
     tooLarge: 'Choose a file of up to 20 MB.',
     done: '{count, plural, one {# rate imported} other {# rates imported}}',
+    oneDay: '{day}.',
     days: '{first} to {last}.',
     leftOut: 'Left out, as no longer in use: {codes}.',
-    failed: 'Couldn’t import {name}',
+    failed: 'Couldn’t import {name}.',
   },
   list: {
     title: 'Rates by day',

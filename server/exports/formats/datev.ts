@@ -1,6 +1,7 @@
 import { isAutomaticAccount } from '#domain/accounts/chart-templates.ts';
 import { refusal } from '#messages/refusal.ts';
-import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
+import { refuseIf } from '#server/http/wrong-state.ts';
 import type { JournalPair, JournalTransaction } from '../journal/journal.ts';
 import { datevColumns } from './datev-columns.ts';
 import type { ExportFormatRules, ExportSource } from './export-format.ts';
@@ -18,10 +19,9 @@ const charts = { skr03: '03', skr04: '04', pcg: '', plain: '' };
 /** Tax is booked beside the revenue, to the cent of the documents: accounts that compute it are told not to. */
 const withoutAutomatism = '40';
 
-function header({ from, to, now, settings, company }: ExportSource): string {
+function header({ from, to, now, settings }: ExportSource): string {
   const stamp = now.toISOString().replaceAll(/\D/g, '').slice(0, 17);
   const year = from.slice(0, 4);
-  const by = quoted(oneLine(company.name, 25));
   const consultant = settings.datevConsultant === '' ? '1001' : settings.datevConsultant;
   const client = settings.datevClient === '' ? '1' : settings.datevClient;
   const label = quoted(`${compactDay(from)}-${compactDay(to)}`);
@@ -36,7 +36,8 @@ function header({ from, to, now, settings, company }: ExportSource): string {
       stamp,
       '',
       quoted('RE'),
-      by,
+      // Letters and digits only, so no name of a company.
+      quoted('Ledgerline'),
       '""',
     ],
     ...[
@@ -105,9 +106,9 @@ function row({ transaction, pair, source: { settings, exponent }, accountOf }: R
 }
 
 function check({ from, to, plan, largestClientId }: ExportSource): void {
-  if (from.slice(0, 4) !== to.slice(0, 4)) throw wrongState(refusal('exports.oneYear'));
+  if (from.slice(0, 4) !== to.slice(0, 4)) throw ruleBroken('to', refusal('exports.oneYear'));
   if (plan.pairs > mostRows) {
-    throw wrongState(refusal('exports.tooManyRows', { count: plan.pairs, most: mostRows }));
+    throw ruleBroken('to', refusal('exports.tooManyRows', { count: plan.pairs, most: mostRows }));
   }
   const others = [...plan.accounts.keys()].filter((number) => !/^\d{4}$/.test(number));
   refuseIf(

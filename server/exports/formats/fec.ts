@@ -1,4 +1,5 @@
 import { refusal } from '#messages/refusal.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
 import { refuseIf, wrongState } from '#server/http/wrong-state.ts';
 import { type JournalTransaction, linesOf } from '../journal/journal.ts';
 import type { ExportFormatRules, ExportSource } from './export-format.ts';
@@ -74,7 +75,7 @@ const sirenOf = ({ registration }: { registration: string }) =>
 
 function check({ from, to, plan, company }: ExportSource): void {
   refuseIf(sirenOf(company) === undefined ? refusal('exports.siren') : undefined);
-  refuseIf(from.slice(0, 4) === to.slice(0, 4) ? undefined : refusal('exports.oneYear'));
+  if (from.slice(0, 4) !== to.slice(0, 4)) throw ruleBroken('to', refusal('exports.oneYear'));
   const others = [...plan.accounts.keys()].filter((number) => !/^[1-8]\d\d/.test(number));
   if (others.length > 0)
     throw wrongState(refusal('exports.fecAccounts', { numbers: others.join(', ') }));

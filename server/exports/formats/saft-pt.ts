@@ -1,5 +1,6 @@
 import { minorToDecimal } from '#domain/money.ts';
 import { refusal } from '#messages/refusal.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
 import { refuseIf } from '#server/http/wrong-state.ts';
 import { type JournalLine, type JournalTransaction, linesOf } from '../journal/journal.ts';
 import {
@@ -13,6 +14,18 @@ import { balance, countryCode, element, filled } from './saft-parts.ts';
 
 const unknown = 'Desconhecido';
 const journalId = 'GERAL';
+
+/** Where an account is in taxonomy S of the ordinance (Portaria 302/2016, annex II). */
+const taxonomy: Readonly<Record<string, string>> = {
+  cash: '2',
+  receivable: '10',
+  'client-credit': '23',
+  tax: '75',
+  'bad-debt-tax': '76',
+  'bad-debt': '475',
+  revenue: '515',
+};
+const otherTaxonomy = '499';
 
 const nifOf = ({ taxNumber }: { taxNumber: string }) => taxNumber.replaceAll(/\D/g, '');
 const postcodeOf = ({ address }: { address: string }) => /\b\d{4}-\d{3}\b/.exec(address)?.[0];
@@ -52,7 +65,7 @@ interface Moved {
   closingMinor: bigint;
 }
 
-/** Each account of movements below the one of its class, whose sums are those of what is in it. */
+/** Each account of movements below the one of its first two digits, whose sums are those of what is in it. */
 function accounts({ plan, before, exponent }: ExportSource): string {
   const numbers = [...new Set([...(before?.accounts.keys() ?? []), ...plan.accounts.keys()])];
   const classes = new Map<string, Moved>();
@@ -61,20 +74,19 @@ function accounts({ plan, before, exponent }: ExportSource): string {
     const was = before?.accounts.get(number) ?? noSum;
     const openingMinor = was.debitMinor - was.creditMinor;
     const closingMinor = openingMinor + sum.debitMinor - sum.creditMinor;
-    const key = number.slice(0, 1);
-    const whole = classes.get(key) ?? { name: `Classe ${key}`, openingMinor: 0n, closingMinor: 0n };
+    const key = number.slice(0, 2);
+    const whole = classes.get(key) ?? { name: `Conta ${key}`, openingMinor: 0n, closingMinor: 0n };
     whole.openingMinor += openingMinor;
     whole.closingMinor += closingMinor;
     classes.set(key, whole);
     return account(
       number,
       { name: sum.name || was.name, openingMinor, closingMinor },
-      { exponent, key },
+      { exponent, key, word: sum.word || was.word },
     );
   });
   return element('GeneralLedgerAccounts', [
-    // The chart has no published taxonomy.
-    element('TaxonomyReference', 'O'),
+    element('TaxonomyReference', 'S'),
     ...[...classes].map(([number, moved]) => account(number, moved, { exponent })),
     ...movements,
   ]);
@@ -83,7 +95,7 @@ function accounts({ plan, before, exponent }: ExportSource): string {
 function account(
   number: string,
   { name, openingMinor, closingMinor }: Moved,
-  { exponent, key }: { exponent: number; key?: string },
+  { exponent, key, word = '' }: { exponent: number; key?: string; word?: string },
 ): string {
   const sides = (time: 'Opening' | 'Closing', minor: bigint) => {
     const none = `<${time}${minor < 0n ? 'Debit' : 'Credit'}Balance>${minorToDecimal(0n, exponent)}</${time}${minor < 0n ? 'Debit' : 'Credit'}Balance>`;
@@ -96,7 +108,9 @@ function account(
     sides('Opening', openingMinor),
     sides('Closing', closingMinor),
     element('GroupingCategory', key === undefined ? 'GR' : 'GM'),
-    ...(key === undefined ? [] : [element('GroupingCode', key)]),
+    ...(key === undefined
+      ? []
+      : [element('GroupingCode', key), element('TaxonomyCode', taxonomy[word] ?? otherTaxonomy)]),
   ]);
 }
 
@@ -174,8 +188,8 @@ function lineOf(line: JournalLine, { transaction, index, exponent }: LineParts):
 function check({ from, to, company, plan }: ExportSource): void {
   refuseIf(/^[1-9]\d{8}$/.test(nifOf(company)) ? undefined : refusal('exports.portugueseNumber'));
   refuseIf(postcodeOf(company) === undefined ? refusal('exports.portugueseAddress') : undefined);
-  refuseIf(from.slice(0, 4) === to.slice(0, 4) ? undefined : refusal('exports.oneYear'));
-  const numbers = [...plan.accounts.keys()].filter((number) => !/^\d/.test(number)).join(', ');
+  if (from.slice(0, 4) !== to.slice(0, 4)) throw ruleBroken('to', refusal('exports.oneYear'));
+  const numbers = [...plan.accounts.keys()].filter((number) => !/^\d{2}./.test(number)).join(', ');
   refuseIf(numbers === '' ? undefined : refusal('exports.portugueseAccounts', { numbers }));
 }
 

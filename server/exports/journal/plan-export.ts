@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#database/schema.ts';
 import { refusal } from '#messages/refusal.ts';
-import { wrongState } from '#server/http/wrong-state.ts';
+import { ruleBroken } from '#server/http/rule-broken.ts';
 import { type JournalTransaction, linesOf } from './journal.ts';
 
 /** What an account moved in the period, debits positive. */
@@ -64,7 +64,7 @@ function checkBalance({ accounts, amountMinor }: ExportPlan): void {
 
 /**
  * How many entries the ledger has of the period. From the first day that is looked at, all are in the currency of the books.
- * @throws {ProblemError} `wrong-state` where some are in another one
+ * @throws {ProblemError} `rule-broken` where some are in another one
  */
 export async function readBooked(
   transaction: Transaction<DB>,
@@ -80,7 +80,7 @@ export async function readBooked(
     const count = Number(others.reduce((sum, { entries }) => sum + entries, 0n));
     const currencies = others.map((row) => row.currency).join(', ');
     const key = first === from ? 'exports.otherCurrencies' : 'exports.otherCurrenciesBefore';
-    throw wrongState(refusal(key, { count, currencies, currency }));
+    throw ruleBroken('to', refusal(key, { count, currencies, currency }));
   }
   return rows[0]?.own ?? 0n;
 }

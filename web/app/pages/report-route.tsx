@@ -10,7 +10,7 @@ import {
 import { NotFoundPage } from '../message/not-found-page.tsx';
 
 const receivables = getRouteApi('/signed-in/apps/invoice/receivables');
-const report = getRouteApi('/signed-in/apps/report/$report');
+const report = getRouteApi('/signed-in/report-area/apps/report/$report');
 
 const moved = (next: ReportSearch) =>
   ({ search: writeReportSearch(next), replace: true, resetScroll: false }) as const;

@@ -1,9 +1,9 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { useCurrentSession, useMay } from '#web/api/current-session.ts';
-import { PageStack } from '#web/ui/layout/page-stack.tsx';
 import { TabStrip } from '#web/ui/layout/tab-strip.tsx';
 import { tabLinkClass } from '#web/ui/action/link-classes.ts';
 import { t } from './t.ts';
+import classes from './settings-area.module.css';
 
 const pages = [
   { to: '/settings/company', label: 'company' },
@@ -28,8 +28,8 @@ export function SettingsArea() {
   const isOffered = useMay('settings.write') && organisation.holdsSampleData;
   const { pathname } = useLocation();
   return (
-    <PageStack gapPx={20}>
-      <TabStrip name={t('trail.settings')} current={pathname}>
+    <div className={classes.area}>
+      <TabStrip name={t('trail.settings')} current={pathname} stacks>
         {[...pages, ...(isOffered ? [ownCompany] : [])].map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={tabLinkClass}>
@@ -39,6 +39,6 @@ export function SettingsArea() {
         ))}
       </TabStrip>
       <Outlet />
-    </PageStack>
+    </div>
   );
 }

@@ -6,24 +6,25 @@ import { type ExportBody, exportEndpoints, exportFormats } from '#contract/expor
 import { isCalendarDay } from '#domain/calendar-day.ts';
 import { CallError } from '#web/api/call-error.ts';
 import { call } from '#web/api/call.ts';
-import { useToday } from '#web/api/current-session.ts';
+import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { type FieldErrors, fieldErrorsOf } from '#web/api/field-errors.ts';
 import { saveAnswer } from '#web/features/documents/commands/save-answer.ts';
 import { tableLinkClass } from '#web/ui/action/link-classes.ts';
 import { showToast } from '#web/ui/feedback/toast.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DayField } from '#web/ui/form/day-field.tsx';
-import { type ExportPreset, exportPresets, periodBefore } from './export-periods.ts';
+import { type ExportPreset, exportPresets, formatFor, periodBefore } from './export-choices.ts';
 import { t } from './t.ts';
 import classes from './exports.module.css';
 
 /** Which entries in which format; the file is downloaded as it is written. */
 export function ExportForm() {
   const today = useToday();
+  const { currency } = useCurrentSession().organisation;
   const queryClient = useQueryClient();
   const [preset, setPreset] = useState<ExportPreset>('month');
   const [values, setValues] = useState<ExportBody>({
-    format: 'datev',
+    format: formatFor(currency),
     ...periodBefore(today, 'month'),
   });
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -79,6 +80,7 @@ export function ExportForm() {
           choices={exportFormats}
           nameOf={(format) => t(`formats.${format}`)}
           value={values.format}
+          error={errors.format}
           onChange={(format) => {
             change({ format });
           }}
@@ -95,12 +97,15 @@ export function ExportForm() {
         />
         {day('from')}
         {day('to')}
+        <Text size="13" c="dimmed" className={classes.about ?? ''}>
+          {t(`about.${values.format}`)}
+        </Text>
         <Button type="submit" loading={download.isPending} className={classes.submit ?? ''}>
           {t('export')}
         </Button>
       </div>
-      <Text size="13" c="dimmed" mt={12} maw="80ch">
-        {t(`about.${values.format}`)}
+      <Text size="13" c="dimmed" mt={12} role="status">
+        {download.isPending && t('exporting')}
       </Text>
       {download.error !== null && Object.keys(errors).length === 0 && (
         <ExportFailure error={download.error} />

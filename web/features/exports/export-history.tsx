@@ -15,7 +15,7 @@ import { t } from './t.ts';
 import classes from './exports.module.css';
 
 const { shortDay } = daysIn(language);
-const columns = ['file', 'period', 'entries', 'amount', 'by'] as const;
+const columns = ['file', 'period', 'entries', 'amount', 'by', 'since'] as const;
 const isFigure = (column: string) => column === 'entries' || column === 'amount';
 
 /** What was exported, the latest first, each with what came to be booked into its period since. */
@@ -73,8 +73,9 @@ function Row({ row }: { row: ExportRow }) {
     <tr>
       <th scope="row">
         {t(`formats.${row.format}`)}
-        <span className={classes.hash} title={row.fileName}>
-          {row.hash.slice(0, 12)}…
+        <span className={classes.hash}>{row.fileName}</span>
+        <span className={classes.hash}>
+          {t('hash', { start: row.hash.slice(0, 12) })}
           <CopyButton label={t('copyHash', { name: row.fileName })} text={row.hash} />
         </span>
       </th>
@@ -88,12 +89,14 @@ function Row({ row }: { row: ExportRow }) {
         {formatMoney(row.amount, row.currency)}
       </td>
       <td data-label={t('columns.by')}>
-        <div className={classes.by}>
-          {t('by', { day: formatInstant(row.at, timeZone), name: row.by })}
-          <ToneBadge tone={row.later === 0 ? 'success' : 'warning'}>
-            {row.later === 0 ? t('complete') : t('later', { count: row.later })}
-          </ToneBadge>
-        </div>
+        {t('by', { day: formatInstant(row.at, timeZone), name: row.by })}
+      </td>
+      <td data-label={t('columns.since')}>
+        {row.later === 0 ? (
+          t('complete')
+        ) : (
+          <ToneBadge tone="warning">{t('later', { count: row.later })}</ToneBadge>
+        )}
       </td>
     </tr>
   );

@@ -1,20 +1,24 @@
-import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
+import { DayField } from '#web/ui/form/day-field.tsx';
 
 interface ReportDayProps {
   label: string;
-  day: string;
-  onChange: (day: string) => void;
+  day: CalendarDay;
+  onChange: (day: CalendarDay) => void;
 }
 
-/** A day by the browser's own field, which is never half typed. */
+/** A day of a report, which follows once it is typed to its end. */
 export function ReportDay({ label, day, onChange }: ReportDayProps) {
+  const [typed, setTyped] = useState<string>();
   return (
-    <TextInput
-      type="date"
+    <DayField
       label={label}
-      value={day}
-      onChange={(event) => {
-        onChange(event.currentTarget.value);
+      value={typed ?? day}
+      onChange={(value) => {
+        const isDay = isCalendarDay(value);
+        setTyped(isDay ? undefined : value);
+        if (isDay) onChange(value);
       }}
     />
   );

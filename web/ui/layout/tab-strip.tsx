@@ -1,16 +1,19 @@
 import { Box, Group } from '@mantine/core';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import classes from './tab-strip.module.css';
 
 interface TabStripProps {
   name: string;
   /** Another value: another tab is open. */
   current: string;
+  /** In a column where the window is wide. */
+  stacks?: boolean;
   /** List items, each with one link; that of the open tab says `aria-current="page"`. */
   children: ReactNode;
 }
 
 /** Links to the parts of a page in one row. Where it is too narrow for all of them they slide, with the open one in the middle. */
-export function TabStrip({ name, current, children }: TabStripProps) {
+export function TabStrip({ name, current, stacks = false, children }: TabStripProps) {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     // Not scrollIntoView: that would move the page as well.
@@ -25,6 +28,7 @@ export function TabStrip({ name, current, children }: TabStripProps) {
     <Box
       component="nav"
       ref={nav}
+      className={stacks ? classes.stacks : undefined}
       aria-label={name}
       m={-4}
       p={4}

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { revenueGroups, taxBases, type ReportName } from '#contract/reports/reports.ts';
-import { isCalendarDay, type CalendarDay } from '#domain/calendar-day.ts';
+import type { CalendarDay } from '#domain/calendar-day.ts';
 import { taxReturns } from '#domain/reports/tax-returns.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { ReportDay } from '../report-day.tsx';
@@ -23,8 +23,7 @@ export function ReportFilters(props: ReportFiltersProps) {
   const { name, search, today, currencies, currency, onChange } = props;
   const to = search.to ?? today;
   const from = search.from ?? `${to.slice(0, 4)}-01-01`;
-  const choose = (part: 'from' | 'to') => (day: string) => {
-    if (!isCalendarDay(day)) return;
+  const choose = (part: 'from' | 'to') => (day: CalendarDay) => {
     const days = { from, to, [part]: day };
     // The other end follows, so that a period never ends before it starts.
     if (days.from > days.to) onChange({ from: day, to: day });

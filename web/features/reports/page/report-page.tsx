@@ -1,15 +1,12 @@
 import { Group, Paper, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { reportNames, type ReportName } from '#contract/reports/reports.ts';
+import type { ReportName } from '#contract/reports/reports.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
-import { backLinkClass, tabLinkClass } from '#web/ui/action/link-classes.ts';
 import { LoadFailure } from '#web/ui/feedback/notice.tsx';
 import { ShapeSkeleton } from '#web/ui/feedback/shape-skeleton.tsx';
 import { PageStack } from '#web/ui/layout/page-stack.tsx';
 import { PageTitle } from '#web/ui/layout/page-title.tsx';
-import { TabStrip } from '#web/ui/layout/tab-strip.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
 import { LedgerCheck } from '../ledger-check.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -43,15 +40,6 @@ export function ReportPage({ name, search, onSearchChange }: ReportPageProps) {
   const isStale = isPlaceholderData;
   return (
     <PageStack gapPx={20}>
-      <TabStrip name={t('tabs')} current={name}>
-        {reportNames.map((report) => (
-          <li key={report}>
-            <Link to="/apps/report/$report" params={{ report }} className={tabLinkClass}>
-              {t(`name.${report}`)}
-            </Link>
-          </li>
-        ))}
-      </TabStrip>
       <Group justify="space-between" align="flex-start" gap={12}>
         <div>
           <PageTitle>{t(`name.${name}`)}</PageTitle>
@@ -59,12 +47,7 @@ export function ReportPage({ name, search, onSearchChange }: ReportPageProps) {
             {t(`lead.${name}`)}
           </Text>
         </div>
-        <Group gap="12px 20px">
-          <Link to="/apps/report/exports" className={backLinkClass}>
-            {t('toExports')}
-          </Link>
-          <ReportExport name={name} search={search} />
-        </Group>
+        <ReportExport name={name} search={search} />
       </Group>
       {error && data === undefined ? (
         <LoadFailure title={t('notLoaded')} error={error} onRetry={() => void refetch()} />

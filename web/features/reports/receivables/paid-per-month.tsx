@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Receivables } from '#contract/reports/reports.ts';
 import { compactNumber } from '#web/format/count.ts';
-import { formatMoney, formatMoneyCompact, sumMoney } from '#web/format/money.ts';
+import { formatMoney, sumMoney } from '#web/format/money.ts';
 import { dayLocale } from '#web/language/language.ts';
 import { ChartViewButton } from '#web/ui/action/chart-view-button.tsx';
 import { lazyPart } from '#web/ui/loading/lazy-part.tsx';
@@ -28,7 +28,7 @@ export function PaidPerMonth({ figures: { months, currency } }: { figures: Recei
     sum === 0 || highest === undefined
       ? t('nothingPaid')
       : t('paidSummary', {
-          amount: formatMoneyCompact(sum, currency),
+          amount: formatMoney(sum, currency),
           month: named(highest.month, 'long'),
         });
   return (

@@ -1,7 +1,6 @@
 import { Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { reportEndpoints } from '#contract/reports/reports.ts';
-import { isCalendarDay } from '#domain/calendar-day.ts';
 import { useCurrentSession, useToday } from '#web/api/current-session.ts';
 import { endpointQuery } from '#web/api/endpoint-query.ts';
 import { LoadFailure } from '#web/ui/feedback/notice.tsx';
@@ -44,7 +43,7 @@ export function ReceivablesPage({ search, onSearchChange }: ReceivablesPageProps
               label={reports('asOf')}
               day={asOf}
               onChange={(day) => {
-                if (isCalendarDay(day)) onSearchChange({ ...search, to: day });
+                onSearchChange({ ...search, to: day });
               }}
             />
           </div>

@@ -1,4 +1,4 @@
-import { Box, Text, TextInput } from '@mantine/core';
+import { Text, TextInput } from '@mantine/core';
 import * as z from 'zod/mini';
 import {
   accountEndpoints,
@@ -77,6 +77,10 @@ export function AccountsForm({ section, read }: AccountsFormProps) {
             form.change(chosen);
           }}
         />
+        <div className={classes.columns} aria-hidden="true">
+          <span>{t('columns.number')}</span>
+          <span>{t('columns.name')}</span>
+        </div>
         <RowFields
           form={{ values: { accounts }, errors: form.errors, change: changeAccounts }}
           list="accounts"
@@ -91,13 +95,13 @@ export function AccountsForm({ section, read }: AccountsFormProps) {
             <>
               <TextInput
                 aria-label={t('number', { place: placeOf(index) })}
-                flex="0 0 112px"
+                flex="0 1 112px"
                 maxLength={20}
                 {...text('number')}
               />
               <TextInput
                 aria-label={t('name', { place: placeOf(index) })}
-                flex="1 1 120px"
+                flex="1 1 180px"
                 maxLength={80}
                 {...text('name')}
               />
@@ -128,13 +132,13 @@ export function AccountsForm({ section, read }: AccountsFormProps) {
 
 function Part({ title, lead }: { title: string; lead: string }) {
   return (
-    <Box mt={8}>
+    <div className={classes.part}>
       <Text component="h3" size="15" fw={600}>
         {title}
       </Text>
       <Text size="13" c="dimmed" mt={2}>
         {lead}
       </Text>
-    </Box>
+    </div>
   );
 }

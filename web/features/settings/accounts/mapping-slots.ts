@@ -4,26 +4,45 @@ import { methodSlot, partsOfSlot, slotsFor, taxSlots } from '#domain/accounts/ac
 import { ledgerWords } from '#domain/accounts/chart-templates.ts';
 import { t } from './t.ts';
 
-/** `Revenue, S 19`; what is unknown is shown as it is stored. */
+const categories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const;
+
+/** `Revenue`; what is unknown is shown as it is stored. */
+export function wordName(word: string): string {
+  const known = ledgerWords.find((one) => one === word);
+  return known === undefined ? word : t(`words.${known}`);
+}
+
+/** `Standard 19%` of a tax, `Card` of a method of payment. */
+export function detailName(detail: string): string {
+  const [letters, percent] = detail.split(' ');
+  const category = categories.find((one) => one === letters);
+  return category === undefined || percent === undefined
+    ? detail
+    : t('rate', { category: t(`categories.${category}`), percent });
+}
+
+/** `Revenue, Standard 19%` */
 export function slotName(slot: string): string {
   const { word, kind, detail } = partsOfSlot(slot);
-  const known = ledgerWords.find((one) => one === word);
-  const plain = known === undefined ? word : t(`words.${known}`);
+  const plain = wordName(word);
   const what = kind === 'credit-note' ? t('creditNotes', { what: plain }) : plain;
-  return detail === undefined ? what : t('withDetail', { what, detail });
+  return detail === undefined ? what : t('withDetail', { what, detail: detailName(detail) });
 }
 
 /** The slot that counts where this one has no account. */
 export const parentOf = (slot: string): string | undefined => slotsFor(partsOfSlot(slot))[1];
 
-/** Where entries can go: each word with its taxes or methods of payment, and what is mapped beyond them. */
-export function slotsOf({ taxes }: AccountSettings, mapped: readonly string[]): string[] {
-  const known = [
+/** Where entries can go, by word: the word itself, its taxes or methods of payment, and what is mapped beyond them. */
+export function slotGroupsOf(
+  { taxes }: AccountSettings,
+  mapped: readonly string[],
+): (readonly [word: string, slots: string[]])[] {
+  const known = new Set([
     ...ledgerWords,
     ...taxes.flatMap(taxSlots),
     ...paymentMethods.map(methodSlot),
     ...mapped,
-  ];
-  const place = (slot: string) => ledgerWords.findIndex((word) => word === partsOfSlot(slot).word);
-  return [...new Set(known)].toSorted((one, other) => place(one) - place(other));
+  ]);
+  const groups = Map.groupBy(known, (slot) => partsOfSlot(slot).word);
+  return [...groups];
 }

@@ -52,7 +52,7 @@ export function PeriodsTable({ months, onChange }: PeriodsTableProps) {
       {months.map(({ month, state, changedAt, changedBy }) => (
         <tr key={month}>
           <th scope="row">{longMonth(month)}</th>
-          <td data-label={t('periods.state')}>
+          <td data-plain>
             <ToneBadge tone={tones[state]}>{t(`periods.states.${state}`)}</ToneBadge>
           </td>
           <td data-label={changedAt === null ? undefined : t('periods.changed')}>

@@ -1,4 +1,4 @@
-import { Box, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -14,6 +14,7 @@ import { DayField } from '#web/ui/form/day-field.tsx';
 import { currencyChoices } from '../frame/region-choices.ts';
 import { cardBodyClass } from '../frame/settings-card.tsx';
 import { t } from './t.ts';
+import classes from './rates.module.css';
 
 interface AddRateProps {
   base: string;
@@ -63,26 +64,22 @@ export function AddRate({ base, currencies, first }: AddRateProps) {
         submit();
       }}
     >
-      <Group gap="12px 16px" align="flex-start">
-        <Box w={170}>
-          <DayField
-            label={t('add.day')}
-            value={values.day}
-            error={errors.day}
-            onChange={(day) => {
-              setValues((kept) => ({ ...kept, day }));
-            }}
-          />
-        </Box>
+      <div className={classes.fields}>
+        <DayField
+          label={t('add.day')}
+          value={values.day}
+          error={errors.day}
+          onChange={(day) => {
+            setValues((kept) => ({ ...kept, day }));
+          }}
+        />
         <NativeSelect
           label={t('add.currency')}
-          w={230}
           data={currencyChoices(currencies.filter((code) => code !== base))}
           {...field('currency')}
         />
         <TextInput
           label={t('add.rate', { base })}
-          w={130}
           inputMode="decimal"
           autoComplete="off"
           maxLength={21}
@@ -91,14 +88,13 @@ export function AddRate({ base, currencies, first }: AddRateProps) {
         <TextInput
           label={t('add.source')}
           placeholder={t('add.sourceExample')}
-          w={150}
           maxLength={60}
           {...field('source')}
         />
-        <Button type="submit" loading={save.isPending} mt={{ base: 0, sm: 24 }}>
+        <Button type="submit" loading={save.isPending} className={classes.save ?? ''}>
           {t('add.save')}
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

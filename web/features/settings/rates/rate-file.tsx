@@ -23,7 +23,10 @@ export function RateFile() {
     },
     onSuccess: async ({ count, firstDay, lastDay, leftOut }) => {
       await queryClient.invalidateQueries({ queryKey: [endpoints.listDailyRates.path] });
-      const days = t('file.days', { first: shortDay(firstDay), last: shortDay(lastDay) });
+      const days =
+        firstDay === lastDay
+          ? t('file.oneDay', { day: shortDay(firstDay) })
+          : t('file.days', { first: shortDay(firstDay), last: shortDay(lastDay) });
       const codes = leftOut.length > 0 ? t('file.leftOut', { codes: leftOut.join(', ') }) : '';
       const detail = `${days} ${codes}`.trim();
       showToast({ id: 'rate', tone: 'success', title: t('file.done', { count }), detail });
@@ -46,7 +49,7 @@ export function RateFile() {
         </Text>
       </FileDrop>
       {send.error && (
-        <Text component="p" role="alert" mt={12} c="var(--ll-danger-text)">
+        <Text component="p" inherit role="alert" mt={12} c="var(--ll-danger-text)">
           {t('file.failed', { name: send.variables.name })} {send.error.message}
         </Text>
       )}

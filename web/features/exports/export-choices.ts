@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#contract/exports/exports.ts';
 import type { CalendarDay } from '#domain/calendar-day.ts';
 
 export const exportPresets = ['month', 'quarter', 'year', 'other'] as const;
@@ -18,3 +19,13 @@ export function periodBefore(
   const start = Math.floor((Number(today.slice(5, 7)) - 1) / length) * length;
   return { from: dayOf(year, start - length, 1), to: dayOf(year, start, 0) };
 }
+
+const formatsOfCurrencies: Readonly<Record<string, ExportFormat>> = {
+  EUR: 'datev',
+  NOK: 'saft-no',
+  USD: 'quickbooks',
+};
+
+/** The format to start with: one that holds books in this currency. */
+export const formatFor = (currency: string): ExportFormat =>
+  formatsOfCurrencies[currency] ?? 'xero';

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bankEndpoints } from '#contract/bank/bank.ts';
+import type { BankStatement, BankTransaction } from '#contract/bank/bank-rows.ts';
+import { answer, answeredCalls, refuse, resetAnswers } from '#web/api/answer.ts';
+import { eventually } from '#web/app/test-eventually.ts';
+import { answerSignedIn, openApp, session } from '#web/app/test-app.ts';
+import { bankStatement, bankTransaction } from '../test-statement.ts';
+
+let statement: BankStatement;
+let transactions: BankTransaction[];
+const undo = { handle: 'f7b0a4a0-6f0e-4f6e-9d1b-1c2d3e4f5a6b', expiresAt: '2026-12-01T09:15:00Z' };
+const other = bankTransaction({
+  ...{ id: 12, amount: 30, text: 'Interest', suggestions: [] },
+  counterparty: { name: 'Our Bank', iban: '' },
+});
+
+beforeEach(() => {
+  statement = bankStatement();
+  transactions = [bankTransaction(), other];
+  answerSignedIn();
+  answer(bankEndpoints.getBankStatement, () => ({
+    ...{ statement, transactions, total: transactions.length, page: 1, sure: 1 },
+  }));
+  answer(bankEndpoints.listBankStatements, { statements: [], total: 0, page: 1, perPage: 25 });
+  answer(bankEndpoints.acceptBankTransaction, { paymentId: 9, undo });
+});
+afterEach(resetAnswers);
+
+async function open() {
+  const app = await openApp('/apps/bank/3');
+  await expect.element(page.getByText('Roe Ltd')).toBeVisible();
+  return app;
+}
+
+test('a match is accepted by key, as the payment that was suggested', async () => {
+  await open();
+  await userEvent.keyboard('j{Enter}');
+  await expect.element(page.getByText('$100.00 recorded for Jane Roe')).toBeVisible();
+  const [made] = answeredCalls(bankEndpoints.acceptBankTransaction);
+  expect(made?.params.id).toBe('11');
+  expect(made?.body).toEqual({
+    ...{ clientId: 7, currency: 'USD', amount: '100.00', keepAsCredit: false, confidence: 98 },
+    allocations: [{ invoiceId: 5036, amount: '100.00' }],
+  });
+  expect(made?.idempotencyKey).toBeDefined();
+});
+
+test('what has no match is not accepted by key', async () => {
+  await open();
+  await userEvent.keyboard('jj{Enter}');
+  expect(answeredCalls(bankEndpoints.acceptBankTransaction)).toHaveLength(0);
+});
+
+test('a refused match says why', async () => {
+  answer(bankEndpoints.acceptBankTransaction, () => {
+    // eslint-disable-next-line @typescript-eslint/only-throw-error -- the double takes thrown answers
+    throw refuse('wrong-state', { detail: 'INV-2026-0409 is paid.' });
+  });
+  await open();
+  await userEvent.keyboard('j{Enter}');
+  await expect.element(page.getByText('INV-2026-0409 is paid.')).toBeVisible();
+});
+
+test('money that is not for an invoice is set aside by key, with a note', async () => {
+  answer(bankEndpoints.setBankTransactionAside, { id: 12 });
+  await open();
+  await userEvent.keyboard('jjx');
+  const dialog = page.getByRole('dialog', { name: 'Set aside $30.00 from Our Bank' });
+  await userEvent.fill(dialog.getByLabelText('Note'), 'Interest');
+  await userEvent.click(dialog.getByRole('button', { name: 'Set aside' }));
+  await expect.element(page.getByText('$30.00 set aside')).toBeVisible();
+  expect(answeredCalls(bankEndpoints.setBankTransactionAside)[0]).toMatchObject({
+    params: { id: '12' },
+    body: { note: 'Interest' },
+  });
+});
+
+test('all matches of a statement are undone at once, after a question', async () => {
+  statement = bankStatement({ counts: { open: 0, matched: 2, aside: 0 } });
+  answer(bankEndpoints.undoBankStatement, { count: 2 });
+  await open();
+  await userEvent.click(page.getByRole('button', { name: 'Undo all matches' }));
+  await userEvent.click(
+    page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }),
+  );
+  await expect.element(page.getByText('2 payments reversed')).toBeVisible();
+});
+
+test('a statement of which nothing is matched is deleted, and leads to the list', async () => {
+  answer(bankEndpoints.deleteBankStatement, {});
+  const { address } = await open();
+  await userEvent.click(page.getByRole('button', { name: 'Delete statement' }));
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await eventually(() => {
+    expect(answeredCalls(bankEndpoints.deleteBankStatement)).toHaveLength(1);
+    expect(address()).toBe('/apps/bank');
+  });
+});
+
+test('a statement with matches is not deleted', async () => {
+  statement = bankStatement({ counts: { open: 1, matched: 1, aside: 0 } });
+  await open();
+  expect(page.getByRole('button', { name: 'Delete statement' }).elements()).toEqual([]);
+});
+
+test('who may see no books sees no statement', async () => {
+  answerSignedIn({ ...session, user: { ...session.user, role: 'viewer' } });
+  await openApp('/apps/bank/3');
+  await expect.element(page.getByText('You can’t see bank statements')).toBeVisible();
+});
